@@ -8,6 +8,7 @@ import {
   signOut,
   signUp,
 } from "../../../../app/features/auth/auth-calls.ts";
+import { readColleagues } from "../../../../app/features/staff/admin/colleagues.queries.ts";
 import {
   inviteColleague,
   listInvitations,
@@ -134,6 +135,8 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     expect(await acceptInvitation(colleague, secret)).toEqual({ state: "accepted", role: "sales" });
     expect((await colleague.rpc("my_role")).data).toBe("sales");
     expect((await listStaff(owner)).map(({ email }) => email)).toContain(colleague.email);
+    expect(await readColleagues(colleague, colleague.userId)).toMatchObject({ factorHolders: [], invitations: [] });
+    expect((await readColleagues(owner, owner.userId)).invitations).toEqual(await listInvitations(owner));
     expect((await listInvitations(owner)).find(({ usedBy }) => usedBy === colleague.email)).toMatchObject({
       state: "used",
       name: project.mark,

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  exportCustomers,
+  findCustomer,
+  findCustomerFields,
+  findNotes,
+  listCustomers,
+  listTags,
+  restoreCustomer,
+  saveCustomer,
+  trashCustomer,
+} from "../../../../app/features/customers/admin/customers.queries.ts";
+import { customerSchema, newCustomer } from "../../../../app/features/customers/admin/customer.schema.ts";
+import { readCustomerSearch } from "../../../../app/features/customers/admin/customer-search.ts";
+import {
+  eraseCustomer,
+  exportCustomer,
+  isErased,
+  listErased,
+} from "../../../../app/features/customers/admin/erasing.queries.ts";
+import {
+  findMergedInto,
+  listMerges,
+  listTwinIds,
+  listTwins,
+  mergeCustomers,
+  undoMerge,
+} from "../../../../app/features/customers/admin/merges.queries.ts";
+import { listMessagesOfCustomer } from "../../../../app/features/messages/admin/messages.queries.ts";
+import { findOfferedCars, writeOrder } from "../../../../app/features/orders/admin/new/new-order.queries.ts";
+import { newOrder, newOrderSchema } from "../../../../app/features/orders/admin/new/new-order.schema.ts";
+import { listOfCustomer } from "../../../../app/features/orders/admin/order.queries.ts";
+import { listViewingsOfCustomer } from "../../../../app/features/viewings/admin/viewing-desk.queries.ts";
+import { openProject, type Person, type Project, targets } from "./project.ts";
+
+describe.each(targets)("customers and the orders that staff write down, on %s", (target) => {
+  let project: Project;
+  let sales: Person;
+  let owner: Person;
+  beforeAll(async () => {
+    project = await openProject(target);
+    sales = await project.signedIn("sales");
+    owner = await project.signedIn("owner");
+    project.later(() => project.service.from("customers").delete().ilike("name_en", `${project.mark}%`));
+  });
+  afterAll(() => project?.close());
+
+  const person = (fields: { name_en: string; phone: string; tags?: string }) =>
+    customerSchema("973").parse({ ...newCustomer("en"), consent_source: "", ...fields });
+  const found = (query: string) => readCustomerSearch(new URLSearchParams(query));
+
+  test("a customer is saved once, found, exported as a file, put away and back", async () => {
+    const key = crypto.randomUUID();
+    const input = person({ name_en: `${project.mark} Noor`, phone: project.phone(), tags: project.mark });
+    const { id, version } = await saveCustomer(sales, null, input, null, key);
+    expect(await saveCustomer(sales, null, input, null, key)).toMatchObject({ id });
+    const customer = await findCustomer(sales, id);
+    expect(customer).toMatchObject({ phone: input.phone, tags: [project.mark] });
+    const search = found(`q=${encodeURIComponent(project.mark)}`);
+    expect((await listCustomers(sales, search)).rows).toEqual([customer]);
+    expect(await exportCustomers(sales, search)).toEqual([customer]);
+    expect(await listTags(sales)).toContain(project.mark);
+    expect((await findCustomerFields(sales, id)).values).toMatchObject({ phone: input.phone, tags: project.mark });
+
+    await saveCustomer(sales, id, { notes: "Called" }, version);
+    expect((await findNotes(sales, id)).values).toEqual({ note: "Called" });
+    await expect(saveCustomer(sales, id, { notes: "Late" }, version)).rejects.toMatchObject({
+      code: "PT409",
+      message: "version_conflict",
+    });
+    await trashCustomer(sales, id);
+    expect((await listCustomers(sales, found(`view=trash&q=${encodeURIComponent(project.mark)}`))).total).toBe(1);
+    await restoreCustomer(sales, id);
+    expect((await listCustomers(sales, search)).total).toBe(1);
+  });
+
+  test("an order that staff write down is made once and stands on the customer's page", async () => {
+    const stock = await project.stock(await project.signedIn("editor"));
+    expect((await findOfferedCars(sales, stock.stockNo)).map(({ id }) => id)).toEqual([stock.carId]);
+    const phone = project.phone();
+    const order = newOrderSchema("973").parse({
+      ...newOrder("en"),
+      name: `${project.mark} Huda`,
+      phone,
+      cars: [{ id: String(stock.carId), name_en: "", name_ar: "", stock_no: stock.stockNo }],
+    });
+    const key = crypto.randomUUID();
+    const written = await writeOrder(sales, order, key);
+    project.later(() => project.service.from("orders").delete().eq("id", written.id));
+    expect(await writeOrder(sales, order, key)).toMatchObject({ reference: written.reference });
+    const [customer] = (await listCustomers(sales, found(`q=${encodeURIComponent(phone)}`))).rows;
+    const id = customer?.id ?? 0;
+    expect((await listOfCustomer(sales, id)).map(({ reference }) => reference)).toEqual([written.reference]);
+    expect([await listViewingsOfCustomer(sales, id), await listMessagesOfCustomer(sales, id)]).toEqual([[], []]);
+  });
+
+  test("two records become one and two again, and a person is exported and erased", async () => {
+    const phone = project.phone();
+    const ids: number[] = [];
+    for (const own of [phone, `+965${phone.slice(-8)}`]) {
+      const input = person({ name_en: `${project.mark} Salem`, phone: own });
+      ids.push((await saveCustomer(sales, null, input, null)).id);
+    }
+    const [keep = 0, gone = 0] = ids;
+    expect((await listTwins(sales, keep))[0]).toMatchObject({ customer: { id: gone } });
+    expect(await listTwinIds(sales)).toEqual(expect.arrayContaining([keep, gone]));
+    const merge = await mergeCustomers(sales, await findCustomer(sales, keep), await findCustomer(sales, gone));
+    expect((await listMerges(sales, keep)).map(({ id }) => id)).toEqual([merge]);
+    expect(await findMergedInto(sales, gone)).toBe(keep);
+    await undoMerge(sales, merge);
+    expect(await findMergedInto(sales, gone)).toBeNull();
+
+    expect(JSON.stringify(await exportCustomer(owner, gone))).toContain(phone.slice(-8));
+    expect(await isErased(owner, gone)).toBe(false);
+    await eraseCustomer(owner, await findCustomer(owner, gone));
+    expect(await isErased(owner, gone)).toBe(true);
+    expect(await listErased(owner, "customers", [keep, gone])).toEqual([gone]);
+  });
+});
