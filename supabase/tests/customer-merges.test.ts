@@ -97,4 +97,12 @@ describe.each(engines)("merges of customers on %s", (engine) => {
     expect(await call("customer_twins()")).toContainEqual(expect.objectContaining({ id, reasons: ["phone"] }));
     expect(await refusalOf(call("customer_twins()", "editor"))).toBe("42501 sellers_only");
   });
+
+  test("a name that many have makes no pairs", async () => {
+    await database.sql`insert into public.customers (name_en, phone)
+      select 'Mohammed', '+9733' || lpad((n * 7919)::text, 7, '0') from generate_series(1, 30) n`;
+    expect(await call("customer_twins()")).toEqual([]);
+    const [row] = await database.sql`select id from public.customers limit 1`;
+    expect(await call(`customer_twins(${row?.["id"]})`)).toHaveLength(10);
+  });
 });
