@@ -147,4 +147,31 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     expect(await database.sql`select id from public.orders where customer_name = 'Same Name'`).toHaveLength(1);
     expect(await database.sql`select id from public.customers where name_en = 'Same Name'`).toHaveLength(1);
   });
+
+  test("accounts and saved views of others stay, whatever address and name the person typed", async () => {
+    const account = randomUUID();
+    await database.sql`insert into auth.users (id, email) values (${account}, 'victim@example.com')`;
+    const place = (phone: string, email: string) =>
+      actAs(
+        database.sql,
+        "anonymous",
+        (tx) => tx`select public.place_order(9001, 'Status', ${phone}, ${randomUUID()}, ${email}, p_consent => true)`,
+      );
+    await place("33001241", "victim@example.com");
+    await place("33001242", "other@example.com");
+    await database.sql`update public.orders set status = 'lost' where phone in ('+97333001241', '+97333001242')`;
+    await database.sql`update public.orders set user_id = ${account} where phone = '+97333001242'`;
+    await actAs(
+      database.sql,
+      "sales",
+      (tx) => tx`insert into public.saved_views (screen, name, query)
+        values ('orders', 'Fresh', 'status=new'), ('cars', 'Status', 'q=porsche'), ('orders', 'Them', 'q=Status')`,
+    );
+    const [row] = await database.sql`select id, version from public.customers where phone = '+97333001241'`;
+    await call(`erase_customer(${row?.["id"]}, ${row?.["version"]})`);
+    expect(await database.sql`select id from auth.users where id = ${account}`).toHaveLength(1);
+    const views = await database.sql`select name from public.saved_views where name in ('Fresh', 'Status', 'Them')
+      order by name`;
+    expect(views.map((view) => view["name"])).toEqual(["Fresh", "Status"]);
+  });
 });
