@@ -4,7 +4,7 @@ import { toast } from "~/toast/toast";
 /** How long the way back is offered beside the news, in ms. */
 const undoDuration = 30_000;
 
-/** Somebody who can be given an order or a viewing. */
+/** A member of the staff to whom an order or a viewing can be assigned. */
 export interface Colleague {
   id: string;
   name: string;

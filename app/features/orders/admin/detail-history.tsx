@@ -8,7 +8,7 @@ import { NoteCorrection } from "./note-correction";
 import type { useOrderWork } from "./use-order-work";
 import type { HistoryEvent } from "./order.queries";
 import { isStepBack } from "./order-transitions";
-import type { Colleague } from "./orders-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 
 interface DetailHistoryProps {
   events: readonly HistoryEvent[];

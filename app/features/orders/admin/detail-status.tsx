@@ -13,7 +13,7 @@ import { MoveMenu } from "./transition-menu";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { backStepsFrom, transitionsFrom, nextStep } from "./order-transitions";
 import type { OrderRow } from "./order-row";
-import type { Colleague } from "./orders-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import { responseClock } from "./response-clock";
 import { useMoveOrder, useUndoMove } from "./use-order-transition";
 import type { useOrderWork } from "./use-order-work";

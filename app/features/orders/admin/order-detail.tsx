@@ -14,7 +14,7 @@ import { DetailStatus } from "./detail-status";
 import { NoteForm } from "./note-form";
 import { OrderLinks } from "./order-links";
 import type { OrderDetail } from "./order.queries";
-import type { Colleague } from "./orders-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import { ReplyButton } from "~/admin/replies/reply-button";
 import type { ReplyTemplate } from "~domain/reply-templates";
 import { replyValues } from "./reply-values";

@@ -1,16 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import type { SavedView } from "~/admin/saved-views/saved-views";
 import { ViewsMenu } from "~/admin/saved-views/views-menu";
 import { DensityButton } from "~/admin/record-list/density-button";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
 import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
-
-/** A member of the staff to whom an order can be assigned. */
-export interface Colleague {
-  id: string;
-  name: string;
-}
 
 interface OrdersFiltersProps {
   search: OrderSearch;

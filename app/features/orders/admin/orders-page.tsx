@@ -10,7 +10,7 @@ import type { Page } from "~/supabase/pages";
 import type { Board } from "./order-list.queries";
 import type { OrderRow } from "./order-row";
 import type { OrderSearch } from "./order-search";
-import type { Colleague } from "./orders-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import { OrdersList } from "./orders-list";
 import { OrdersToolbar } from "./orders-toolbar";
 import { useOrdersExport } from "./use-orders-export";

@@ -21,7 +21,7 @@ import { type BookingFields, bookingSchema } from "./booking.schema";
 import { CarField, type NameCar } from "./car-field";
 import { useOffices } from "./viewing-offices";
 import { viewingRefusal } from "./viewing-refusal";
-import type { Colleague } from "./viewings-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 
 interface BookingFormProps {
   /** What is known already: of an order, or of a time in the calendar. */

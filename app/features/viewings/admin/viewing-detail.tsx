@@ -23,7 +23,7 @@ import type { ViewingRow } from "./viewing-row";
 import { ViewingStatusBadge } from "./viewing-status-badge";
 import { ViewingSteps } from "./viewing-steps-menu";
 import { useViewingTrash } from "./viewing-trash";
-import type { Colleague } from "./viewings-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 
 interface ViewingDetailProps {
   viewing: ViewingRow;

@@ -18,7 +18,8 @@ import { formatDayName, formatDays } from "./viewing-moment";
 import type { OfficeChoice } from "./viewing-offices";
 import type { ViewingRow } from "./viewing-row";
 import type { ViewingSearch } from "./viewing-search";
-import { type Colleague, OfficeAndStaff } from "./viewings-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
+import { OfficeAndStaff } from "./viewings-filters";
 
 export interface CalendarData {
   /** The day that is shown, or one of its week. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import { DensityButton } from "~/admin/record-list/density-button";
 import type { SavedView } from "~/admin/saved-views/saved-views";
 import { ViewsMenu } from "~/admin/saved-views/views-menu";
@@ -6,12 +7,6 @@ import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
 import type { OfficeChoice } from "./viewing-offices";
 import { viewingFilters, viewingTimes, type ViewingSearch } from "./viewing-search";
-
-/** A colleague who can be asked to a viewing. */
-export interface Colleague {
-  id: string;
-  name: string;
-}
 
 interface ViewingsFiltersProps {
   search: ViewingSearch;

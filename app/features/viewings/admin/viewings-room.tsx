@@ -17,7 +17,8 @@ import { useViewingsExport } from "./use-viewings-export";
 import { useOffices } from "./viewing-offices";
 import type { ViewingRow } from "./viewing-row";
 import type { ViewingSearch } from "./viewing-search";
-import { type Colleague, ViewingsFilters } from "./viewings-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
+import { ViewingsFilters } from "./viewings-filters";
 import { type CalendarData, ViewingsCalendar } from "./viewings-calendar";
 import { ViewingsList } from "./viewings-list";
 

@@ -10,7 +10,7 @@ import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { Button } from "~/ui/button";
 import { AssignMenu } from "~/admin/ui/assign-menu";
 import { needsReason } from "../order-transitions";
-import type { Colleague } from "../orders-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import { BulkMoveDialog } from "./bulk-move-dialog";
 import type { OrdersChange } from "./orders-bulk";
 

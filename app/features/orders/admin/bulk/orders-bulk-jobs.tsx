@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { BulkBars } from "~/admin/bulk/bulk-bars";
 import { refusalOf, refusalText } from "../order-refusal";
-import type { Colleague } from "../orders-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import type { OrdersBulk, Refusal } from "./orders-bulk";
 import { useOrdersBulkWords } from "./orders-bulk-words";
 import type { OrdersBulkState } from "./use-orders-bulk";

@@ -1,7 +1,7 @@
 import type { BulkWords } from "~/admin/bulk/bulk-bars";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Colleague } from "../orders-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import type { OrdersBulk, OrdersChange } from "./orders-bulk";
 
 /** How changes of several orders are said in the reader's language. */

@@ -5,7 +5,7 @@ import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { collectOrders, type Wanted } from "../order-list.queries";
 import { readOrderSearch } from "../order-search";
-import type { Colleague } from "../orders-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import { orderChanges } from "./kept-orders";
 import { ordersBackend, type OrdersChange, rowsFor } from "./orders-bulk";
 import { changeOrders } from "./orders-bulk.queries";

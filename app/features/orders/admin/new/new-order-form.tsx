@@ -10,7 +10,7 @@ import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { languages } from "~domain/languages";
 import { contactChannels } from "../../orders";
-import type { Colleague } from "../orders-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import { CarsField, type NameCar } from "./cars-field";
 import { writeOrder } from "./new-order.queries";
 import { deskSources, type NewOrderFields, newOrderSchema } from "./new-order.schema";
