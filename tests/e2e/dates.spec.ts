@@ -54,7 +54,7 @@ test(
   async ({ page, accounts, enterAs, t }) => {
     await enterAs(await accounts.as("owner"));
     await page.goto("/admin/audit?from=2026-11-02");
-    const from = page.getByRole("textbox", { name: t("admin_audit:filters.from") });
+    const from = page.getByRole("textbox", { name: t("admin_orders:filters.from") });
     // The filters are unfolded where one is used.
     await from
       .locator("..")

@@ -32,7 +32,6 @@ interface AdminContentListProps {
 export function AdminContentList(props: AdminContentListProps) {
   const { search, searchLabel, total, list, empty, children } = props;
   const { t } = useTranslation("admin_content");
-  const { t: admin } = useTranslation("admin");
   const format = useFormat();
   const { pathname } = useLocation();
   const inTrash = search.view === "trash";
@@ -47,16 +46,14 @@ export function AdminContentList(props: AdminContentListProps) {
     <>
       <AdminTabs label={t("list.views")} tabs={tabs} />
       {bare ? null : (
-        <FilterBar label={admin("list.filters")} searchLabel={searchLabel} search={search.q}>
+        <FilterBar searchLabel={searchLabel} search={search.q}>
           {inTrash ? <input type="hidden" name="view" value="trash" /> : null}
           <FilterSelect
             name="show"
             label={t("list.show")}
-            value={search.show ?? ""}
-            options={[
-              { value: "", label: t("list.showAll") },
-              ...(["visible", "hidden", "arabic"] as const).map((one) => ({ value: one, label: shows[one] })),
-            ]}
+            value={search.show}
+            all={t("list.showAll")}
+            options={(["visible", "hidden", "arabic"] as const).map((one) => ({ value: one, label: shows[one] }))}
           />
         </FilterBar>
       )}

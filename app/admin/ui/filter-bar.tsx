@@ -11,8 +11,8 @@ import { filterControl } from "./filter-fields";
 const pause = 300;
 
 interface FilterBarProps {
-  /** Name of the form for assistive technology. */
-  label: string;
+  /** Name of the form for assistive technology, where "Filters" does not say enough. */
+  label?: string;
   /** What the search looks through: too long for the input, which says only "Search". */
   searchLabel: string;
   /** What the address searches for now. */
@@ -79,7 +79,7 @@ export function FilterBar({ label, searchLabel, search, keep = nothingKept, chil
   return (
     <Form
       role="search"
-      aria-label={label}
+      aria-label={label ?? t("list.filters")}
       onChange={handleChange}
       onSubmit={handleSubmit}
       className="mb-3 flex flex-wrap gap-2"

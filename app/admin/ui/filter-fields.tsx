@@ -14,13 +14,17 @@ interface FilterSelectProps {
   label: string;
   /** Writes the label above the control, where there is room for it. */
   labelled?: boolean;
-  value: string;
+  /** Null for all. */
+  value: string | null;
+  /** What no choice is called; left out where each option has a value of its own. */
+  all?: string;
   options: readonly { value: string; label: string }[];
   className?: string;
 }
 
 /** One filter of a FilterBar; the empty value means "all". */
-export function FilterSelect({ name, label, labelled, value, options, className }: FilterSelectProps) {
+export function FilterSelect({ name, label, labelled, value: given, all, options, className }: FilterSelectProps) {
+  const value = given ?? "";
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (select.current) select.current.value = value;
@@ -33,6 +37,7 @@ export function FilterSelect({ name, label, labelled, value, options, className 
       defaultValue={value}
       className={cn("[&>select]:h-11! md:[&>select]:pe-9! md:[&>select]:text-sm! md:[&>svg]:end-3!", look)}
     >
+      {all === undefined ? null : <option value="">{all}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -4,7 +4,8 @@ import { AdminList } from "~/admin/record-list/list-page";
 import type { SavedView } from "~/admin/saved-views/saved-views";
 import { ViewsMenu } from "~/admin/saved-views/views-menu";
 import { FilterBar } from "~/admin/ui/filter-bar";
-import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
+import { FilterSelect } from "~/admin/ui/filter-fields";
+import { PeriodFilter, periodUsed } from "~/admin/ui/shared-filters";
 import { auditActions, auditedTables, type AuditSearch, type listAudit } from "./audit.queries";
 import { AuditEntryRow } from "./audit-entry";
 import { useAuditWords } from "./use-audit-words";
@@ -33,42 +34,28 @@ export function AuditList({ log, search, people, views }: AuditListProps) {
         searchLabel={t("filters.search")}
         search={search.q}
         tools={<ViewsMenu screen="audit" builtIn={[{ name: common("list.views.all"), query: "" }]} saved={views} />}
-        more={{
-          used: [search.from, search.to].filter((day) => day !== null).length,
-          fields: (
-            <>
-              <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
-              <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
-            </>
-          ),
-        }}
+        more={{ used: periodUsed(search), fields: <PeriodFilter from={search.from} to={search.to} /> }}
       >
         <FilterSelect
           name="table"
           label={t("filters.table")}
-          value={search.table ?? ""}
-          options={[
-            { value: "", label: t("filters.allTables") },
-            ...auditedTables.map((table) => ({ value: table, label: words.table(table) })),
-          ]}
+          value={search.table}
+          all={t("filters.allTables")}
+          options={auditedTables.map((table) => ({ value: table, label: words.table(table) }))}
         />
         <FilterSelect
           name="person"
           label={t("filters.person")}
-          value={search.person ?? ""}
-          options={[
-            { value: "", label: t("filters.everybody") },
-            ...people.map((person) => ({ value: person.id, label: person.name })),
-          ]}
+          value={search.person}
+          all={t("filters.everybody")}
+          options={people.map((person) => ({ value: person.id, label: person.name }))}
         />
         <FilterSelect
           name="action"
           label={t("filters.action")}
-          value={search.action ?? ""}
-          options={[
-            { value: "", label: t("filters.allActions") },
-            ...auditActions.map((action) => ({ value: action, label: t(`actions.${action}`) })),
-          ]}
+          value={search.action}
+          all={t("filters.allActions")}
+          options={auditActions.map((action) => ({ value: action, label: t(`actions.${action}`) }))}
         />
       </FilterBar>
       <AdminList

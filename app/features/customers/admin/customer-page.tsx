@@ -1,11 +1,11 @@
-import { ArrowLeft, ClipboardPlus, Pencil, Trash2, Undo2 } from "lucide-react";
+import { ClipboardPlus, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { AdminSection } from "~/admin/layout/admin-section";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { DetailHeader } from "~/admin/layout/detail-header";
+import { TrashButton } from "~/admin/layout/trash-button";
 import { buttonStyles } from "~/ui/button-styles";
 import { CustomerContact } from "./customer-contact";
 import { CustomerData } from "./customer-data";
@@ -41,7 +41,7 @@ export function CustomerPage(props: CustomerPageProps) {
   const open = customer.deletedAt === null;
   return (
     <>
-      <PageHeader customer={customer} />
+      <CustomerHeader customer={customer} />
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-10">
           <AdminSection title={t("admin_orders:orders.orders")}>{orders}</AdminSection>
@@ -57,17 +57,11 @@ export function CustomerPage(props: CustomerPageProps) {
       <div className="mt-14 grid gap-10">
         {history}
         <div className="flex flex-wrap gap-3 border-t pt-6">
-          {open ? (
-            <Button variant="outline" onClick={() => trash.ask(customer)}>
-              <Trash2 aria-hidden="true" />
-              {t("admin_orders:trash.move")}
-            </Button>
-          ) : (
-            <Button variant="outline" onClick={() => void trash.putBack(customer)}>
-              <Undo2 aria-hidden="true" />
-              {t("admin_orders:trash.restore")}
-            </Button>
-          )}
+          <TrashButton
+            trashed={!open}
+            onTrash={() => trash.ask(customer)}
+            onRestore={() => void trash.putBack(customer)}
+          />
           <CustomerData customer={customer} />
         </div>
       </div>
@@ -76,32 +70,19 @@ export function CustomerPage(props: CustomerPageProps) {
   );
 }
 
-function PageHeader({ customer }: { customer: Customer }) {
-  const { t } = useTranslation(["admin_customers", "admin_orders", "admin"]);
+function CustomerHeader({ customer }: { customer: Customer }) {
+  const { t } = useTranslation("admin_customers");
   const { t: desk } = useTranslation("admin_desk");
   const nameOf = useCustomerName();
   return (
-    <header className="mb-8">
-      <title>{`${nameOf(customer)} · ${t("admin:title")}`}</title>
-      <Link
-        to="/admin/orders/customers"
-        className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {t("title")}
-      </Link>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 wrap-anywhere">
-          <h1 className="headline">
-            <LocalizedText text={customer.name} as="bdi" />
-          </h1>
-          <OtherScript name={customer.name} />
-          <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
-            <TagList tags={customer.tags} />
-            {customer.deletedAt === null ? null : <Badge tone="destructive">{t("admin_orders:trash.inTrash")}</Badge>}
-          </div>
-        </div>
-        {customer.deletedAt === null ? (
+    <DetailHeader
+      title={nameOf(customer)}
+      heading={<LocalizedText text={customer.name} as="bdi" />}
+      backTo={{ to: "/admin/orders/customers", label: t("title") }}
+      badges={<TagList tags={customer.tags} />}
+      trashed={customer.deletedAt !== null}
+      actions={
+        customer.deletedAt === null ? (
           <div className="flex flex-wrap gap-3">
             <Link to={`/admin/orders/new?customer=${customer.id}`} className={buttonStyles({})}>
               <ClipboardPlus aria-hidden="true" />
@@ -112,8 +93,10 @@ function PageHeader({ customer }: { customer: Customer }) {
               {t("edit")}
             </Link>
           </div>
-        ) : null}
-      </div>
-    </header>
+        ) : null
+      }
+    >
+      <OtherScript name={customer.name} />
+    </DetailHeader>
   );
 }

@@ -22,7 +22,6 @@ export function MediaFilters({ search, folders, views }: MediaFiltersProps) {
   const trash = search.view === "trash";
   return (
     <FilterBar
-      label={admin("list.filters")}
       searchLabel={t("filters.search")}
       search={search.q}
       keep={kept}

@@ -1,10 +1,11 @@
-import { Archive, ArrowLeft, ClipboardPlus, Inbox, MessageSquareReply, Trash2, Undo2 } from "lucide-react";
+import { Archive, ClipboardPlus, Inbox, MessageSquareReply } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link, useNavigate } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { AdminSection } from "~/admin/layout/admin-section";
-import { Badge } from "~/ui/badge";
+import { DetailHeader } from "~/admin/layout/detail-header";
+import { TrashButton } from "~/admin/layout/trash-button";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { MessageContact } from "./message-contact";
@@ -50,39 +51,25 @@ export function MessageDetailView({ message, office, subject, orders, mails, his
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: messages } = useTranslation("admin_messages");
   const { t: desk } = useTranslation("admin_desk");
-  const { t: common } = useTranslation("admin");
   const format = useFormat();
   const navigate = useNavigate();
   const work = useMessageWork();
   const open = message.deletedAt === null;
   return (
     <>
-      <header className="mb-8">
-        <title>{`${message.name} · ${common("title")}`}</title>
-        <Link
-          to="/admin/orders?view=messages"
-          className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          {t("orders.messages")}
-        </Link>
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div className="min-w-0">
-            <h1 className="headline">
-              <bdi>{message.name}</bdi>
-            </h1>
-            <p className="mt-2 text-muted-foreground">
-              <time dateTime={message.createdAt}>
-                {t("admin_messages:messages.receivedOn", { date: format.dateTime(message.createdAt) })}
-              </time>
-            </p>
-            <div className="mt-4 flex flex-wrap items-center gap-2">
-              <MessageStatusBadge status={message.status} />
-              <WishBadge kind={message.kind} />
-              {open ? null : <Badge tone="destructive">{t("trash.inTrash")}</Badge>}
-            </div>
-          </div>
-          {open ? (
+      <DetailHeader
+        title={message.name}
+        heading={<bdi>{message.name}</bdi>}
+        backTo={{ to: "/admin/orders?view=messages", label: t("orders.messages") }}
+        badges={
+          <>
+            <MessageStatusBadge status={message.status} />
+            <WishBadge kind={message.kind} />
+          </>
+        }
+        trashed={!open}
+        actions={
+          open ? (
             <div className="flex flex-wrap gap-2">
               {moves[message.status].map(([to, key, Icon], index) => (
                 <Button
@@ -96,9 +83,15 @@ export function MessageDetailView({ message, office, subject, orders, mails, his
                 </Button>
               ))}
             </div>
-          ) : null}
-        </div>
-      </header>
+          ) : null
+        }
+      >
+        <p className="mt-2 text-muted-foreground">
+          <time dateTime={message.createdAt}>
+            {t("admin_messages:messages.receivedOn", { date: format.dateTime(message.createdAt) })}
+          </time>
+        </p>
+      </DetailHeader>
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <AdminSection title={message.kind === "wish" ? messages("lookingFor") : t("admin_messages:messages.message")}>
           <div className="border-b py-6">
@@ -129,20 +122,11 @@ export function MessageDetailView({ message, office, subject, orders, mails, his
               {desk("fromMessage")}
             </Link>
           ) : null}
-          {open ? (
-            <Button
-              variant="outline"
-              onClick={() => void work.trashMany([message]).then(() => navigate("/admin/orders?view=messages"))}
-            >
-              <Trash2 aria-hidden="true" />
-              {t("trash.move")}
-            </Button>
-          ) : (
-            <Button variant="outline" onClick={() => void work.restore(message)}>
-              <Undo2 aria-hidden="true" />
-              {t("trash.restore")}
-            </Button>
-          )}
+          <TrashButton
+            trashed={!open}
+            onTrash={() => void work.trashMany([message]).then(() => navigate("/admin/orders?view=messages"))}
+            onRestore={() => void work.restore(message)}
+          />
         </div>
       </div>
     </>

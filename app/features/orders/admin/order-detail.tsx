@@ -1,14 +1,13 @@
-import { Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate } from "react-router";
 import type { Localized } from "~/i18n/localized";
 import { toast } from "~/toast/toast";
 import { AdminSection } from "~/admin/layout/admin-section";
-import { Button } from "~/ui/button";
+import { TrashButton } from "~/admin/layout/trash-button";
 import { DetailCar } from "./detail-car";
 import { DetailCustomer } from "./detail-customer";
-import { DetailHeader } from "./detail-header";
+import { OrderHeader } from "./order-header";
 import { DetailHistory } from "./detail-history";
 import { DetailStatus } from "./detail-status";
 import { NoteForm } from "./note-form";
@@ -76,7 +75,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
 
   return (
     <>
-      <DetailHeader order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
+      <OrderHeader order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <DetailStatus
           order={order}
@@ -117,17 +116,11 @@ export function OrderDetailView(props: OrderDetailViewProps) {
       <div className="mt-14 grid gap-10">
         {history}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
-          {order.deletedAt === null ? (
-            <Button variant="outline" onClick={() => trash.ask(order)}>
-              <Trash2 aria-hidden="true" />
-              {t("trash.move")}
-            </Button>
-          ) : (
-            <Button variant="outline" onClick={() => void trash.putBack(order)}>
-              <Undo2 aria-hidden="true" />
-              {t("trash.restore")}
-            </Button>
-          )}
+          <TrashButton
+            trashed={order.deletedAt !== null}
+            onTrash={() => trash.ask(order)}
+            onRestore={() => void trash.putBack(order)}
+          />
         </div>
       </div>
       {trash.dialog}

@@ -1,10 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { ListTools } from "~/admin/saved-views/list-tools";
 import type { SavedView } from "~/admin/saved-views/saved-views";
-import { ViewsMenu } from "~/admin/saved-views/views-menu";
-import { DensityButton } from "~/admin/record-list/density-button";
 import { FilterBar } from "~/admin/ui/filter-bar";
-import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
+import { FilterSelect } from "~/admin/ui/filter-fields";
+import { AssigneeFilter, PeriodFilter, periodUsed, SortFilter, StatusFilter } from "~/admin/ui/shared-filters";
 import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
 
 interface OrdersFiltersProps {
@@ -24,84 +24,48 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
     status === "overdue" || status === "ending" || status === "active"
       ? t(`orders.${status}`)
       : t(`orders.statuses.${status}`);
-  const more = [search.brand, search.car, search.from, search.to].filter((value) => value !== null).length;
+  const more = Number(search.brand !== null) + Number(search.car !== null) + periodUsed(search);
   const known = search.brand === null || brands.some((brand) => brand.value === search.brand);
   return (
     <FilterBar
-      label={common("list.filters")}
       searchLabel={t("orders.search")}
       search={search.q}
       tools={
-        <>
-          <ViewsMenu
-            screen="orders"
-            builtIn={[
-              { name: common("list.views.all"), query: "" },
-              { name: t("filters.me"), query: "assigned=me" },
-              { name: t("orders.overdue"), query: "status=overdue" },
-              { name: t("board.board"), query: "view=board" },
-            ]}
-            saved={views}
-          />
-          {view === "board" ? null : <DensityButton />}
-        </>
+        <ListTools
+          rows={view !== "board"}
+          screen="orders"
+          builtIn={[
+            { name: common("list.views.all"), query: "" },
+            { name: t("filters.me"), query: "assigned=me" },
+            { name: t("orders.overdue"), query: "status=overdue" },
+            { name: t("board.board"), query: "view=board" },
+          ]}
+          saved={views}
+        />
       }
       more={{
         used: more,
         fields: (
           <>
-            {" "}
             <FilterSelect
               name="brand"
               label={t("filters.brand")}
-              value={search.brand ?? ""}
-              options={[
-                { value: "", label: t("filters.allBrands") },
-                ...brands,
-                ...(known ? [] : [{ value: search.brand ?? "", label: search.brand ?? "" }]),
-              ]}
+              value={search.brand}
+              all={t("filters.allBrands")}
+              options={[...brands, ...(known ? [] : [{ value: search.brand ?? "", label: search.brand ?? "" }])]}
               labelled
             />
-            <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
-            <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
+            <PeriodFilter from={search.from} to={search.to} />
           </>
         ),
       }}
     >
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}
       {search.car === null ? null : <input type="hidden" name="car" value={search.car} />}
+      {view === "board" ? null : <StatusFilter value={search.status} statuses={orderFilters} nameOf={statusName} />}
+      <AssigneeFilter value={search.assigned} mine={t("filters.me")} staff={staff} />
       {view === "board" ? null : (
-        <FilterSelect
-          name="status"
-          label={common("list.status")}
-          value={search.status ?? ""}
-          options={[
-            { value: "", label: common("list.allStatuses") },
-            ...orderFilters.map((status) => ({ value: status, label: statusName(status) })),
-          ]}
-        />
-      )}
-      <FilterSelect
-        name="assigned"
-        label={t("orders.assigned")}
-        value={search.assigned ?? ""}
-        options={[
-          { value: "", label: t("filters.anybody") },
-          { value: "me", label: t("filters.me") },
-          { value: "nobody", label: t("filters.nobody") },
-          ...staff.map((colleague) => ({ value: colleague.id, label: colleague.name })),
-        ]}
-      />
-      {view === "board" ? null : (
-        <FilterSelect
-          name="sort"
-          label={common("list.sort")}
-          value={search.sort === "newest" ? "" : search.sort}
-          options={orderSorts.map((sort) => ({
-            value: sort === "newest" ? "" : sort,
-            label: t(`orders.sorts.${sort}`),
-          }))}
-        />
+        <SortFilter value={search.sort} sorts={orderSorts} nameOf={(sort) => t(`orders.sorts.${sort}`)} />
       )}
     </FilterBar>
   );

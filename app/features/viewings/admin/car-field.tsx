@@ -5,16 +5,12 @@ import { useLanguage } from "~/i18n/use-language";
 import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { browserClient } from "~/supabase/browser";
-import type { Language } from "~domain/languages";
-import { type Found, useFound } from "~/admin/ui/use-found";
-import { Button } from "~/ui/button";
+import { FoundCars, type NameCar } from "~/admin/ui/found-cars";
+import { useFound } from "~/admin/ui/use-found";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { SearchBox } from "~/admin/ui/search-box";
 import { findViewableCar, findViewableCars, type ViewableCar } from "./booking.queries";
-
-/** How a car is called in a language. */
-export type NameCar = (car: ViewableCar, language: Language) => string;
 
 interface CarFieldProps {
   nameCar: NameCar;
@@ -50,7 +46,7 @@ export function CarField({ nameCar, onCar }: CarFieldProps) {
               <SearchBox {...control} value={q} maxLength={100} onChange={(event) => setQ(event.target.value)} />
             )}
           </Field>
-          <Results q={q.trim()} found={found} nameCar={nameCar} onTake={take} />
+          <FoundCars q={q.trim()} found={found} nameCar={nameCar} onTake={take} />
         </>
       ) : (
         <>
@@ -78,50 +74,6 @@ export function CarField({ nameCar, onCar }: CarFieldProps) {
         </>
       )}
     </div>
-  );
-}
-
-interface ResultsProps {
-  q: string;
-  found: Found<ViewableCar> | null;
-  nameCar: NameCar;
-  onTake: (car: ViewableCar) => void;
-}
-
-function Results({ q, found, nameCar, onTake }: ResultsProps) {
-  const { t } = useTranslation("admin_viewings");
-  const { language } = useLanguage();
-  if (q === "") return null;
-  const settled = found?.q === q;
-  const cars = found?.found ?? [];
-  return (
-    <>
-      <p role="status" className="figures text-sm text-muted-foreground">
-        {settled ? null : t("form.carSearching")}
-        {settled && found.found === null ? t("form.carFailed") : null}
-        {settled && found.found?.length === 0 ? t("form.carNone") : null}
-        {settled && cars.length > 0 ? t("form.carFound", { count: cars.length }) : null}
-      </p>
-      {cars.length > 0 ? (
-        <ul aria-label={t("form.car")} className="divide-y rounded-md border bg-card">
-          {cars.map((car) => (
-            <li key={car.id}>
-              <Button
-                variant="ghost"
-                aria-label={t("form.carTake", { car: `${nameCar(car, language)} ${car.stockNo}` })}
-                className="w-full justify-between! gap-4 px-4!"
-                onClick={() => onTake(car)}
-              >
-                <bdi className="truncate">{nameCar(car, language)}</bdi>
-                <bdi dir="ltr" className="figures font-normal text-muted-foreground">
-                  {car.stockNo}
-                </bdi>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { ArrowLeft, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
@@ -8,10 +7,10 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { siteTimeZone } from "~/i18n/time-zone";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
+import { DetailHeader } from "~/admin/layout/detail-header";
+import { TrashButton } from "~/admin/layout/trash-button";
 import { useTimeZoneName } from "~/admin/record-form/use-time-zone-name";
 import { AssignMenu } from "~/admin/ui/assign-menu";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
 import { OrderOfViewing } from "./order-of-viewing";
 import { useViewingDialogs } from "./use-viewing-dialogs";
 import { useViewingWork } from "./use-viewing-work";
@@ -52,7 +51,7 @@ export function ViewingDetail(props: ViewingDetailProps) {
   const busy = work.busy.has(viewing.id);
   return (
     <>
-      <DetailHeader
+      <ViewingHeader
         viewing={viewing}
         actions={
           open ? (
@@ -86,17 +85,11 @@ export function ViewingDetail(props: ViewingDetailProps) {
       <div className="mt-14 grid gap-10">
         {history}
         <div className="border-t pt-6">
-          {open ? (
-            <Button variant="outline" onClick={() => trash.ask(viewing)}>
-              <Trash2 aria-hidden="true" />
-              {t("admin_orders:trash.move")}
-            </Button>
-          ) : (
-            <Button variant="outline" onClick={() => void trash.putBack(viewing)}>
-              <Undo2 aria-hidden="true" />
-              {t("admin_orders:trash.restore")}
-            </Button>
-          )}
+          <TrashButton
+            trashed={!open}
+            onTrash={() => trash.ask(viewing)}
+            onRestore={() => void trash.putBack(viewing)}
+          />
         </div>
       </div>
       {trash.dialog}
@@ -105,41 +98,28 @@ export function ViewingDetail(props: ViewingDetailProps) {
   );
 }
 
-function DetailHeader({ viewing, actions }: { viewing: ViewingRow; actions: ReactNode }) {
-  const { t } = useTranslation(["admin_viewings", "admin_orders", "admin", "viewings"]);
+function ViewingHeader({ viewing, actions }: { viewing: ViewingRow; actions: ReactNode }) {
+  const { t } = useTranslation(["admin_viewings", "viewings"]);
   const { language } = useLanguage();
   return (
-    <header className="mb-8">
-      <title>{`${viewing.customer} · ${t("admin:title")}`}</title>
-      <Link
-        to="/admin/orders/viewings"
-        className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {t("title")}
-      </Link>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 wrap-anywhere">
-          <h1 className="headline">
-            <bdi>{viewing.customer}</bdi>
-          </h1>
-          <p className="mt-2 text-muted-foreground">
-            <time dateTime={viewing.startsAt}>{formatDayOf(viewing.startsAt, language)}</time>{" "}
-            <bdi className="figures">{formatTimes(viewing.startsAt, viewing.endsAt, language)}</bdi>{" "}
-            <span aria-hidden="true">{"·"}</span> {t(`viewings:kinds.${viewing.kind}`)}{" "}
-            <span aria-hidden="true">{"·"}</span>{" "}
-            <bdi dir="ltr" className="figures">
-              {viewing.reference}
-            </bdi>
-          </p>
-          <div className="mt-4 flex flex-wrap items-center gap-2">
-            <ViewingStatusBadge status={viewing.status} />
-            {viewing.deletedAt === null ? null : <Badge tone="destructive">{t("admin_orders:trash.inTrash")}</Badge>}
-          </div>
-        </div>
-        {actions}
-      </div>
-    </header>
+    <DetailHeader
+      title={viewing.customer}
+      heading={<bdi>{viewing.customer}</bdi>}
+      backTo={{ to: "/admin/orders/viewings", label: t("title") }}
+      badges={<ViewingStatusBadge status={viewing.status} />}
+      trashed={viewing.deletedAt !== null}
+      actions={actions}
+    >
+      <p className="mt-2 text-muted-foreground">
+        <time dateTime={viewing.startsAt}>{formatDayOf(viewing.startsAt, language)}</time>{" "}
+        <bdi className="figures">{formatTimes(viewing.startsAt, viewing.endsAt, language)}</bdi>{" "}
+        <span aria-hidden="true">{"·"}</span> {t(`viewings:kinds.${viewing.kind}`)}{" "}
+        <span aria-hidden="true">{"·"}</span>{" "}
+        <bdi dir="ltr" className="figures">
+          {viewing.reference}
+        </bdi>
+      </p>
+    </DetailHeader>
   );
 }
 

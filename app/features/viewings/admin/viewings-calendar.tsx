@@ -48,7 +48,6 @@ function watchWidth(changed: () => void): () => void {
 /** A week or a day of viewings: columns where there is room, else one day below the other. */
 export function ViewingsCalendar({ calendar, search, offices, officeName, staff }: ViewingsCalendarProps) {
   const { t } = useTranslation("admin_viewings");
-  const { t: common } = useTranslation("admin");
   const { language } = useLanguage();
   const columnsFit = useSyncExternalStore(
     watchWidth,
@@ -72,7 +71,7 @@ export function ViewingsCalendar({ calendar, search, offices, officeName, staff 
   const shared = { openings, exceptions, officeName };
   return (
     <>
-      <FilterBar label={common("list.filters")} searchLabel={t("search")} search={search.q} keep={["view", "day"]}>
+      <FilterBar searchLabel={t("search")} search={search.q} keep={["view", "day"]}>
         <OfficeAndStaff search={search} offices={offices} staff={staff} />
       </FilterBar>
       <Steps day={day} days={oneDay ? 1 : 7} title={title} />

@@ -1,10 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { Colleague } from "~/admin/use-assigned-toast";
-import { DensityButton } from "~/admin/record-list/density-button";
+import { ListTools } from "~/admin/saved-views/list-tools";
 import type { SavedView } from "~/admin/saved-views/saved-views";
-import { ViewsMenu } from "~/admin/saved-views/views-menu";
 import { FilterBar } from "~/admin/ui/filter-bar";
-import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
+import { FilterSelect } from "~/admin/ui/filter-fields";
+import { AssigneeFilter, PeriodFilter, periodUsed, StatusFilter } from "~/admin/ui/shared-filters";
 import type { OfficeChoice } from "./viewing-offices";
 import { viewingFilters, viewingTimes, type ViewingSearch } from "./viewing-search";
 
@@ -17,41 +17,25 @@ interface ViewingsFiltersProps {
 
 /** Search and filters of the viewings; every choice is kept in the address. */
 export function ViewingsFilters({ search, offices, staff, views }: ViewingsFiltersProps) {
-  const { t } = useTranslation("admin_viewings");
-  const { t: orders } = useTranslation("admin_orders");
-  const { t: common } = useTranslation("admin");
+  const { t } = useTranslation(["admin_viewings", "admin"]);
   const { show } = search;
-  const days = [search.from, search.to].filter((value) => value !== null).length;
   return (
     <FilterBar
-      label={common("list.filters")}
       searchLabel={t("search")}
       search={search.q}
       tools={
-        <>
-          <ViewsMenu
-            screen="viewings"
-            builtIn={[
-              { name: common("list.views.all"), query: "view=list&when=all" },
-              { name: t("statuses.requested"), query: "view=list&when=all&status=requested" },
-              { name: t("filters.unsettled"), query: "view=list&status=unsettled" },
-              { name: t("filters.me"), query: "view=list&assigned=me" },
-            ]}
-            saved={views}
-          />
-          <DensityButton />
-        </>
+        <ListTools
+          screen="viewings"
+          builtIn={[
+            { name: t("admin:list.views.all"), query: "view=list&when=all" },
+            { name: t("statuses.requested"), query: "view=list&when=all&status=requested" },
+            { name: t("filters.unsettled"), query: "view=list&status=unsettled" },
+            { name: t("filters.me"), query: "view=list&assigned=me" },
+          ]}
+          saved={views}
+        />
       }
-      more={{
-        used: days,
-        fields: (
-          <>
-            {" "}
-            <FilterDay name="from" label={orders("filters.from")} value={search.from ?? ""} />
-            <FilterDay name="to" label={orders("filters.to")} value={search.to ?? ""} />
-          </>
-        ),
-      }}
+      more={{ used: periodUsed(search), fields: <PeriodFilter from={search.from} to={search.to} /> }}
     >
       <input type="hidden" name="view" value={show} />
       {show === "trash" ? null : (
@@ -65,17 +49,10 @@ export function ViewingsFilters({ search, offices, staff, views }: ViewingsFilte
           }))}
         />
       )}
-      <FilterSelect
-        name="status"
-        label={common("list.status")}
-        value={search.status ?? ""}
-        options={[
-          { value: "", label: common("list.allStatuses") },
-          ...viewingFilters.map((status) => ({
-            value: status,
-            label: status === "unsettled" ? t("filters.unsettled") : t(`statuses.${status}`),
-          })),
-        ]}
+      <StatusFilter
+        value={search.status}
+        statuses={viewingFilters}
+        nameOf={(status) => (status === "unsettled" ? t("filters.unsettled") : t(`statuses.${status}`))}
       />
       <OfficeAndStaff search={search} offices={offices} staff={staff} />
     </FilterBar>
@@ -85,31 +62,18 @@ export function ViewingsFilters({ search, offices, staff, views }: ViewingsFilte
 /** The filters that list and calendar share. */
 export function OfficeAndStaff({ search, offices, staff }: Omit<ViewingsFiltersProps, "views">) {
   const { t } = useTranslation("admin_viewings");
-  const { t: orders } = useTranslation("admin_orders");
   return (
     <>
       {offices.length > 1 ? (
         <FilterSelect
           name="office"
           label={t("office")}
-          value={search.office ?? ""}
-          options={[
-            { value: "", label: t("filters.allOffices") },
-            ...offices.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          value={search.office}
+          all={t("filters.allOffices")}
+          options={offices.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      <FilterSelect
-        name="assigned"
-        label={orders("orders.assigned")}
-        value={search.assigned ?? ""}
-        options={[
-          { value: "", label: orders("filters.anybody") },
-          { value: "me", label: t("filters.me") },
-          { value: "nobody", label: orders("filters.nobody") },
-          ...staff.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <AssigneeFilter value={search.assigned} mine={t("filters.me")} staff={staff} />
     </>
   );
 }

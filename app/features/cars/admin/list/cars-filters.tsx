@@ -4,6 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import type { ReactNode } from "react";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterSelect } from "~/admin/ui/filter-fields";
+import { SortFilter, StatusFilter } from "~/admin/ui/shared-filters";
 import { FilterRange } from "~/admin/ui/filter-range";
 import { editableNumber } from "~/utils/numbers";
 import { carStatuses, fuels } from "../../cars";
@@ -29,13 +30,11 @@ interface CarsFiltersProps {
 /** Search, filters and order of the stock; all of it is kept in the address. */
 export function CarsFilters({ search, brands, tools }: CarsFiltersProps) {
   const { t } = useTranslation("admin_cars");
-  const { t: shared } = useTranslation("admin");
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
   const typed = (value: number | null) => (value === null ? "" : editableNumber(value));
   return (
     <FilterBar
-      label={shared("list.filters")}
       searchLabel={t("search")}
       search={search.q}
       keep={kept}
@@ -47,21 +46,17 @@ export function CarsFilters({ search, brands, tools }: CarsFiltersProps) {
               name="missing"
               labelled
               label={t("missingFilter")}
-              value={search.missing ?? ""}
-              options={[
-                { value: "", label: t("missingAny") },
-                ...missingFilters.map((code) => ({ value: code, label: t(`missingFilters.${code}`) })),
-              ]}
+              value={search.missing}
+              all={t("missingAny")}
+              options={missingFilters.map((code) => ({ value: code, label: t(`missingFilters.${code}`) }))}
             />
             <FilterSelect
               name="fuel"
               labelled
               label={t("fuel")}
-              value={search.fuel ?? ""}
-              options={[
-                { value: "", label: t("allFuels") },
-                ...fuels.map((fuel) => ({ value: fuel, label: cars(`fuel.${fuel}`) })),
-              ]}
+              value={search.fuel}
+              all={t("allFuels")}
+              options={fuels.map((fuel) => ({ value: fuel, label: cars(`fuel.${fuel}`) }))}
             />
             <OnlyFilter
               name="deal"
@@ -104,30 +99,15 @@ export function CarsFilters({ search, brands, tools }: CarsFiltersProps) {
       }}
       tools={tools}
     >
-      <FilterSelect
-        name="status"
-        label={shared("list.status")}
-        value={search.status ?? ""}
-        options={[
-          { value: "", label: shared("list.allStatuses") },
-          ...carStatuses.map((status) => ({ value: status, label: cars(`status.${status}`) })),
-        ]}
-      />
+      <StatusFilter value={search.status} statuses={carStatuses} nameOf={(status) => cars(`status.${status}`)} />
       <FilterSelect
         name="brand"
         label={t("brand")}
         value={typed(search.brand)}
-        options={[
-          { value: "", label: t("allBrands") },
-          ...brands.map((brand) => ({ value: String(brand.id), label: textIn(brand.name, language) })),
-        ]}
+        all={t("allBrands")}
+        options={brands.map((brand) => ({ value: String(brand.id), label: textIn(brand.name, language) }))}
       />
-      <FilterSelect
-        name="sort"
-        label={shared("list.sort")}
-        value={search.sort === "newest" ? "" : search.sort}
-        options={carListSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: t(`sorts.${sort}`) }))}
-      />
+      <SortFilter value={search.sort} sorts={carListSorts} nameOf={(sort) => t(`sorts.${sort}`)} />
     </FilterBar>
   );
 }
@@ -150,10 +130,8 @@ function OnlyFilter({ name, value, on, label, any, only }: OnlyFilterProps) {
       labelled
       label={label}
       value={on ? value : ""}
-      options={[
-        { value: "", label: any },
-        { value, label: only },
-      ]}
+      all={any}
+      options={[{ value, label: only }]}
     />
   );
 }

@@ -8,16 +8,12 @@ import { useField } from "~/admin/record-form/use-field";
 import { itemsOf } from "~/admin/record-form/use-list-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { SearchBox } from "~/admin/ui/search-box";
-import { type Found, useFound } from "~/admin/ui/use-found";
-import { Button } from "~/ui/button";
+import { FoundCars, type NameCar } from "~/admin/ui/found-cars";
+import { useFound } from "~/admin/ui/use-found";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
-import type { Language } from "~domain/languages";
 import { findOfferedCars } from "./new-order.queries";
 import type { ChosenCar } from "./new-order.schema";
-
-/** How a car is called in a language. */
-export type NameCar = (car: CarName, language: Language) => string;
 
 function carsOf(value: FieldValue): ChosenCar[] {
   const text = (part: FieldValue | undefined) => (typeof part === "string" ? part : "");
@@ -54,7 +50,7 @@ export function CarsField({ nameCar }: { nameCar: NameCar }) {
           <SearchBox {...control} value={q} maxLength={100} onChange={(event) => setQ(event.target.value)} />
         )}
       </Field>
-      <Results q={q.trim()} found={found} nameCar={nameCar} onTake={take} />
+      <FoundCars q={q.trim()} found={found} nameCar={nameCar} onTake={take} />
       {cars.length === 0 ? null : (
         <ol aria-label={t("cars")} className="grid gap-2">
           {cars.map((car, index) => (
@@ -77,49 +73,5 @@ export function CarsField({ nameCar }: { nameCar: NameCar }) {
         </ol>
       )}
     </div>
-  );
-}
-
-interface ResultsProps {
-  q: string;
-  found: Found<CarName> | null;
-  nameCar: NameCar;
-  onTake: (car: CarName) => void;
-}
-
-function Results({ q, found, nameCar, onTake }: ResultsProps) {
-  const { t } = useTranslation("admin_viewings");
-  const { language } = useLanguage();
-  if (q === "") return null;
-  const settled = found?.q === q;
-  const cars = found?.found ?? [];
-  return (
-    <>
-      <p role="status" className="figures text-sm text-muted-foreground">
-        {settled ? null : t("form.carSearching")}
-        {settled && found.found === null ? t("form.carFailed") : null}
-        {settled && found.found?.length === 0 ? t("form.carNone") : null}
-        {settled && cars.length > 0 ? t("form.carFound", { count: cars.length }) : null}
-      </p>
-      {cars.length > 0 ? (
-        <ul aria-label={t("form.car")} className="divide-y rounded-md border bg-card">
-          {cars.map((car) => (
-            <li key={car.id}>
-              <Button
-                variant="ghost"
-                aria-label={t("form.carTake", { car: `${nameCar(car, language)} ${car.stockNo}` })}
-                className="w-full justify-between! gap-4 px-4!"
-                onClick={() => onTake(car)}
-              >
-                <bdi className="truncate">{nameCar(car, language)}</bdi>
-                <bdi dir="ltr" className="figures font-normal text-muted-foreground">
-                  {car.stockNo}
-                </bdi>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </>
   );
 }

@@ -5,13 +5,14 @@ import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { TextAreaField, TextField } from "~/admin/record-form/text-fields";
+import type { NameCar } from "~/admin/ui/found-cars";
 import { useRecordForm } from "~/admin/record-form/use-record-form";
 import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { languages } from "~domain/languages";
 import { contactChannels } from "../../orders";
 import type { Colleague } from "~/admin/use-assigned-toast";
-import { CarsField, type NameCar } from "./cars-field";
+import { CarsField } from "./cars-field";
 import { writeOrder } from "./new-order.queries";
 import { deskSources, type NewOrderFields, newOrderSchema } from "./new-order.schema";
 
