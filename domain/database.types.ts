@@ -1102,6 +1102,88 @@ export type Database = {
           { foreignKeyName: "order_events_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
         ]
       }
+      order_lines: {
+        Row: {
+          amount: number
+          kind: Database["public"]["Enums"]["order_line_kind"]
+          name_ar: string | null
+          name_en: string | null
+          order_id: number
+          position: number
+          taxed: boolean
+          trade_in_id: number | null
+        }
+        Insert: {
+          amount: number
+          kind: Database["public"]["Enums"]["order_line_kind"]
+          name_ar?: string | null
+          name_en?: string | null
+          order_id: number
+          position: number
+          taxed?: boolean
+          trade_in_id?: number | null
+        }
+        Update: {
+          amount?: number
+          kind?: Database["public"]["Enums"]["order_line_kind"]
+          name_ar?: string | null
+          name_en?: string | null
+          order_id?: number
+          position?: number
+          taxed?: boolean
+          trade_in_id?: number | null
+        }
+        Relationships: [
+          { foreignKeyName: "order_lines_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+        ]
+      }
+      order_terms: {
+        Row: {
+          agreed_price: number | null
+          created_at: string
+          deposit_amount: number | null
+          deposit_due: string | null
+          order_id: number
+          reason: string | null
+          tax_included: boolean
+          tax_name_ar: string | null
+          tax_name_en: string | null
+          tax_rate: number | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          agreed_price?: number | null
+          created_at?: string
+          deposit_amount?: number | null
+          deposit_due?: string | null
+          order_id: number
+          reason?: string | null
+          tax_included?: boolean
+          tax_name_ar?: string | null
+          tax_name_en?: string | null
+          tax_rate?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          agreed_price?: number | null
+          created_at?: string
+          deposit_amount?: number | null
+          deposit_due?: string | null
+          order_id?: number
+          reason?: string | null
+          tax_included?: boolean
+          tax_name_ar?: string | null
+          tax_name_en?: string | null
+          tax_rate?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: "order_terms_order_id_fkey"; columns: ["order_id"]; isOneToOne: true; referencedRelation: "orders"; referencedColumns: ["id"] },
+        ]
+      }
       order_transitions: {
         Row: {
           from_status: Database["public"]["Enums"]["order_status"]
@@ -1208,6 +1290,77 @@ export type Database = {
           { foreignKeyName: "orders_assigned_to_fkey"; columns: ["assigned_to"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
           { foreignKeyName: "orders_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
           { foreignKeyName: "orders_customer_id_fkey"; columns: ["customer_id"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
+        ]
+      }
+      paper_numbers: {
+        Row: {
+          kind: string
+          last: number
+          year: number
+        }
+        Insert: {
+          kind: string
+          last: number
+          year: number
+        }
+        Update: {
+          kind?: string
+          last?: number
+          year?: number
+        }
+        Relationships: []
+      }
+      payments: {
+        Row: {
+          amount: number
+          id: number
+          idempotency_key: string
+          kind: Database["public"]["Enums"]["payment_kind"]
+          method: Database["public"]["Enums"]["payment_method"]
+          note: string | null
+          number: string | null
+          order_id: number
+          received_at: string
+          received_by: string
+          recorded_at: string
+          reference: string | null
+          request: string
+          reverses: number | null
+          value: number
+        }
+        Insert: {
+          amount: number
+          idempotency_key: string
+          kind: Database["public"]["Enums"]["payment_kind"]
+          method: Database["public"]["Enums"]["payment_method"]
+          note?: string | null
+          number?: string | null
+          order_id: number
+          received_at: string
+          received_by: string
+          recorded_at?: string
+          reference?: string | null
+          request: string
+          reverses?: number | null
+        }
+        Update: {
+          amount?: number
+          idempotency_key?: string
+          kind?: Database["public"]["Enums"]["payment_kind"]
+          method?: Database["public"]["Enums"]["payment_method"]
+          note?: string | null
+          number?: string | null
+          order_id?: number
+          received_at?: string
+          received_by?: string
+          recorded_at?: string
+          reference?: string | null
+          request?: string
+          reverses?: number | null
+        }
+        Relationships: [
+          { foreignKeyName: "payments_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+          { foreignKeyName: "payments_reverses_fkey"; columns: ["reverses"]; isOneToOne: true; referencedRelation: "payments"; referencedColumns: ["id"] },
         ]
       }
       saved_views: {
@@ -1869,6 +2022,33 @@ export type Database = {
         }
         Relationships: []
       }
+      order_sums: {
+        Row: {
+          agreed: number | null
+          balance: number | null
+          currency: string | null
+          decimals: number | null
+          deposit_amount: number | null
+          deposit_due: string | null
+          deposit_overdue: boolean | null
+          discount: number | null
+          lines: number | null
+          listed: number | null
+          order_id: number | null
+          paid: number | null
+          price: number | null
+          tax: number | null
+          tax_included: boolean | null
+          tax_name_ar: string | null
+          tax_name_en: string | null
+          tax_rate: number | null
+          terms_open: boolean | null
+          terms_version: number | null
+          total: number | null
+          trade_in: number | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       accept_invitation: { Args: { p_secret: string }; Returns: Json }
@@ -1900,6 +2080,7 @@ export type Database = {
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
       create_once: { Args: { p_kind: string; p_key: string; p_sent: Json }; Returns: Json }
+      currency_decimals: { Args: { p_currency: string }; Returns: number }
       customer_tags: { Args: never; Returns: Json }
       customer_twins: { Args: { p_id?: number }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
@@ -1919,6 +2100,7 @@ export type Database = {
       import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean }; Returns: Json }
       invite_staff: { Args: { p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string; p_email?: string; p_language?: string }; Returns: Json }
       is_email: { Args: { p_text: string }; Returns: boolean }
+      is_money_rules: { Args: { p_value: Json }; Returns: boolean }
       is_opening_exceptions: { Args: { p_value: Json }; Returns: boolean }
       is_rule_value: { Args: { p_value: Json }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
@@ -1940,6 +2122,7 @@ export type Database = {
       merge_customers: { Args: { p_keep: number; p_keep_version: number; p_gone: number; p_gone_version: number }; Returns: Json }
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }
+      money_rules: { Args: never; Returns: Json }
       move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string }; Returns: Json }
       move_viewing: { Args: { p_reference: string; p_phone: string; p_starts_at: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }
@@ -1957,10 +2140,14 @@ export type Database = {
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_of_viewing: { Args: { p_id: number; p_version: number }; Returns: Json }
       order_states: { Args: never; Returns: string[] }
+      order_terms_open: { Args: { p_order_id: number }; Returns: boolean }
+      order_total: { Args: { p_order_id: number }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
+      order_totals: { Args: { p_order_ids: number[] }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       rebuild_schema_cache: { Args: never; Returns: undefined }
       record_name: { Args: { p_table: string; p_record: string; p_values?: Json }; Returns: Json }
+      record_payment: { Args: { p_order_id: number; p_payment: Json; p_key: string }; Returns: Json }
       records_named: { Args: { p_q: string }; Returns: string[] }
       rename_view: { Args: { p_id: number; p_name: string; p_seen: string }; Returns: undefined }
       reorder: { Args: { p_table: string; p_ids: number[]; p_seen?: number[] }; Returns: undefined }
@@ -1968,12 +2155,14 @@ export type Database = {
       require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined }
       restore_fields: { Args: { p_table: string; p_record: string; p_version: number; p_values: Json }; Returns: Json }
+      reverse_payment: { Args: { p_payment_id: number; p_reason: string; p_key: string }; Returns: Json }
       revoke_invitation: { Args: { p_id: number }; Returns: undefined }
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
       save_customer: { Args: { p_customer: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_member: { Args: { p_member: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
+      save_terms: { Args: { p_order_id: number; p_version: number; p_terms: Json; p_key: string }; Returns: Json }
       search_back_office: { Args: { p_q: string }; Returns: Json }
       search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }
       search_fold: { Args: { p_text: string }; Returns: string }
@@ -2012,7 +2201,10 @@ export type Database = {
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"
       order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold"
+      order_line_kind: "plates" | "insurance" | "delivery" | "warranty" | "extra" | "fee" | "trade_in"
       order_status: "new" | "contacted" | "viewing" | "reserved" | "paperwork" | "ready" | "delivered" | "cancelled" | "lost" | "expired"
+      payment_kind: "deposit" | "part" | "balance" | "refund"
+      payment_method: "cash" | "transfer" | "card" | "cheque"
       price_mode: "fixed" | "on_request"
       range_cycle: "wltp" | "epa" | "cltc" | "nedc"
       regional_spec: "gcc" | "us" | "european" | "japanese" | "chinese" | "korean" | "canadian" | "other" | "not_stated"

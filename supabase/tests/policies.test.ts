@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "./policy-calls.ts";
 import { samples } from "./policy-rows.ts";
-import { accountOf, claimsOf, fixtures } from "./policy-samples.ts";
+import { accountOf, claimsOf, fixtures, moneyFixtures } from "./policy-samples.ts";
 import { callable, policyTable, type Role, roles } from "./policy-table.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
@@ -55,6 +55,7 @@ describe.each(engines)("row-level security on %s", (engine) => {
   beforeAll(async () => {
     database = await startTestDatabase(engine);
     await database.sql.unsafe(fixtures);
+    await database.sql.unsafe(moneyFixtures);
   });
   afterAll(() => database?.close());
 

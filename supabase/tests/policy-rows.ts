@@ -154,6 +154,18 @@ export const samples: Record<string, Sample> = {
     insert: "(order_id, actor, kind, note) values (9001, auth.uid(), 'note', 'Called')",
     set: "note = 'x'",
   },
+  order_lines: {
+    table: "order_lines",
+    row: "order_id = 9002",
+    insert: "(order_id, position, kind, amount) values (9002, 2, 'delivery', 5)",
+    set: "amount = 1",
+  },
+  order_terms: {
+    table: "order_terms",
+    row: "order_id = 9002",
+    insert: "(order_id) values (9001)",
+    set: "agreed_price = 1",
+  },
   order_transitions: {
     table: "order_transitions",
     row: "from_status = 'new' and to_status = 'contacted'",
@@ -167,6 +179,20 @@ export const samples: Record<string, Sample> = {
     insert:
       "(reference, idempotency_key, customer_name, phone, car_snapshot, currency) values ('MR-BBBBBB', " +
       "gen_random_uuid(), 'N', '+97333000009', '{}', 'BHD')",
+  },
+  paper_numbers: {
+    table: "paper_numbers",
+    row: "kind = 'receipt'",
+    insert: "(kind, year, last) values ('receipt', 2001, 1)",
+    set: "last = 1",
+  },
+  payments: {
+    table: "payments",
+    row: "id = 9001",
+    insert:
+      "(order_id, idempotency_key, request, kind, method, amount, received_at, received_by) values (9002, " +
+      "gen_random_uuid(), '', 'part', 'cash', 1, now(), gen_random_uuid())",
+    set: "note = 'x'",
   },
   saved_views: {
     table: "saved_views",
@@ -228,6 +254,13 @@ export const samples: Record<string, Sample> = {
     set: "content_value = '{}'",
     // The key exists already; an upsert is what an editor's save is.
     insert: "values ('about', '{}') on conflict (content_key) do update set content_value = excluded.content_value",
+  },
+  "site_content (money)": {
+    table: "site_content",
+    row: "content_key = 'money'",
+    set: "content_value = '{}'",
+    insert:
+      "values ('money', '{}', true) on conflict (content_key) do update set content_value = excluded.content_value",
   },
   "site_content (private)": {
     table: "site_content",

@@ -91,3 +91,15 @@ insert into public.saved_views (user_id, screen, name, query, shared)
 `;
 
 export const accountOf = (role: Role): string | null => (role === "anonymous" ? null : accounts[role]);
+
+/** An order with money in it, apart from the others: it cannot be purged. After `fixtures`. */
+export const moneyFixtures = `
+insert into public.orders (id, reference, idempotency_key, car_id, customer_name, phone, car_snapshot, currency, price)
+  overriding system value values
+  (9002, 'MR-MMMMMM', gen_random_uuid(), null, 'A Payer', '+97333000006', '{}', 'BHD', 30000);
+insert into public.order_terms (order_id, agreed_price, reason) values (9002, 29900, 'Paid at once');
+insert into public.order_lines (order_id, position, kind, amount, taxed) values (9002, 1, 'plates', 20, false);
+insert into public.payments (id, order_id, idempotency_key, request, kind, method, amount, received_at, received_by)
+  overriding system value values
+  (9001, 9002, gen_random_uuid(), '', 'deposit', 'cash', 100, now(), '${accounts.sales}');
+`;

@@ -22,6 +22,9 @@ export const noise = new Set([
   "about",
   "former",
   "during",
+  "request",
+  "recorded_at",
+  "value",
 ]);
 
 /** Keys of the site's content that Manage About edits; Manage Settings has the others. */
