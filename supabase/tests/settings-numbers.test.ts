@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
 
-describe.each(engines)("the numbers of the settings on %s", (engine) => {
+describe.each(engines)("the settings that functions read, on %s", (engine) => {
   let backend: TestBackend;
   let manager: TestClient;
   beforeAll(async () => {
@@ -22,4 +22,12 @@ describe.each(engines)("the numbers of the settings on %s", (engine) => {
       for (const value of [0, 48, null]) expect(await save({ [name]: value }), JSON.stringify(value)).toBeUndefined();
     },
   );
+
+  test("currency and country code are ones: with others every order would be refused", async () => {
+    for (const value of ["bhd", "BHDX", "", 5]) expect(await save({ currency: value }), String(value)).toBe("23514");
+    for (const value of ["+973", "", "973973", "x"])
+      expect(await save({ country_code: value }), String(value)).toBe("23514");
+    expect(await save({ currency: "AED", country_code: "971" })).toBeUndefined();
+    expect(await save({ currency: null })).toBeUndefined();
+  });
 });
