@@ -9,6 +9,10 @@ as $$
     and exists (select 1 from pg_catalog.pg_timezone_names z where z.name = p_name)
 $$;
 
+-- Written past the form before it was a setting: no version read it.
+update public.site_content set content_value = content_value - 'time_zone'
+where content_key = 'settings' and jsonb_typeof(content_value) = 'object'
+  and content_value ->> 'time_zone' is not null and not public.is_time_zone(content_value ->> 'time_zone');
 alter table public.site_content add constraint site_content_settings_time_zone check (
   case when content_key = 'settings' and content_value ->> 'time_zone' is not null
     then public.is_time_zone(content_value ->> 'time_zone') else true end);

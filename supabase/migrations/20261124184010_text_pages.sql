@@ -1,6 +1,8 @@
 -- The privacy page and the questions and answers are contents like the others: objects. What was written under their
--- keys otherwise is kept inside one.
-update public.site_content set content_value = jsonb_build_object('value', content_value)
+-- keys otherwise is kept inside one, cut where it is larger than contents may be.
+update public.site_content set content_value = jsonb_build_object('value', case
+  when octet_length(content_value::text) > 190000 then to_jsonb(left(content_value #>> '{}', 30000))
+  else content_value end)
 where content_key in ('privacy', 'faq') and jsonb_typeof(content_value) <> 'object';
 alter table public.site_content drop constraint site_content_shape;
 alter table public.site_content add constraint site_content_shape check (jsonb_typeof(content_value) = 'object'

@@ -38,6 +38,9 @@ $$;
 
 -- One key of the content: {enabled, slot_minutes, at_once, lead_hours, days_ahead, note: {en, ar}, exceptions}. The
 -- same limits are in domain/viewing-settings.ts.
+-- What was written under this key before it meant anything is kept under another one.
+update public.site_content
+set content_key = 'former_viewings_' || left(md5(content_value::text), 8) where content_key = 'viewings';
 alter table public.site_content add constraint site_content_viewings check (content_key <> 'viewings' or coalesce(
   jsonb_typeof(content_value) = 'object'
   and jsonb_typeof(content_value -> 'enabled') = 'boolean'
