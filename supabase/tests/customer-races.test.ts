@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fixtures } from "./policy-samples.ts";
-import { actAs, type Person } from "./setup/people.ts";
+import { actAs, refusalOf, type Person } from "./setup/people.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 describe.each(engines)("what arrives while its customer changes on %s", (engine) => {
@@ -71,7 +71,7 @@ describe.each(engines)("what arrives while its customer changes on %s", (engine)
   test("a message sent again with another number makes nobody", async () => {
     const key = randomUUID();
     await send(one, key);
-    await send(two, key);
+    expect(await refusalOf(send(two, key))).toBe("PT409 key_reused");
     expect(await database.sql`select phone from public.customers`).toEqual([{ phone: one }]);
   });
 });

@@ -66,6 +66,17 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     const [one] = await database.sql`select id from public.orders where phone = ${person.phone}`;
     const id = Number(one?.["id"]);
 
+    await database.sql`insert into public.order_cars (order_id, position, car_id, car_snapshot)
+      select ${id}, 1, c.id, public.car_as_offered(c) from public.cars c where c.id = 9003`;
+    // What a hosted project's sign-in writes down, also of an account that is gone.
+    const signIn = (actor: string, payload: object) => database.sql`insert into auth.audit_log_entries (id, payload)
+      values (gen_random_uuid(), ${JSON.stringify({ actor_id: actor, action: "login", ...payload })}::text::json)`;
+    await signIn(account, { actor_username: person.email });
+    await signIn(account, { ip: "203.0.113.9" });
+    await signIn(randomUUID(), { traits: { user_email: person.email.toUpperCase() } });
+    await signIn(randomUUID(), { actor_username: `x${person.email}.example` });
+    await signIn(randomUUID(), { actor_username: "someone@example.com" });
+
     // What staff leave behind while they work.
     await actAs(database.sql, "sales", async (tx) => {
       await tx`insert into public.order_events (order_id, actor, kind, note)
@@ -93,6 +104,8 @@ describe.each(engines)("erasing a person on %s", (engine) => {
       2, 1, 2, 1,
     ]);
     expect(JSON.stringify(data)).toContain("secret words of a note");
+    const [further] = data.orders.filter((order: { further_cars: unknown[] }) => order.further_cars.length > 0);
+    expect(further).toMatchObject({ further_cars: [{ position: 1, car_id: 9003, car: { stock_no: "T-3" } }] });
 
     const erase = async (who: Person = "owner") => {
       const latest = await customer();
@@ -109,6 +122,9 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     expect((await found()).length).toBeGreaterThan(15);
     expect(await erase()).toEqual({ orders: 2, viewings: 1, messages: 2 });
 
+    const signIns = await database.sql`delete from auth.audit_log_entries where true
+      returning payload ->> 'actor_username' as name`;
+    expect(signIns.map(({ name }) => name)).toEqual([`x${person.email}.example`, "someone@example.com"]);
     expect(await found()).toEqual([]);
     const [kept] = await database.sql`select customer_name, email, message, customer_id, user_id, status, erased_at,
       car_snapshot is not null as car from public.orders where id = ${id}`;

@@ -209,6 +209,9 @@ describe.each(engines)("functions on %s", (engine) => {
       const key = randomUUID();
       expect(await send(null, "V@Example.com", "Hello", key)).toEqual({ received: true, repeated: false });
       expect(await send(null, "V@Example.com", "Hello", key)).toEqual({ received: true, repeated: true });
+      // Answered as received, it would be lost.
+      expect(await refusal(send(null, "V@Example.com", "And the price?", key))).toBe("PT409 key_reused");
+      expect(await refusal(send("33000031", "V@Example.com", "Hello", key))).toBe("PT409 key_reused");
       expect(await refusal(send(null, null))).toBe("PT422 reach_required phone");
       expect(await refusal(send("33000031", null, " "))).toBe("PT422 body_required body");
     });

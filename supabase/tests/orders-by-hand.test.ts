@@ -71,6 +71,34 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
     expect(customer?.["consent_at"]).toBeNull();
   });
 
+  test("the same key with anything else is refused, also twice at once: nothing of it would be kept", async () => {
+    const key = randomUUID();
+    const first = { ...known, cars: [9200, 9201], message: "Black inside", assigned_to: accounts.sales };
+    const { id } = await write(first, key);
+    const others = [
+      { name: "Salim" },
+      { phone: "33001235" },
+      { email: "salem@example.com" },
+      { contact: "phone" },
+      { source: "phone" },
+      { language: "ar" },
+      { message: "White inside" },
+      { consent: true },
+      { cars: [9201, 9200] },
+      { cars: [9200] },
+      { assigned_to: null },
+    ];
+    for (const other of others)
+      expect(await refusalOf(write({ ...first, ...other }, key)), JSON.stringify(other)).toBe("PT409 key_reused");
+    // A car that was sold meanwhile is no reason to refuse what is there.
+    expect(await write({ ...first, phone: "+973 3300 1234", name: " Salem" }, key)).toMatchObject({ id, repeated: true });
+    const both = randomUUID();
+    const answers = await Promise.all(
+      ["33001236", "33001237"].map((phone) => refusalOf(write({ ...known, phone }, both))),
+    );
+    expect(answers.toSorted()).toEqual(["PT409 key_reused", null].toSorted());
+  });
+
   test("a message that becomes an order is answered, and both are of one customer", async () => {
     await actAs(
       database.sql,

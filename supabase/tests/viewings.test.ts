@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { viewingDefaults, viewingLimits } from "../../domain/viewing-settings.ts";
 import { viewingKinds, viewingMeanings, viewingStatuses } from "../../domain/viewing-statuses.ts";
-import { fixtures } from "./policy-samples.ts";
+import { accounts, fixtures } from "./policy-samples.ts";
 import { actAs, refusalOf } from "./setup/people.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 import { book, everyDay, offered, setOpening } from "./setup/viewings.ts";
@@ -125,6 +125,29 @@ describe.each(engines)("viewings on %s", (engine) => {
     ).toBe(code);
   });
 
+  test.each([
+    ["in the trash", "update public.cars set deleted_at = now() where id = 9001", "PT404 car_not_found"],
+    ["sold", "update public.cars set status = 'sold' where id = 9001", "PT409 car_not_available"],
+    ["at another showroom", "update public.cars set office_id = 'branch' where id = 9001", "PT409 car_elsewhere"],
+    [
+      "deleted for good",
+      "update public.viewings set car_id = null where car_id = 9001 and car_snapshot is not null",
+      "PT404 car_not_found",
+    ],
+  ])("a viewing of a car that is %s meanwhile can be cancelled, not moved", async (_what, change, code) => {
+    const booked = await book(database.sql, { at: slot(2), car: 9001, phone: phone(180) });
+    const plain = await book(database.sql, { at: slot(3), phone: phone(180) });
+    const move = (reference: string, at: string) =>
+      refusalOf(database.sql`select public.move_viewing(${reference}, ${phone(180)}, ${at})`.execute());
+    await database.sql.unsafe(change);
+    expect(await move(booked.reference, slot(6))).toBe(code);
+    expect(await move(booked.reference, slot(2)), "the slot it has").toBeNull();
+    expect(await move(plain.reference, slot(7)), "one without a car").toBeNull();
+    expect(
+      await refusalOf(database.sql`select public.cancel_viewing(${booked.reference}, ${phone(180)})`.execute()),
+    ).toBeNull();
+  });
+
   test("one phone has five viewings ahead at most", async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => refusalOf(book(database.sql, { at: slot(n), phone: "33000999" }))),
@@ -228,7 +251,8 @@ describe.each(engines)("viewings on %s", (engine) => {
     const details = { name: "Caller", phone: "33000888", car: 9001, order: 9001, kind: "test_drive" };
     const first = await bookFor(details);
     expect(await bookFor(details)).toEqual({ ...first, repeated: true });
-    expect(await refusalOf(bookFor({ ...details, name: "Another", note: "New" }))).toBe("PT409 key_reused");
+    for (const other of [{ name: "Another", note: "New" }, { kind: "viewing" }, { assigned_to: accounts.sales }])
+      expect(await refusalOf(bookFor({ ...details, ...other }))).toBe("PT409 key_reused");
     expect(await row(first.reference)).toMatchObject({ status: "confirmed", kind: "test_drive", order_id: "9001" });
     expect((await database.sql`select status from public.orders where id = 9001`)[0]?.["status"]).toBe("viewing");
   });

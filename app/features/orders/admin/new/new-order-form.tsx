@@ -24,7 +24,7 @@ interface NewOrderFormProps {
   nameCar: NameCar;
 }
 
-const refusals = { car_not_available: "sold", car_not_found: "gone" } as const;
+const refusals = { car_not_available: "sold", car_not_found: "gone", key_reused: "keyReused" } as const;
 
 /** Writes an order down for someone who came, called or wrote. */
 export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderFormProps) {

@@ -8,8 +8,8 @@ import type { NewOrder } from "./new-order.schema";
 const written = z.object({ id: z.number(), version: z.number(), reference: z.string() });
 
 /**
- * Writes an order down; the same key twice is one. Throws BackendError with the field it is about: `PT409`
- * car_not_available, `PT404` car_not_found, `PT422` what else a form says.
+ * Writes an order down; the same key twice, unchanged, is one. Throws BackendError with the field it is about: `PT409`
+ * car_not_available, key_reused, `PT404` car_not_found, `PT422` what else a form says.
  */
 export async function writeOrder(client: BrowserClient, order: NewOrder, key: string) {
   return written.parse(unwrap(await client.rpc("write_order", { p_order: order, p_key: key })));
