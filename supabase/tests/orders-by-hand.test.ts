@@ -91,7 +91,10 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
     for (const other of others)
       expect(await refusalOf(write({ ...first, ...other }, key)), JSON.stringify(other)).toBe("PT409 key_reused");
     // A car that was sold meanwhile is no reason to refuse what is there.
-    expect(await write({ ...first, phone: "+973 3300 1234", name: " Salem" }, key)).toMatchObject({ id, repeated: true });
+    expect(await write({ ...first, phone: "+973 3300 1234", name: " Salem" }, key)).toMatchObject({
+      id,
+      repeated: true,
+    });
     const both = randomUUID();
     const answers = await Promise.all(
       ["33001236", "33001237"].map((phone) => refusalOf(write({ ...known, phone }, both))),

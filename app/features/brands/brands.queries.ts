@@ -19,9 +19,12 @@ function toBrand(row: Row): Brand {
   };
 }
 
+/** At most so many are shown: nothing limits how many are written past the form. */
+const mostBrands = 200;
+
 /** Brands in the dealer's order, those with cars on offer only unless all are asked for. */
 export async function listBrands(client: Client, { all = false } = {}): Promise<Brand[]> {
-  const query = client.from("brand_cards").select("*").order("position").order("name");
+  const query = client.from("brand_cards").select("*").order("position").order("name").limit(mostBrands);
   return unwrap(await (all ? query : query.gt("cars", 0))).map(toBrand);
 }
 

@@ -115,6 +115,9 @@ export async function searchCars(
   return { ...found, cars: cars.map(readCarCard), notes: query };
 }
 
+/** Pictures of a car, as many as its form takes: nothing limits how many are written past it. */
+const mostImages = 60;
+
 /** One car with its pictures and everything public about it, or null. */
 export async function findCar(client: Client, id: number): Promise<Car | null> {
   const [card, row, images] = await Promise.all([
@@ -125,7 +128,8 @@ export async function findCar(client: Client, id: number): Promise<Car | null> {
       .select("path, width, height, colour, alt_en, alt_ar, illustration, dark_path")
       .eq("car_id", id)
       .order("position")
-      .order("id"),
+      .order("id")
+      .limit(mostImages),
   ]);
   const [cardRow, carRow] = [unwrapMaybe(card), unwrapMaybe(row)];
   if (!cardRow || !carRow) return null;

@@ -7,6 +7,9 @@ import type { TeamMember } from "./team";
 const columns = `id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, photo_width,
   photo_height, phone, email, languages`;
 
+/** At most so many are shown: nothing limits how many are written past the form. */
+const mostMembers = 100;
+
 /** The visible team in the dealer's order. */
 export async function listTeam(client: SupabaseClient<Database>): Promise<TeamMember[]> {
   const rows = unwrap(
@@ -16,7 +19,8 @@ export async function listTeam(client: SupabaseClient<Database>): Promise<TeamMe
       .eq("visible", true)
       .is("deleted_at", null)
       .order("position")
-      .order("id"),
+      .order("id")
+      .limit(mostMembers),
   );
   return rows.map((row) => ({
     id: row.id,
