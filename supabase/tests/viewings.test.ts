@@ -134,12 +134,12 @@ describe.each(engines)("viewings on %s", (engine) => {
       "update public.viewings set car_id = null where car_id = 9001 and car_snapshot is not null",
       "PT404 car_not_found",
     ],
-  ])("a viewing of a car that is %s meanwhile can be cancelled, not moved", async (_what, change, code) => {
+  ])("a viewing of a car that is %s meanwhile can be cancelled, not moved", async (_what, meanwhile, code) => {
     const booked = await book(database.sql, { at: slot(2), car: 9001, phone: phone(180) });
     const plain = await book(database.sql, { at: slot(3), phone: phone(180) });
     const move = (reference: string, at: string) =>
       refusalOf(database.sql`select public.move_viewing(${reference}, ${phone(180)}, ${at})`.execute());
-    await database.sql.unsafe(change);
+    await database.sql.unsafe(meanwhile);
     expect(await move(booked.reference, slot(6))).toBe(code);
     expect(await move(booked.reference, slot(2)), "the slot it has").toBeNull();
     expect(await move(plain.reference, slot(7)), "one without a car").toBeNull();
