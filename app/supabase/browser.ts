@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient, type SupportedStorage } from "@supabase/supabase-js";
 import type { Database } from "~domain/database.types";
+import { endingDeadSessions } from "./dead-session";
 
 export type BrowserClient = SupabaseClient<Database>;
 
@@ -57,7 +58,8 @@ export function createBrowserClient(
   backend: BrowserBackend,
   storage: SupportedStorage = browserStorage(),
 ): BrowserClient {
-  return createClient<Database>(backend.url || location.origin, backend.publishableKey, {
+  const made: BrowserClient = createClient<Database>(backend.url || location.origin, backend.publishableKey, {
+    global: { fetch: endingDeadSessions(() => made) },
     auth: {
       flowType: "implicit",
       persistSession: true,
@@ -75,6 +77,7 @@ export function createBrowserClient(
       reconnectAfterMs: (tries) => reconnectAfter[Math.min(tries, reconnectAfter.length) - 1] ?? 10_000,
     },
   });
+  return made;
 }
 
 let client: BrowserClient | null = null;

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { useForm } from "react-hook-form";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import type { z } from "zod";
-import { leaveDeadSession } from "~/supabase/dead-session";
 import { problemOf } from "~/supabase/errors";
 import { BackendError } from "~/supabase/unwrap";
 import { createFieldNames } from "./field-names";
@@ -185,7 +184,6 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     const { id } = problemOf(error);
     if (id === "unexpected") console.error(error);
     setFailure(id);
-    void leaveDeadSession(id);
   }
 
   /** Null where a field is wrong, the save was refused, or a conflict is to be settled first. */

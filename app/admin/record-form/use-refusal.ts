@@ -1,6 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LostAnswer } from "./lost-answer";
-import { leaveDeadSession } from "~/supabase/dead-session";
 import { problemOf } from "~/supabase/errors";
 import { longToast, toast } from "~/toast/toast";
 
@@ -29,7 +28,6 @@ export function useRefusal({ explain, duration }: RefusalOptions = {}): Refuse {
     }
     const problem = problemOf(error);
     if (problem.id === "unexpected") console.error(error);
-    void leaveDeadSession(problem.id);
     toast({ variant: "destructive", title, description: explain?.(error) ?? t(problem.messageKey), duration });
   };
 }
