@@ -7,7 +7,8 @@ import type { MediaSource, Reporter } from "../node-shared/backend.ts";
 import { parseEnv } from "./env.ts";
 import { errorCode } from "../node-shared/error-code.ts";
 import { loadBuiltApp, type LoadedApp } from "./rendering/app-entry.ts";
-import { askContentEpoch, followContentEpoch, refreshEvery, troubleText } from "./page-cache/content-epoch.ts";
+import { askContentEpoch, troubleText } from "./page-cache/ask-content-epoch.ts";
+import { followContentEpoch, refreshEvery } from "./page-cache/content-epoch.ts";
 import { createHttp } from "./http/create-http.ts";
 import { createHealth } from "./http/health.ts";
 import type { DevApp } from "./rendering/dev-app.ts";
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   if (env.DEMO === "on") await backend.loadDemo?.();
 
   const epoch = followContentEpoch(askContentEpoch(backend), {
-    turned: (trouble) =>
+    onTrouble: (trouble) =>
       trouble ? log.error({ trouble }, troubleText[trouble]) : log.info("the backend answers again"),
   });
   const health = createHealth({ epoch, kind: backend.kind });

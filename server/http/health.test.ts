@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BackendTrouble, followContentEpoch, type Trouble } from "../page-cache/content-epoch.ts";
+import { BackendTrouble, type Trouble } from "../page-cache/ask-content-epoch.ts";
+import { followContentEpoch } from "../page-cache/content-epoch.ts";
 import { createHealth } from "./health.ts";
 
 const missing = '{"code":"PGRST205","message":"no such table"}';
@@ -12,7 +13,7 @@ function machine(said = "[]") {
       if (state.gone) throw new BackendTrouble(state.trouble, 0);
       return state.answer;
     },
-    { interval: 0, trust: 0, turned: (trouble) => state.turns.push(trouble) },
+    { interval: 0, trust: 0, onTrouble: (trouble) => state.turns.push(trouble) },
   );
   const health = createHealth({ epoch, kind: "hosted" });
   const ready = async (fromMemory = false) => {

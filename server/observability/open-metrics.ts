@@ -31,8 +31,10 @@ export async function openMetrics(
     backend: { live },
     mail,
   } = parts;
-  meter.gauge("maarad_backend_reachable", "1 while the backend answers, 0 while pages come from memory", () =>
-    Number(epoch.reachable),
+  meter.gauge(
+    "maarad_backend_reachable",
+    "1 while the backend answers, 0 while it does not and pages are served from the cache",
+    () => Number(epoch.reachable),
   );
   meter.gauge("maarad_page_cache_entries", "Pages kept in memory", () => cache.size);
   meter.gauge("maarad_page_cache_bytes", "Bytes of the pages kept in memory", () => cache.bytes);

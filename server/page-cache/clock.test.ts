@@ -43,7 +43,7 @@ test("pages are renewed in time, wherever the clock goes", async () => {
   expect(asked).toBe(2);
 
   const cache = new PageCache({ lifetime: 20 });
-  const content = { generation: 0, holds: () => true };
+  const content = { generation: 0, isCurrent: () => true };
   cache.set("/", { status: 200, headers: {}, body: Buffer.from("page"), packed: false, etag: "e" }, 0);
   shift = -day;
   expect(cache.fresh("/", content)).toBeDefined();

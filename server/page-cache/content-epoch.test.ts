@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { askContentEpoch, followContentEpoch } from "./content-epoch.ts";
+import { askContentEpoch } from "./ask-content-epoch.ts";
+import { followContentEpoch } from "./content-epoch.ts";
 
 test("refreshes in the background; callers do not wait while the last answer can be trusted", async () => {
   let time = 0;
@@ -18,9 +19,9 @@ test("refreshes in the background; callers do not wait while the last answer can
   time = 500;
   await epoch.check();
   expect(answers, "asked again, without waiting").toHaveLength(2);
-  expect(epoch.holds(epoch.generation)).toBe(true);
+  expect(epoch.isCurrent(epoch.generation)).toBe(true);
   time = 1_500;
-  expect(epoch.holds(epoch.generation), "the answer of a second and a half ago says nothing any more").toBe(false);
+  expect(epoch.isCurrent(epoch.generation), "the answer of a second and a half ago says nothing any more").toBe(false);
   const waiting = epoch.check();
   answers[1]?.();
   await waiting;
@@ -47,7 +48,7 @@ test("keeps refreshing for a while after a read, so that the next read does not 
   for (time = 1_000; time <= 20_000; time += 1_000) {
     epoch.refresh();
     await settled();
-    expect(epoch.holds(0)).toBe(true);
+    expect(epoch.isCurrent(0)).toBe(true);
   }
   expect(asked).toBe(21);
   time = 21_000;
@@ -73,14 +74,14 @@ test("what was replaced holds until a second and a half after it was last known 
   time = 1_000;
   await epoch.recheck();
   expect(epoch.generation).toBe(1);
-  expect([epoch.holds(0), epoch.holds(1)]).toEqual([true, true]);
+  expect([epoch.isCurrent(0), epoch.isCurrent(1)]).toEqual([true, true]);
   time = 1_500;
-  expect([epoch.holds(0), epoch.holds(1)]).toEqual([false, true]);
+  expect([epoch.isCurrent(0), epoch.isCurrent(1)]).toEqual([false, true]);
   // The last request was an hour ago: the change may be an hour old, so the previous generation is not trusted.
   time = 3_600_000;
   answer = "3";
   await epoch.check();
-  expect([epoch.holds(1), epoch.holds(2)]).toEqual([false, true]);
+  expect([epoch.isCurrent(1), epoch.isCurrent(2)]).toEqual([false, true]);
 });
 
 test("a new answer is a new generation; the first is none", async () => {
@@ -146,7 +147,7 @@ test("a backend that says nothing is unreachable after a while, and found again 
   const epoch = followContentEpoch(() => new Promise<string>((resolve) => (answer = resolve)), {
     interval: 0,
     trust: 0,
-    patience: 20,
+    timeout: 20,
   });
   await epoch.check();
   expect(epoch.reachable).toBe(false);
@@ -203,7 +204,7 @@ test.each([
     publishableKey: "key",
     fetch: async () => new Response(answer.body, { status: answer.status }),
   });
-  const epoch = followContentEpoch(ask, { interval: 0, trust: 0, turned: (now) => told.push(now) });
+  const epoch = followContentEpoch(ask, { interval: 0, trust: 0, onTrouble: (now) => told.push(now) });
   await epoch.recheck();
   await epoch.recheck();
   expect([epoch.reachable, epoch.trouble]).toEqual([false, trouble]);
@@ -225,7 +226,7 @@ test("a process that is busy itself does not take its backend for silent", async
     }
     return '[{"epoch":1}]';
   };
-  const epoch = followContentEpoch(ask, { interval: 0, trust: 0, patience: 500 });
+  const epoch = followContentEpoch(ask, { interval: 0, trust: 0, timeout: 500 });
   await epoch.recheck();
   expect(epoch.reachable).toBe(true);
 });

@@ -1,31 +1,5 @@
 import { withLagTolerantTimeout } from "../../node-shared/with-timeout.ts";
-
-/**
- * Why a backend gives no content: it refuses the publishable key, is restricted because it is over its quota or unpaid,
- * is paused, or says nothing that can be understood.
- */
-export type Trouble = "wrong key" | "over quota" | "paused" | "no answer";
-
-/** What the log says of it: only the last is an outage. */
-export const troubleText: Record<Trouble, string> = {
-  "wrong key":
-    "the project refuses the key in SUPABASE_PUBLISHABLE_KEY: take the publishable key of the project that " +
-    "SUPABASE_URL names (dashboard, Project Settings > API Keys)",
-  "over quota":
-    "the project is restricted (402): it is over its quota or unpaid; its dashboard says which. Pages come from memory",
-  paused: "the project is paused (540): restore it in its dashboard. Pages come from memory",
-  "no answer": "the backend does not answer: pages come from memory",
-};
-
-/** An answer of the backend that is no content. */
-export class BackendTrouble extends Error {
-  readonly trouble: Trouble;
-
-  constructor(trouble: Trouble, status: number) {
-    super(`The backend answered ${status}: ${trouble}`);
-    this.trouble = trouble;
-  }
-}
+import { BackendTrouble, isRefusal, type Trouble } from "./ask-content-epoch.ts";
 
 type Schema = "present" | "missing" | "unknown";
 
@@ -43,7 +17,7 @@ export interface ContentEpoch {
    * Whether content of this generation was still the backend's within the last `trust` milliseconds:
    * what is shown of it cannot be older than that.
    */
-  holds(generation: number): boolean;
+  isCurrent(generation: number): boolean;
   /**
    * Asks on when the last answer is older than `interval`, and waits for it only when that answer can no
    * longer be trusted; callers share one request. While the backend is down callers do not wait: the
@@ -66,27 +40,29 @@ export interface ContentEpoch {
   whileReachable<Result>(work: Promise<Result>): Promise<Result>;
 }
 
+/** Milliseconds between two calls of `refresh`. */
+export const refreshEvery = 500;
 /**
- * Milliseconds between two calls of `refresh`, and those after which a backend that says nothing counts as unreachable:
- * together the longest that an outage can stay unnoticed while pages are read.
+ * Milliseconds after which a backend that does not answer counts as unreachable. With `refreshEvery` the longest that
+ * an outage can stay unnoticed while pages are read.
  */
-export const [refreshEvery, silenceLimit] = [500, 1_200];
+const answerTimeout = 1_200;
 
 /** What a cache needs to know about the age of its content. */
-export type ContentAge = Pick<ContentEpoch, "generation" | "holds">;
+export type ContentAge = Pick<ContentEpoch, "generation" | "isCurrent">;
 
 interface EpochOptions {
   /** Milliseconds after which the backend is asked again, while pages are read. */
   interval?: number;
   /** Milliseconds for which an answer is good, counted from when it was asked for. */
   trust?: number;
-  /** Milliseconds after which a backend that says nothing counts as unreachable. */
-  patience?: number;
+  /** Milliseconds after which a backend that does not answer counts as unreachable. */
+  timeout?: number;
   /** Milliseconds for which `refresh` asks on after a reader. */
-  attention?: number;
+  refreshFor?: number;
   now?: () => number;
-  /** Told when the backend stops answering and when the reason changes; null when it answers again. */
-  turned?: (trouble: Trouble | null) => void;
+  /** Called when the backend stops answering and when the reason changes; with null when it answers again. */
+  onTrouble?: (trouble: Trouble | null) => void;
 }
 
 /**
@@ -98,30 +74,30 @@ export function followContentEpoch(
   {
     interval = 500,
     trust = 1_500,
-    patience = silenceLimit,
-    attention = 20_000,
+    timeout = answerTimeout,
+    refreshFor = 20_000,
     now = () => performance.now(),
-    turned = () => {},
+    onTrouble = () => {},
   }: EpochOptions = {},
 ): ContentEpoch {
   const never = Number.NEGATIVE_INFINITY;
-  const silent = () => new Error("The backend says nothing");
+  const timedOut = () => new Error("The backend does not answer");
   let epoch: string | undefined;
   let generation = 0;
   let schema: Schema = "unknown";
   let trouble: Trouble | null = null;
   let askedAt = never;
   let readAt = never;
-  /** When it was last asked with the answer that the present generation, and the one before it, hold. */
-  let heldAt = never;
-  let heldBefore = never;
+  /** When it was last asked with the answer of the present generation, and of the one before it. */
+  let confirmedAt = never;
+  let previousConfirmedAt = never;
   let running: Promise<void> | undefined;
   const waiting = new Set<(reason: Error) => void>();
 
-  function found(said: Trouble | null): void {
-    if (said !== trouble) turned(said);
-    trouble = said;
-    if (said) for (const giveUp of waiting) giveUp(silent());
+  function setTrouble(found: Trouble | null): void {
+    if (found !== trouble) onTrouble(found);
+    trouble = found;
+    if (found) for (const giveUp of waiting) giveUp(timedOut());
   }
 
   async function run(): Promise<void> {
@@ -129,19 +105,19 @@ export function followContentEpoch(
     askedAt = at;
     try {
       // Not every connection notices that its other end is gone.
-      const answer = await withLagTolerantTimeout(ask(), patience, silent);
-      if (schema !== "present") schema = refusal.test(answer) ? "missing" : "present";
+      const answer = await withLagTolerantTimeout(ask(), timeout, timedOut);
+      if (schema !== "present") schema = isRefusal(answer) ? "missing" : "present";
       if (answer !== epoch) {
         if (epoch !== undefined) {
           generation += 1;
-          heldBefore = heldAt;
+          previousConfirmedAt = confirmedAt;
         }
         epoch = answer;
       }
-      heldAt = at;
-      found(null);
+      confirmedAt = at;
+      setTrouble(null);
     } catch (error) {
-      found(error instanceof BackendTrouble ? error.trouble : "no answer");
+      setTrouble(error instanceof BackendTrouble ? error.trouble : "no answer");
     } finally {
       running = undefined;
     }
@@ -149,11 +125,11 @@ export function followContentEpoch(
 
   async function wait(): Promise<void> {
     running ??= run();
-    await withLagTolerantTimeout(running, patience, silent).catch(() => found("no answer"));
+    await withLagTolerantTimeout(running, timeout, timedOut).catch(() => setTrouble("no answer"));
   }
 
-  const holds = (asked: number): boolean => {
-    const at = asked === generation ? heldAt : asked === generation - 1 ? heldBefore : never;
+  const isCurrent = (asked: number): boolean => {
+    const at = asked === generation ? confirmedAt : asked === generation - 1 ? previousConfirmedAt : never;
     return now() - at < trust;
   };
 
@@ -170,15 +146,15 @@ export function followContentEpoch(
     get schema() {
       return schema;
     },
-    holds,
+    isCurrent,
     async check({ reading } = { reading: true }) {
       if (reading) readAt = now();
-      if (now() - askedAt < interval && (holds(generation) || trouble)) return;
-      if (!trouble && !holds(generation)) await wait();
+      if (now() - askedAt < interval && (isCurrent(generation) || trouble)) return;
+      if (!trouble && !isCurrent(generation)) await wait();
       else running ??= run();
     },
     refresh() {
-      if (trouble || now() - readAt > attention) return;
+      if (trouble || now() - readAt > refreshFor) return;
       // Timers are not exact: a call that comes a little early asks as well.
       if (now() - askedAt >= interval / 2) running ??= run();
     },
@@ -193,37 +169,5 @@ export function followContentEpoch(
         waiting.delete(gone.reject);
       }
     },
-  };
-}
-
-interface EpochSource {
-  url: string;
-  publishableKey: string;
-  fetch?: typeof fetch;
-}
-
-/**
- * What a backend answers where the migrations have not run: no such table, or nothing granted on it. PGRST3xx are about
- * keys.
- */
-const refusal = /^\s*\{.*"code"\s*:\s*"(?:PGRST(?!3)|42)/s;
-
-const troubles: Record<number, Trouble> = { 401: "wrong key", 402: "over quota", 540: "paused" };
-
-/** Reads the counter through the REST interface, as any visitor could. */
-export function askContentEpoch(source: EpochSource): () => Promise<string> {
-  const send = source.fetch ?? fetch;
-  return async () => {
-    const response = await send(`${source.url}/rest/v1/content_epoch?select=epoch`, {
-      headers: { apikey: source.publishableKey, accept: "application/json" },
-      // Only frees what a silent backend holds: how long is waited is decided by who asks.
-      signal: AbortSignal.timeout(10_000),
-    });
-    const answer = await response.text();
-    // Anything else is not our backend speaking: a gateway in front of it, a captive portal, half an answer.
-    const isEpoch = response.ok && /^\s*\[\s*\{\s*"epoch"\s*:\s*"?\d+"?\s*\}\s*\]\s*$/.test(answer);
-    const isRefusal = response.status >= 400 && response.status < 500 && refusal.test(answer);
-    if (!isEpoch && !isRefusal) throw new BackendTrouble(troubles[response.status] ?? "no answer", response.status);
-    return answer;
   };
 }

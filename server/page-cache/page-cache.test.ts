@@ -8,7 +8,7 @@ const page = (text: string) => storeResponse(200, { "content-type": "text/html" 
 /** The content as the epoch knows it: the present generation, and those that held until a moment ago. */
 const content = (generation: number, ...before: number[]) => ({
   generation,
-  holds: (asked: number) => asked === generation || before.includes(asked),
+  isCurrent: (asked: number) => asked === generation || before.includes(asked),
 });
 
 test("a copy is fresh for its lifetime and its content generation only", async () => {
@@ -18,7 +18,7 @@ test("a copy is fresh for its lifetime and its content generation only", async (
   cache.set("/a", stored, 1);
   expect(cache.fresh("/a", content(1))).toBe(stored);
   expect(cache.fresh("/a", content(2, 1))).toBeUndefined();
-  expect(cache.fresh("/a", { generation: 1, holds: () => false })).toBeUndefined();
+  expect(cache.fresh("/a", { generation: 1, isCurrent: () => false })).toBeUndefined();
   time = 59_999;
   expect(cache.fresh("/a", content(1))).toBe(stored);
   time = 60_000;

@@ -63,14 +63,14 @@ export class PageCache {
   /** The copy, if it may be served without asking the backend. */
   fresh(key: string, content: ContentAge): StoredResponse | undefined {
     const entry = this.#find(key);
-    if (!entry || entry.generation !== content.generation || !content.holds(entry.generation)) return undefined;
+    if (!entry || entry.generation !== content.generation || !content.isCurrent(entry.generation)) return undefined;
     return this.#now() - entry.at < this.#lifetime ? this.#touch(key, entry) : undefined;
   }
 
   /** The copy, if it may be served while the next one is rendered. */
   passable(key: string, content: ContentAge): StoredResponse | undefined {
     const entry = this.#find(key);
-    if (!entry || !content.holds(entry.generation)) return undefined;
+    if (!entry || !content.isCurrent(entry.generation)) return undefined;
     return this.#now() - entry.at < this.#lifetime * 2 ? this.#touch(key, entry) : undefined;
   }
 

@@ -6,7 +6,7 @@ function setUp({ status = 200, most = 10 } = {}) {
   const content = {
     generation: 1,
     held: true,
-    holds: (generation: number) => content.held && generation === content.generation,
+    isCurrent: (generation: number) => content.held && generation === content.generation,
   };
   const clock = { now: 0 };
   const asked: string[] = [];

@@ -35,7 +35,7 @@ export function createResponseMemo(
   const answers = new Map<string, Answer>();
 
   const isPresent = ({ generation, at }: Answer) =>
-    generation === content.generation && content.holds(generation) && now() - at < lifetime;
+    generation === content.generation && content.isCurrent(generation) && now() - at < lifetime;
 
   function keep(key: string, asked: Promise<Response>): Promise<Response> {
     const { generation } = content;

@@ -28,9 +28,14 @@ export async function listBrands(client: Client, { all = false } = {}): Promise<
   return unwrap(await (all ? query : query.gt("cars", 0))).map(toBrand);
 }
 
-/** Names for the footer, at most `limit`. */
-export async function listBrandNames(client: Client, limit = 6): Promise<Localized[]> {
-  const rows = unwrap(await client.from("brands").select("name, name_ar").order("position").order("name").limit(limit));
+/** At most so many brands are in the footer (specification, section 9). */
+const footerBrands = 6;
+
+/** Names for the footer. */
+export async function listFooterBrands(client: Client): Promise<Localized[]> {
+  const rows = unwrap(
+    await client.from("brands").select("name, name_ar").order("position").order("name").limit(footerBrands),
+  );
   return rows.map((row) => ({ en: row.name, ar: row.name_ar }));
 }
 

@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { listBrandNames } from "~/features/brands/brands.queries";
+import { listFooterBrands } from "~/features/brands/brands.queries";
 import { carChat, SaleContext } from "~/features/cars/card/sale";
 import type { Car } from "~/features/cars/cars";
 import { cardFinance } from "~/features/cars/finance/finance";
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     quietly(readContent(client, "logo_url")),
     quietly(readContents(client, ["brand_name", "hero", ...textPageKeys])),
     quietly(readContent(client, "contact_info")),
-    quietly(listBrandNames(client, 6)),
+    quietly(listFooterBrands(client)),
     quietly(readSettings(client)),
   ]);
   const { origin, pictureOrigins } = servicesFrom(context);
