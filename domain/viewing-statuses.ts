@@ -27,6 +27,9 @@ export const viewingMeanings = {
 
 export const viewingStatuses = keysOf(viewingMeanings);
 
+/** Statuses in which a viewing keeps its place. */
+export const holdingViewings = viewingStatuses.filter((status) => viewingMeanings[status].holds);
+
 const kinds = { viewing: true, test_drive: true } as const satisfies Record<ViewingKind, true>;
 
 export const viewingKinds = keysOf(kinds);

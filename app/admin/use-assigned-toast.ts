@@ -1,8 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { toast } from "~/toast/toast";
-
-/** How long the way back is offered beside the news, in ms. */
-const undoDuration = 30_000;
+import { toast, undoToast } from "~/toast/toast";
 
 /** A member of the staff to whom an order or a viewing can be assigned. */
 export interface Colleague {
@@ -20,6 +17,6 @@ export function useAssignedToast(): (what: string, to: Colleague | null, undo?: 
     const title =
       to === null ? t("assign.undone", { what }) : t("assign.done", { what, name: `\u2068${to.name}\u2069` });
     const action = { label: t("move.undo"), altText: t("assign.undoHint"), onClick: () => undo?.() };
-    toast(undo ? { title, duration: undoDuration, action } : { title });
+    toast(undo ? { title, duration: undoToast, action } : { title });
   };
 }

@@ -2,8 +2,10 @@ import { useSyncExternalStore } from "react";
 
 /** How long a toast stays unless it says otherwise, in ms. */
 export const toastDuration = 5000;
-/** How long a toast stays that offers a way back, or says why something was not done, in ms. */
+/** How long a toast stays that says why something was not done, in ms. */
 export const longToast = 12_000;
+/** How long a toast stays that offers to undo a change, in ms. */
+export const undoToast = 30_000;
 /** At most this many toasts are shown; a new one takes the place of the last. */
 export const toastLimit = 1;
 /** How long a closed toast stays in the list so that it can leave with its movement, in ms. */

@@ -4,7 +4,7 @@ import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { problemOf } from "~/supabase/errors";
-import { longToast, toast } from "~/toast/toast";
+import { longToast, toast, undoToast } from "~/toast/toast";
 import { inOrder } from "./content-search";
 
 /**
@@ -39,7 +39,7 @@ export function useContentOrder<Row extends { id: number }>(
           ? { title: t("list.orderUndone") }
           : {
               title: t("list.orderSaved"),
-              duration: longToast,
+              duration: undoToast,
               action: {
                 label: editing("trash.undo"),
                 altText: t("list.undoOrder"),

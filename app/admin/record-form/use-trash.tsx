@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
-import { longToast, toast } from "~/toast/toast";
+import { longToast, toast, undoToast } from "~/toast/toast";
 import { madeOnce } from "./lost-answer";
 import { useQuestion } from "./use-question";
 import { useRefusal } from "./use-refusal";
@@ -59,7 +59,7 @@ export function useTrash<Item>(options: TrashOptions<Item>): Trash<Item> {
         await madeOnce(() => remove(item));
         toast({
           title: t("trash.removed", { name: label(item) }),
-          duration: longToast,
+          duration: undoToast,
           action: { label: t("trash.undo"), altText: t("trash.undoHint"), onClick: () => void putBack(item) },
         });
         close();

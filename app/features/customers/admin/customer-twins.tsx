@@ -10,7 +10,7 @@ import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { browserClient } from "~/supabase/browser";
-import { longToast, toast } from "~/toast/toast";
+import { longToast, toast, undoToast } from "~/toast/toast";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import type { Customer } from "./customer-row";
@@ -158,7 +158,7 @@ function useMerging(customer: Customer) {
         const merge = await madeOnce(() => mergeCustomers(client, customer, gone));
         toast({
           title: t("merge.done"),
-          duration: longToast,
+          duration: undoToast,
           action: { label: editing("trash.undo"), altText: t("merge.undoHint"), onClick: () => void undo(merge) },
         });
       }),

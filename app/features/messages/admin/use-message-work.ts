@@ -6,7 +6,7 @@ import { areGone } from "~/admin/record-form/lost-answer.queries";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { BackendError, versionConflict } from "~/supabase/unwrap";
-import { longToast, toast } from "~/toast/toast";
+import { longToast, toast, undoToast } from "~/toast/toast";
 import type { MessageStatus } from "./message-search";
 import {
   countAt,
@@ -66,7 +66,7 @@ export function useMessageWork() {
   }
 
   const undo = (work: () => Promise<void>) => ({
-    duration: longToast,
+    duration: undoToast,
     action: {
       label: editing("trash.undo"),
       altText: t("admin_messages:messages.undoHint"),

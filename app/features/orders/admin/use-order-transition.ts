@@ -4,16 +4,13 @@ import { LostAnswer, madeOnce, outcomeOf } from "~/admin/record-form/lost-answer
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { useFormat } from "~/i18n/use-format";
 import { browserClient } from "~/supabase/browser";
-import { longToast, toast } from "~/toast/toast";
+import { longToast, toast, undoToast } from "~/toast/toast";
 import type { OrderStatus } from "~domain/order-statuses";
 import type { Transition } from "./order-transitions";
 import { findHolder } from "./order.queries";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
 import { isMoved, moveOrder, undoMove } from "./order-work.queries";
-
-/** How long the way back is offered beside the news of a move, in ms; the order's own page offers it longer. */
-const undoDuration = 30_000;
 
 /** Why a move was not made, or what is not known of it, in words. */
 export interface Refused {
@@ -75,7 +72,8 @@ export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<R
     await revalidate();
     toast({
       title: t("move.done", { reference: `\u2066${order.reference}\u2069`, status: t(`orders.statuses.${to}`) }),
-      duration: undoDuration,
+      // The page of the order offers it longer.
+      duration: undoToast,
       action: { label: t("move.undo"), altText: t("move.undoHint"), onClick: () => void undo(order, to) },
     });
     return null;

@@ -6,13 +6,10 @@ import { LostAnswer, madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { type Colleague, useAssignedToast } from "~/admin/use-assigned-toast";
 import { browserClient } from "~/supabase/browser";
-import { toast } from "~/toast/toast";
+import { longToast, toast } from "~/toast/toast";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
 import { addNote, correctNote, holdOrder, logWhatsapp } from "./order-work.queries";
-
-/** How long what went wrong stays to be read, in ms. */
-const refusalDuration = 15_000;
 
 /** What staff do with one order besides moving it. Each answers whether it worked; a refusal is told. */
 export function useOrderWork(order: OrderRow) {
@@ -34,7 +31,7 @@ export function useOrderWork(order: OrderRow) {
       variant: "destructive",
       title,
       description: refusalText(refusal, t, errors),
-      duration: refusalDuration,
+      duration: longToast,
       ...(again ? { action: { label: t("reply.noteAgain"), onClick: again } } : {}),
     });
   }

@@ -5,7 +5,7 @@ import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
-import { longToast, toast } from "~/toast/toast";
+import { longToast, toast, undoToast } from "~/toast/toast";
 import { putBackColleague, removeColleague, type Colleague } from "./staff.queries";
 
 /** Removes a colleague's role: asks, does it, says so with a way back. */
@@ -40,7 +40,7 @@ export function useRemoval(): { ask: (colleague: Colleague) => void; dialog: Rea
         await removeColleague(await browserClient(), colleague.id);
         toast({
           title: t("removed", { name: called(colleague) }),
-          duration: longToast,
+          duration: undoToast,
           action: { label: editing("trash.undo"), altText: t("undoHint"), onClick: () => void putBack(colleague) },
         });
         await revalidate();

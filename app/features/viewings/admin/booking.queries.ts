@@ -45,8 +45,8 @@ export interface ViewableCar extends CarName {
   officeId: string | null;
 }
 
-/** At most so many are offered for one search. */
-const most = 6;
+/** Limit of one search. */
+const maxFoundCars = 6;
 
 const columns = `id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, office_id,
   brands!inner(name, name_ar, visible)`;
@@ -62,7 +62,9 @@ const viewable = (row: Row): ViewableCar => ({ ...carNameOf(row), officeId: row.
 /** Cars that match a search and can be viewed, newest first. */
 export async function findViewableCars(client: BrowserClient, search: string): Promise<ViewableCar[]> {
   const query = cars(client).in("status", ["available", "reserved"]).eq("brands.visible", true);
-  return unwrap(await searched(query, search).order("created_at", { ascending: false }).limit(most)).map(viewable);
+  return unwrap(await searched(query, search).order("created_at", { ascending: false }).limit(maxFoundCars)).map(
+    viewable,
+  );
 }
 
 /** One car by its id, whatever its state; null where there is none. */

@@ -7,13 +7,10 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
-import { longToast, toast } from "~/toast/toast";
+import { longToast, toast, undoToast } from "~/toast/toast";
 import { changedVersion, changeViewing, type ViewingChange } from "./viewing-desk.queries";
 import { refusalText, viewingRefusal } from "./viewing-refusal";
 import type { ViewingRow } from "./viewing-row";
-
-/** How long the way back is offered beside the news of a change, in ms. */
-const undoDuration = 30_000;
 
 /** What takes a change back. */
 function reverse(viewing: ViewingRow, { status, startsAt, office }: ViewingChange): ViewingChange {
@@ -104,7 +101,7 @@ export function useViewingWork(officeName: (id: string) => string) {
       await revalidate();
       toast({
         title: said(viewing, wanted),
-        duration: undoDuration,
+        duration: undoToast,
         action: {
           label: t("said.undo"),
           altText: t("said.undoHint"),

@@ -6,7 +6,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { dayAt } from "~/utils/local-time";
-import { viewingStatuses, type ViewingStatus } from "~domain/viewing-statuses";
+import { holdingViewings, viewingStatuses, type ViewingStatus } from "~domain/viewing-statuses";
 import { viewingColumns, viewingRow, type ViewingRow } from "./viewing-row";
 import { type ViewingSearch } from "./viewing-search";
 
@@ -18,11 +18,11 @@ export interface WantedViewings {
   userId: string;
 }
 
-function ofDesk(client: BrowserClient, { search, userId }: WantedViewings, counted: boolean) {
+function viewingsQuery(client: BrowserClient, { search, userId }: WantedViewings, counted: boolean) {
   let query = client.from("viewings").select(viewingColumns, counted ? { count: "exact" } : {});
   query = search.show === "trash" ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
   if (search.status === "unsettled")
-    query = query.in("status", ["requested", "confirmed", "arrived"]).lt("ends_at", new Date().toISOString());
+    query = query.in("status", holdingViewings).lt("ends_at", new Date().toISOString());
   else if (search.status !== null) query = query.eq("status", search.status);
   if (search.office !== null) query = query.eq("office_id", search.office);
   if (search.assigned === "nobody") query = query.is("assigned_to", null);
@@ -31,9 +31,9 @@ function ofDesk(client: BrowserClient, { search, userId }: WantedViewings, count
   return searchedByPhone(query, search.q);
 }
 
-function ofList(client: BrowserClient, wanted: WantedViewings, counted = true) {
+function listQuery(client: BrowserClient, wanted: WantedViewings, counted = true) {
   const { search } = wanted;
-  let query = ofDesk(client, wanted, counted);
+  let query = viewingsQuery(client, wanted, counted);
   const { since, before } = timeOfDays(search);
   if (since !== null) query = query.gte("starts_at", since);
   if (before !== null) query = query.lt("starts_at", before);
@@ -44,13 +44,14 @@ function ofList(client: BrowserClient, wanted: WantedViewings, counted = true) {
 }
 
 /** Whether the list begins with the earliest. */
-const rises = ({ show, when }: ViewingSearch) => show !== "trash" && when === "upcoming";
+const isAscending = ({ show, when }: ViewingSearch) => show !== "trash" && when === "upcoming";
 
 /** One page of viewings; the last one where the address names a page behind it. */
 export async function listViewings(client: BrowserClient, wanted: WantedViewings): Promise<Page<ViewingRow>> {
-  const ascending = rises(wanted.search);
+  const ascending = isAscending(wanted.search);
   const found = await readPage(
-    (from, to) => ofList(client, wanted).order("starts_at", { ascending }).order("id", { ascending }).range(from, to),
+    (from, to) =>
+      listQuery(client, wanted).order("starts_at", { ascending }).order("id", { ascending }).range(from, to),
     wanted.search.page,
     viewingsPerPage,
   );
@@ -64,18 +65,18 @@ export async function exportViewings(
   watch: ReadWatch = {},
 ): Promise<ViewingRow[]> {
   const rows = await readAll(
-    (after, count) => ofList(client, wanted, false).gt("id", after).order("id").limit(count),
+    (after, count) => listQuery(client, wanted, false).gt("id", after).order("id").limit(count),
     watch,
   );
   const earliest = z
     .array(viewingRow)
     .parse(rows)
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt) || one.id - other.id);
-  return rises(wanted.search) ? earliest : earliest.toReversed();
+  return isAscending(wanted.search) ? earliest : earliest.toReversed();
 }
 
-/** At most so many are shown in the calendar; a day of 20 places has fewer. */
-const mostShown = 1000;
+/** Limit of the calendar; a day of 20 places has fewer. */
+const maxInCalendar = 1000;
 
 /** The viewings of a search between two instants, for the calendar. */
 export async function listViewingsBetween(
@@ -83,8 +84,8 @@ export async function listViewingsBetween(
   wanted: WantedViewings,
   { since, before }: { since: string; before: string },
 ): Promise<ViewingRow[]> {
-  const query = ofDesk(client, wanted, false).lt("starts_at", before).gt("ends_at", since);
-  return z.array(viewingRow).parse(unwrap(await query.order("starts_at").order("id").limit(mostShown)));
+  const query = viewingsQuery(client, wanted, false).lt("starts_at", before).gt("ends_at", since);
+  return z.array(viewingRow).parse(unwrap(await query.order("starts_at").order("id").limit(maxInCalendar)));
 }
 
 /** When a showroom is open; the day is that of the opening, which may end on the next one. */

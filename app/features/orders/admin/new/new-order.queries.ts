@@ -15,8 +15,8 @@ export async function writeOrder(client: BrowserClient, order: NewOrder, key: st
   return written.parse(unwrap(await client.rpc("write_order", { p_order: order, p_key: key })));
 }
 
-/** At most so many are offered for one search. */
-const most = 6;
+/** Limit of one search. */
+const maxFoundCars = 6;
 
 /** Cars that match a search and can be ordered, newest first. */
 export async function findOfferedCars(client: BrowserClient, search: string): Promise<CarName[]> {
@@ -25,5 +25,7 @@ export async function findOfferedCars(client: BrowserClient, search: string): Pr
     .select("id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, brands!inner(name, name_ar)")
     .is("deleted_at", null)
     .in("status", ["available", "coming_soon", "reserved"]);
-  return unwrap(await searched(query, search).order("created_at", { ascending: false }).limit(most)).map(carNameOf);
+  return unwrap(await searched(query, search).order("created_at", { ascending: false }).limit(maxFoundCars)).map(
+    carNameOf,
+  );
 }
