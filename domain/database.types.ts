@@ -708,12 +708,15 @@ export type Database = {
       }
       customers: {
         Row: {
+          assigned_to: string | null
           consent_at: string | null
           consent_source: string | null
           created_at: string
           deleted_at: string | null
           email: string | null
           emails: string[]
+          follow_up_note: string | null
+          follow_up_on: string | null
           id: number
           language: string
           merged_into: number | null
@@ -728,12 +731,15 @@ export type Database = {
           version: number
         }
         Insert: {
+          assigned_to?: string | null
           consent_at?: string | null
           consent_source?: string | null
           created_at?: string
           deleted_at?: string | null
           email?: string | null
           emails?: string[]
+          follow_up_note?: string | null
+          follow_up_on?: string | null
           language?: string
           merged_into?: number | null
           name_ar?: string | null
@@ -746,12 +752,15 @@ export type Database = {
           version?: number
         }
         Update: {
+          assigned_to?: string | null
           consent_at?: string | null
           consent_source?: string | null
           created_at?: string
           deleted_at?: string | null
           email?: string | null
           emails?: string[]
+          follow_up_note?: string | null
+          follow_up_on?: string | null
           language?: string
           merged_into?: number | null
           name_ar?: string | null
@@ -764,6 +773,7 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          { foreignKeyName: "customers_assigned_to_fkey"; columns: ["assigned_to"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
           { foreignKeyName: "customers_merged_into_fkey"; columns: ["merged_into"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
         ]
       }
@@ -1215,6 +1225,8 @@ export type Database = {
           email: string | null
           erased_at: string | null
           first_response_at: string | null
+          follow_up_note: string | null
+          follow_up_on: string | null
           hold_until: string | null
           id: number
           idempotency_key: string
@@ -1245,6 +1257,8 @@ export type Database = {
           email?: string | null
           erased_at?: string | null
           first_response_at?: string | null
+          follow_up_note?: string | null
+          follow_up_on?: string | null
           hold_until?: string | null
           idempotency_key: string
           language?: string
@@ -1273,6 +1287,8 @@ export type Database = {
           email?: string | null
           erased_at?: string | null
           first_response_at?: string | null
+          follow_up_note?: string | null
+          follow_up_on?: string | null
           hold_until?: string | null
           idempotency_key?: string
           language?: string
@@ -1941,12 +1957,16 @@ export type Database = {
       }
       customer_list: {
         Row: {
+          assigned_to: string | null
+          assignee: string | null
           consent_at: string | null
           consent_source: string | null
           created_at: string | null
           deleted_at: string | null
           email: string | null
           emails: string[] | null
+          follow_up_note: string | null
+          follow_up_on: string | null
           id: number | null
           language: string | null
           last_at: string | null
@@ -2006,6 +2026,8 @@ export type Database = {
           email: string | null
           erased_at: string | null
           first_response_at: string | null
+          follow_up_note: string | null
+          follow_up_on: string | null
           hold_until: string | null
           id: number | null
           language: string | null
@@ -2016,6 +2038,7 @@ export type Database = {
           reference: string | null
           same_phone: number | null
           search_text: string | null
+          source: string | null
           status: Database["public"]["Enums"]["order_status"] | null
           updated_at: string | null
           version: number | null
@@ -2100,6 +2123,7 @@ export type Database = {
       import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean }; Returns: Json }
       invite_staff: { Args: { p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string; p_email?: string; p_language?: string }; Returns: Json }
       is_email: { Args: { p_text: string }; Returns: boolean }
+      is_follow_up: { Args: { p_on: string; p_note: string }; Returns: boolean }
       is_money_rules: { Args: { p_value: Json }; Returns: boolean }
       is_opening_exceptions: { Args: { p_value: Json }; Returns: boolean }
       is_rule_value: { Args: { p_value: Json }; Returns: boolean }
@@ -2200,7 +2224,7 @@ export type Database = {
       mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"
-      order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold"
+      order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold" | "follow_up"
       order_line_kind: "plates" | "insurance" | "delivery" | "warranty" | "extra" | "fee" | "trade_in"
       order_status: "new" | "contacted" | "viewing" | "reserved" | "paperwork" | "ready" | "delivered" | "cancelled" | "lost" | "expired"
       payment_kind: "deposit" | "part" | "balance" | "refund"

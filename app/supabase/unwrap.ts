@@ -46,6 +46,11 @@ export function versionConflict(): BackendError {
   return new BackendError("version_conflict", "PT409", 409, null);
 }
 
+/** Whether a save was refused because another person saved the record first. */
+export function isVersionConflict(error: unknown): boolean {
+  return error instanceof BackendError && error.code === "PT409" && error.message === "version_conflict";
+}
+
 /**
  * The end of a delete, which passes over rows that the account may not delete, without a word.
  * @param left the rows that are there after it

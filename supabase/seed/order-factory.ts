@@ -34,6 +34,8 @@ export function orderRow(given: Partial<Insert<"orders">> = {}): Insert<"orders"
     assigned_to: null,
     first_response_at: null,
     hold_until: null,
+    follow_up_on: null,
+    follow_up_note: null,
     deleted_at: null,
     created_at: at,
     updated_at: at,

@@ -133,6 +133,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "are_emails",
     "are_phones",
     "are_tags",
+    "is_follow_up",
     "joined_text",
     "is_opening_exceptions",
     "is_weekly_hours",

@@ -28,6 +28,7 @@ export const calls: Record<string, string> = {
   are_emails: "are_emails('{}')",
   are_phones: "are_phones('{}')",
   are_tags: "are_tags('{}')",
+  is_follow_up: "is_follow_up(current_date, null)",
   joined_text: "joined_text('{}')",
   customer_tags: "customer_tags()",
   write_order:

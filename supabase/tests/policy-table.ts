@@ -136,6 +136,7 @@ export const callable: Record<string, readonly Role[]> = {
   are_emails: signedIn,
   are_phones: signedIn,
   are_tags: signedIn,
+  is_follow_up: signedIn,
   clean_line: signedIn,
   clean_text: signedIn,
   constraint_refusal: signedIn,

@@ -137,7 +137,15 @@ describe.each(engines)("the demo on %s", (engine) => {
       or o.car_snapshot ->> 'title_ar' <> public.car_title(c, 'ar')`;
     expect([...titles]).toEqual([]);
     const kinds = await backend.sql`select distinct kind from public.order_events order by kind`;
-    expect(kinds.map((row) => row["kind"])).toEqual(["created", "status", "note", "whatsapp", "assigned", "hold"]);
+    expect(kinds.map((row) => row["kind"])).toEqual([
+      "created",
+      "status",
+      "note",
+      "whatsapp",
+      "assigned",
+      "hold",
+      "follow_up",
+    ]);
     const holds = await backend.sql`select note from public.order_events where kind = 'hold'`;
     for (const { note } of holds) expect(heldUntil(String(note)), String(note)).not.toBeNull();
   });

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import type { z } from "zod";
 import { problemOf } from "~/supabase/errors";
-import { BackendError } from "~/supabase/unwrap";
+import { BackendError, isVersionConflict } from "~/supabase/unwrap";
 import { createFieldNames } from "./field-names";
 import { mergeEdits, settleClashes, type Side } from "./merge-edits";
 import { refusedField } from "./problems";
@@ -50,10 +50,6 @@ interface Basis {
   record: string;
   values: FormValues;
   version: number | null;
-}
-
-function isVersionConflict(error: unknown): boolean {
-  return error instanceof BackendError && error.code === "PT409" && error.message === "version_conflict";
 }
 
 /** The new version, where a save answers with the saved row. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { followUpFilters, type FollowUpFilter } from "~/admin/follow-ups/follow-up";
 import { FilterDay, FilterSelect } from "./filter-fields";
 
 interface PeriodFilterProps {
@@ -25,25 +26,30 @@ export function periodUsed({ from, to }: PeriodFilterProps): number {
 }
 
 interface AssigneeFilterProps {
-  /** `me`, `nobody`, the id of a colleague; null for all. */
+  /** `me`, `nobody`, `mine` (of one of them), the id of a colleague; null for all. */
   value: string | null;
   /** What the reader's own records are called. */
   mine: string;
   staff: readonly Colleague[];
+  /** Whether `mine` may be chosen. */
+  withNobodys?: boolean;
+  labelled?: boolean;
 }
 
 /** Who takes care of the records. */
-export function AssigneeFilter({ value, mine, staff }: AssigneeFilterProps) {
+export function AssigneeFilter({ value, mine, staff, withNobodys = false, labelled = false }: AssigneeFilterProps) {
   const { t } = useTranslation("admin_orders");
   return (
     <FilterSelect
       name="assigned"
       label={t("orders.assigned")}
+      labelled={labelled}
       value={value}
       all={t("filters.anybody")}
       options={[
         { value: "me", label: mine },
         { value: "nobody", label: t("filters.nobody") },
+        ...(withNobodys ? [{ value: "mine", label: t("filters.mine") }] : []),
         ...staff.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />
@@ -87,6 +93,20 @@ export function StatusFilter<Status extends string>({ value, statuses, nameOf }:
       value={value}
       all={t("list.allStatuses")}
       options={statuses.map((status) => ({ value: status, label: nameOf(status) }))}
+    />
+  );
+}
+
+/** Whether a follow-up is due or planned. */
+export function FollowUpSelect({ value }: { value: FollowUpFilter | null }) {
+  const { t } = useTranslation("admin_follow_ups");
+  return (
+    <FilterSelect
+      name="followup"
+      label={t("filter")}
+      value={value}
+      all={t("filters.all")}
+      options={followUpFilters.map((filter) => ({ value: filter, label: t(`filters.${filter}`) }))}
     />
   );
 }

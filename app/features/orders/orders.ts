@@ -42,7 +42,7 @@ export interface TrackedOrder {
 
 export interface OrderEvent {
   at: string;
-  kind: Database["public"]["Enums"]["order_event_kind"];
+  kind: Exclude<Database["public"]["Enums"]["order_event_kind"], "follow_up">;
   toStatus: OrderStatus | null;
   note: string | null;
 }

@@ -7,6 +7,7 @@ import admin_customers from "./admin_customers.json";
 import admin_dashboard from "./admin_dashboard.json";
 import admin_bulk from "./admin_bulk.json";
 import admin_desk from "./admin_desk.json";
+import admin_follow_ups from "./admin_follow_ups.json";
 import admin_import from "./admin_import.json";
 import admin_mails from "./admin_mails.json";
 import admin_media from "./admin_media.json";
@@ -67,6 +68,7 @@ export default {
   admin_dashboard,
   admin_bulk,
   admin_desk,
+  admin_follow_ups,
   admin_import,
   admin_mails,
   admin_media,

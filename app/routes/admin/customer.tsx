@@ -9,6 +9,7 @@ import { MessageLinks } from "~/features/messages/admin/message-links";
 import { listMessagesOfCustomer } from "~/features/messages/admin/messages.queries";
 import { listOfCustomer } from "~/features/orders/admin/order.queries";
 import { OrderLinks } from "~/features/orders/admin/order-links";
+import { listSellers } from "~/features/staff/admin/staff.queries";
 import { readContent } from "~/features/site-content/site-content.queries";
 import { listViewingsOfCustomer } from "~/features/viewings/admin/viewing-desk.queries";
 import { ViewingLinks } from "~/features/viewings/admin/viewing-links";
@@ -24,7 +25,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
     const id = idFrom(params.id) ?? 0;
     const mergedInto = await findMergedInto(client, id);
     if (mergedInto !== null) throw redirect(`/admin/orders/customers/${mergedInto}`);
-    const [customer, orders, viewings, messages, twins, merges, dealer] = await Promise.all([
+    const [customer, orders, viewings, messages, twins, merges, dealer, staff] = await Promise.all([
       findCustomer(client, id),
       listOfCustomer(client, id),
       listViewingsOfCustomer(client, id),
@@ -32,8 +33,9 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       listTwins(client, id),
       listMerges(client, id),
       readContent(client, "brand_name"),
+      listSellers(client),
     ]);
-    return { customer, orders, viewings, messages, twins, merges, dealer };
+    return { customer, orders, viewings, messages, twins, merges, dealer, staff };
   }),
 );
 
@@ -42,12 +44,13 @@ export function ErrorBoundary() {
 }
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, orders, viewings, messages, twins, merges, dealer } = loaderData;
+  const { customer, orders, viewings, messages, twins, merges, dealer, staff } = loaderData;
   useLiveScreen(["customers", "orders", "viewings", "messages"], customer.id);
   return (
     <CustomerPage
       key={customer.id}
       customer={customer}
+      staff={staff}
       subject={dealer === null ? "" : textIn(dealer, customer.language)}
       orders={<OrderLinks phone={customer.phone ?? ""} orders={orders} total={customer.orders} />}
       viewings={<ViewingLinks viewings={viewings} />}

@@ -10,18 +10,20 @@ import { OrdersTabs } from "~/admin/layout/orders-tabs";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
+import { listSellers } from "~/features/staff/admin/staff.queries";
 import type { Route } from "./+types/customers";
 
 /** The people who ordered, viewed or wrote, or those in the trash. */
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client, { searchParams }, userId) => {
     const search = readCustomerSearch(searchParams);
-    const [customers, tags, views] = await Promise.all([
-      listCustomers(client, search),
+    const [customers, tags, staff, views] = await Promise.all([
+      listCustomers(client, search, userId),
       listTags(client),
+      listSellers(client),
       listSavedViews(client, "customers", userId),
     ]);
-    return { search, customers, tags, views };
+    return { search, customers, tags, staff, views };
   }),
 );
 

@@ -5,6 +5,9 @@ import { DashboardPage } from "~/features/dashboard/admin/dashboard-page";
 import { readFigures } from "~/features/dashboard/admin/dashboard.queries";
 import { listUnsentMails } from "~/features/mails/admin/mails.queries";
 import { UnsentMails } from "~/features/mails/admin/unsent-mails";
+import { followUpScope } from "~/features/follow-ups/admin/follow-up-scope";
+import { listDueFollowUps } from "~/features/follow-ups/admin/follow-ups.queries";
+import { TodaysFollowUps } from "~/features/follow-ups/admin/todays-follow-ups";
 import { TodaysViewings } from "~/features/viewings/admin/todays-viewings";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
@@ -12,9 +15,13 @@ import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/dashboard";
 
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
-  asStaff(request, "dashboard", async (client) => {
-    const [figures, unsent] = await Promise.all([readFigures(client), listUnsentMails(client)]);
-    return { figures, unsent };
+  asStaff(request, "dashboard", async (client, _url, userId) => {
+    const [figures, unsent, followUps] = await Promise.all([
+      readFigures(client),
+      listUnsentMails(client),
+      listDueFollowUps(client, followUpScope.read(), userId),
+    ]);
+    return { figures, unsent, followUps };
   }),
 );
 
@@ -25,11 +32,15 @@ export function ErrorBoundary() {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_dashboard");
   const { viewings } = loaderData.figures;
-  useLiveScreen(["orders", "messages", "viewings"]);
+  useLiveScreen(["orders", "messages", "viewings", "customers"]);
   return (
     <AdminPage title={t("title")}>
       <UnsentMails mails={loaderData.unsent} />
-      <DashboardPage figures={loaderData.figures} viewings={viewings ? <TodaysViewings {...viewings} /> : null} />
+      <DashboardPage
+        figures={loaderData.figures}
+        followUps={loaderData.figures.orders ? <TodaysFollowUps {...loaderData.followUps} /> : null}
+        viewings={viewings ? <TodaysViewings {...viewings} /> : null}
+      />
     </AdminPage>
   );
 }

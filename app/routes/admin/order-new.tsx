@@ -6,7 +6,7 @@ import { findMessage } from "~/features/messages/admin/messages.queries";
 import { NewOrderForm } from "~/features/orders/admin/new/new-order-form";
 import { newOrder } from "~/features/orders/admin/new/new-order.schema";
 import { readSettings } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSellers } from "~/features/staff/admin/staff.queries";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
@@ -20,7 +20,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
     const messageId = idFrom(searchParams.get("message") ?? undefined);
     const [settings, staff, customer, message] = await Promise.all([
       readSettings(client),
-      listStaff(client),
+      listSellers(client),
       customerId === null ? null : findCustomer(client, customerId),
       messageId === null ? null : findMessage(client, messageId),
     ]);
@@ -29,9 +29,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       customer,
       message,
       countryCode: settings.country_code,
-      staff: staff
-        .filter((colleague) => colleague.role !== "editor")
-        .map((colleague) => ({ id: colleague.id, name: colleague.name || colleague.email })),
+      staff,
     };
   }),
 );

@@ -9,7 +9,7 @@ import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
 import { findOrder } from "~/features/orders/admin/order.queries";
 import { OrderDetailView } from "~/features/orders/admin/order-detail";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSellers } from "~/features/staff/admin/staff.queries";
 import { listViewingsOfOrder } from "~/features/viewings/admin/viewing-desk.queries";
 import { ViewingLinks } from "~/features/viewings/admin/viewing-links";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
@@ -24,7 +24,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       findOrder(client, orderId),
       readMails(client, { order: orderId }),
       listViewingsOfOrder(client, orderId),
-      listStaff(client),
+      listSellers(client),
       readSettings(client),
       readContents(client, ["brand_name", "reply_templates"]),
     ]);
@@ -37,9 +37,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       mails,
       viewings,
       messages,
-      staff: staff
-        .filter((colleague) => colleague.role !== "editor")
-        .map(({ id, name, email }) => ({ id, name: name || email })),
+      staff,
       dealer: content.brand_name,
       templates: content.reply_templates?.templates ?? [],
       firstResponseMinutes: settings.first_response_minutes,

@@ -10,7 +10,7 @@ import { listBrandNames, listOrders, readBoard } from "~/features/orders/admin/o
 import { readOrderSearch } from "~/features/orders/admin/order-search";
 import { OrdersPage } from "~/features/orders/admin/orders-page";
 import { readSettings } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSellers } from "~/features/staff/admin/staff.queries";
 import { languages } from "~domain/languages";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
@@ -41,7 +41,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
             view: which.trash ? ("trash" as const) : ("list" as const),
             orders,
           })),
-      listStaff(client),
+      listSellers(client),
       listBrandNames(client),
       readSettings(client),
       listSavedViews(client, "orders", userId),
@@ -50,9 +50,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       room: "orders" as const,
       shown,
       search: which.search,
-      staff: staff
-        .filter((colleague) => colleague.role !== "editor")
-        .map(({ id, name, email }) => ({ id, name: name || email })),
+      staff,
       brands,
       views,
       firstResponseMinutes: settings.first_response_minutes,

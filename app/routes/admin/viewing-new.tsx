@@ -4,7 +4,7 @@ import { carTitle } from "~/features/cars/cars";
 import { findOrder } from "~/features/orders/admin/order.queries";
 import { officesOf } from "~/features/site-content/offices";
 import { readContent, readSettings, readViewingRules } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSellers } from "~/features/staff/admin/staff.queries";
 import { BookingForm } from "~/features/viewings/admin/booking-form";
 import { findViewableCar } from "~/features/viewings/admin/booking.queries";
 import { newBooking } from "~/features/viewings/admin/booking.schema";
@@ -23,7 +23,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       readContent(client, "contact_info"),
       readViewingRules(client),
       readSettings(client),
-      listStaff(client),
+      listSellers(client),
       orderId === null ? null : findOrder(client, orderId),
     ]);
     const offices = contact === null ? [] : officesOf(contact);
@@ -40,9 +40,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       at: fromLocalTime(at) === null ? "" : at,
       minutes: rules.slot_minutes,
       countryCode: settings.country_code,
-      staff: staff
-        .filter((colleague) => colleague.role !== "editor")
-        .map((colleague) => ({ id: colleague.id, name: colleague.name || colleague.email })),
+      staff,
     };
   }),
 );

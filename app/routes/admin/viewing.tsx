@@ -7,7 +7,7 @@ import { listByPhone } from "~/features/orders/admin/order.queries";
 import { OrderLinks } from "~/features/orders/admin/order-links";
 import { officesOf } from "~/features/site-content/offices";
 import { readContents } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSellers } from "~/features/staff/admin/staff.queries";
 import { ViewingDetail } from "~/features/viewings/admin/viewing-detail";
 import { findViewing } from "~/features/viewings/admin/viewing-desk.queries";
 import { ViewingReply } from "~/features/viewings/admin/viewing-reply";
@@ -23,7 +23,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       findViewing(client, viewingId),
       readMails(client, { viewing: viewingId }),
       readContents(client, ["contact_info", "brand_name", "reply_templates"]),
-      listStaff(client),
+      listSellers(client),
     ]);
     return {
       viewing,
@@ -32,9 +32,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       offices: content.contact_info === null ? [] : officesOf(content.contact_info),
       dealer: content.brand_name,
       templates: content.reply_templates?.templates ?? [],
-      staff: staff
-        .filter((colleague) => colleague.role !== "editor")
-        .map(({ id, name, email }) => ({ id, name: name || email })),
+      staff,
     };
   }),
 );

@@ -4,7 +4,7 @@ import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { officesOf } from "~/features/site-content/offices";
 import { readContent, readViewingRules } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSellers } from "~/features/staff/admin/staff.queries";
 import { daysAround } from "~/features/viewings/admin/calendar-days";
 import {
   listOpenings,
@@ -34,16 +34,14 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
         ? readCalendar(client, { search, userId })
         : listViewings(client, { search, userId }).then((viewings) => ({ calendar: null, viewings })),
       readContent(client, "contact_info"),
-      listStaff(client),
+      listSellers(client),
       listSavedViews(client, "viewings", userId),
     ]);
     return {
       search,
       shown,
       offices: contact === null ? [] : officesOf(contact),
-      staff: staff
-        .filter((colleague) => colleague.role !== "editor")
-        .map(({ id, name, email }) => ({ id, name: name || email })),
+      staff,
       views,
     };
   }),

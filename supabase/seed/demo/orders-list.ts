@@ -19,6 +19,8 @@ export interface DemoOrder {
   by?: DemoStaffEmail;
   /** What staff wrote down; true when the customer may read it. */
   note?: [string, boolean];
+  /** In how many days its customer is spoken to again, negative where that is overdue, and about what. */
+  followUp?: [days: number, about: string];
 }
 
 const maryam = "maryam@example.com";
@@ -70,6 +72,7 @@ export const demoOrders: DemoOrder[] = [
     message: "Is the home charger installation included?",
     path: [],
     by: yousif,
+    followUp: [0, "Send the offer for the home charger"],
   },
   { car: "MM-0110", daysAgo: 1.3, name: "فاطمة المناعي", language: "ar", path: [] },
   // Answered.
@@ -91,8 +94,17 @@ export const demoOrders: DemoOrder[] = [
     path: ["contacted"],
     by: yousif,
     note: ["تسأل عن التمويل بالمرابحة، أُرسل لها عرضان.", false],
+    followUp: [-2, "رد البنك على طلب المرابحة"],
   },
-  { car: "MM-0118", daysAgo: 3.1, name: "Tariq Saleem", language: "en", path: ["contacted"], by: maryam },
+  {
+    car: "MM-0118",
+    daysAgo: 3.1,
+    name: "Tariq Saleem",
+    language: "en",
+    path: ["contacted"],
+    by: maryam,
+    followUp: [4, "Back from Riyadh; ask for a time"],
+  },
   {
     car: "MM-0135",
     daysAgo: 4.2,
@@ -102,6 +114,7 @@ export const demoOrders: DemoOrder[] = [
     message: "عندي سيارة للبدل، كيف التقييم؟",
     path: ["contacted"],
     by: yousif,
+    followUp: [0, "تقييم سيارته للاستبدال"],
   },
   {
     car: "MM-0104",

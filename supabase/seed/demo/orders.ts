@@ -106,6 +106,15 @@ function loadOrder(
       }),
     );
   }
+  const followUp = demo.followUp && {
+    on: at(now.getTime() + demo.followUp[0] * 24 * hour).slice(0, 10),
+    about: demo.followUp[1],
+  };
+  if (followUp) {
+    const last = times.at(-1) ?? created;
+    const note = `${followUp.on} ${followUp.about}`;
+    events.push(event({ at: at(last + (now.getTime() - last) * 0.3), kind: "follow_up", actor, note }));
+  }
   return {
     order: orderRow({
       ...carOf(demo, cars),
@@ -124,6 +133,8 @@ function loadOrder(
       assigned_to: actor,
       first_response_at: demo.path.length > 0 ? at(first - 60_000) : null,
       hold_until: holdUntil,
+      follow_up_on: followUp?.on ?? null,
+      follow_up_note: followUp?.about ?? null,
     }),
     events,
   };

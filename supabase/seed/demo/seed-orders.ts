@@ -70,5 +70,6 @@ export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoS
   await seedCustomers(
     client,
     loaded.map(({ order }) => order),
+    now,
   );
 }

@@ -2,16 +2,20 @@ import { Link } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
+import { FollowUpCell } from "~/admin/follow-ups/follow-up-cell";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { useListSort } from "~/admin/ui/use-list-sort";
 import type { Customer } from "./customer-row";
 import type { CustomerSort } from "./customer-search";
+import { followUpSubject, useCustomerName } from "./customer-words";
 import { OtherScript } from "./other-script";
 import { TagList } from "./tag-list";
 
 /** The columns of the list of customers. */
 export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>[] {
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
+  const { t: followUps } = useTranslation("admin_follow_ups");
+  const nameOf = useCustomerName();
   const format = useFormat();
   const sort = useListSort<CustomerSort>(sorted, "recent");
   return [
@@ -61,6 +65,25 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
       className: "figures md:min-w-40",
       sort: sort(["orders", null, "descending"]),
       cell: (customer) => <Sent customer={customer} />,
+    },
+    {
+      key: "followup",
+      header: followUps("title"),
+      sort: sort(["followup", null, "ascending"]),
+      cell: (customer) => (
+        <FollowUpCell subject={followUpSubject(customer, nameOf(customer))} open={customer.deletedAt === null} />
+      ),
+    },
+    {
+      key: "assigned",
+      header: t("admin_orders:orders.assigned"),
+      className: "wrap-anywhere md:min-w-32",
+      cell: ({ assignee }) =>
+        assignee === null ? (
+          <span className="text-muted-foreground">{t("admin_orders:orders.nobody")}</span>
+        ) : (
+          <bdi className="md:inline-block md:max-w-36 md:truncate md:align-bottom">{assignee}</bdi>
+        ),
     },
     {
       key: "last",

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
@@ -12,10 +13,14 @@ interface CustomerContactProps {
   customer: Customer;
   /** Subject of an e-mail to the customer. */
   subject: string;
+  /** WhatsApp was opened with the customer. */
+  onReply: () => void;
+  /** What is offered after an answer. */
+  offer: ReactNode;
 }
 
 /** How a customer is reached, and that they agreed to it. */
-export function CustomerContact({ customer, subject }: CustomerContactProps) {
+export function CustomerContact({ customer, subject, onReply, offer }: CustomerContactProps) {
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
   const { t: orders } = useTranslation("admin_orders");
   const format = useFormat();
@@ -26,7 +31,7 @@ export function CustomerContact({ customer, subject }: CustomerContactProps) {
     <AdminSection title={t("reach")}>
       <div className="flex flex-wrap gap-2 border-b py-4 empty:hidden">
         {chat === null ? null : (
-          <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonStyles({})}>
+          <a href={chat} target="_blank" rel="noopener noreferrer" onClick={onReply} className={buttonStyles({})}>
             <MessageCircle aria-hidden="true" />
             {orders("reply.button")}
           </a>
@@ -44,6 +49,7 @@ export function CustomerContact({ customer, subject }: CustomerContactProps) {
           </a>
         )}
       </div>
+      {offer}
       <dl>
         {[phone, ...customer.phones].map((number, index) =>
           number === null ? null : (

@@ -5,7 +5,8 @@ import type { Customer } from "./customer-row";
 import { findNotes, saveCustomer } from "./customers.queries";
 
 /** What colleagues know of a customer. */
-export function CustomerNotes({ customer: { id, notes, version } }: { customer: Customer }) {
+export function CustomerNotes({ customer, onSaved }: { customer: Customer; onSaved: () => void }) {
+  const { id, notes, version } = customer;
   const { t } = useTranslation("admin_customers");
   return (
     <RecordNote
@@ -13,7 +14,11 @@ export function CustomerNotes({ customer: { id, notes, version } }: { customer: 
       note={notes}
       version={version}
       words={{ title: t("notes.title"), label: t("notes.label"), hint: t("notes.hint") }}
-      save={async (text, seen) => saveCustomer(await browserClient(), id, { notes: text }, seen)}
+      save={async (text, seen) => {
+        const saved = await saveCustomer(await browserClient(), id, { notes: text }, seen);
+        onSaved();
+        return saved;
+      }}
       reload={async () => findNotes(await browserClient(), id)}
     />
   );

@@ -1,18 +1,21 @@
 import { ClipboardPlus, Pencil } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
+import { FollowUpOffer } from "~/admin/follow-ups/follow-up-offer";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import { AdminSection } from "~/admin/layout/admin-section";
 import { DetailHeader } from "~/admin/layout/detail-header";
 import { TrashButton } from "~/admin/layout/trash-button";
 import { buttonStyles } from "~/ui/button-styles";
+import { CustomerCare } from "./customer-care";
 import { CustomerContact } from "./customer-contact";
 import { CustomerData } from "./customer-data";
 import { CustomerNotes } from "./customer-notes";
 import type { Customer } from "./customer-row";
 import { CustomerTwins } from "./customer-twins";
-import { useCustomerName } from "./customer-words";
+import { followUpSubject, useCustomerName } from "./customer-words";
 import type { Merge, Twin } from "./merges.queries";
 import { OtherScript } from "./other-script";
 import { TagList } from "./tag-list";
@@ -22,6 +25,7 @@ interface CustomerPageProps {
   customer: Customer;
   /** Subject of an e-mail to the customer. */
   subject: string;
+  staff: readonly Colleague[];
   orders: ReactNode;
   viewings: ReactNode;
   /** Messages and car requests. */
@@ -34,11 +38,16 @@ interface CustomerPageProps {
 
 /** One person: how they are reached, and everything they ordered, viewed and wrote. */
 export function CustomerPage(props: CustomerPageProps) {
-  const { customer, subject, orders, viewings, messages, twins, merges, history } = props;
+  const { customer, subject, staff, orders, viewings, messages, twins, merges, history } = props;
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
   const navigate = useNavigate();
+  const nameOf = useCustomerName();
+  const [offered, setOffered] = useState<"reply" | "note" | null>(null);
   const trash = useCustomerTrash(() => void navigate("/admin/orders/customers"));
   const open = customer.deletedAt === null;
+  const offer = (
+    <FollowUpOffer subject={followUpSubject(customer, nameOf(customer))} onClose={() => setOffered(null)} />
+  );
   return (
     <>
       <CustomerHeader customer={customer} />
@@ -49,9 +58,16 @@ export function CustomerPage(props: CustomerPageProps) {
           <AdminSection title={t("messagesAndWishes")}>{messages}</AdminSection>
         </div>
         <div className="grid min-w-0 content-start gap-10 max-xl:row-start-1">
-          <CustomerContact customer={customer} subject={subject} />
+          <CustomerContact
+            customer={customer}
+            subject={subject}
+            onReply={() => setOffered("reply")}
+            offer={open && offered === "reply" ? offer : null}
+          />
+          <CustomerCare customer={customer} staff={staff} />
           {open ? <CustomerTwins customer={customer} twins={twins} merges={merges} /> : null}
-          {open ? <CustomerNotes customer={customer} /> : null}
+          {open ? <CustomerNotes customer={customer} onSaved={() => setOffered("note")} /> : null}
+          {open && offered === "note" ? offer : null}
         </div>
       </div>
       <div className="mt-14 grid gap-10">

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type FollowUp, followUpOf } from "~/admin/follow-ups/follow-up";
 import type { Localized } from "~/i18n/localized";
 import { languages, type Language } from "~domain/languages";
 
@@ -32,11 +33,15 @@ export interface Customer {
   lastAt: string;
   deletedAt: string | null;
   createdAt: string;
+  assigneeId: string | null;
+  assignee: string | null;
+  followUp: FollowUp | null;
 }
 
 /** Columns of the view `customer_list` that {@link customerRow} reads. */
 export const customerColumns = `id, version, name_en, name_ar, phone, email, phones, emails, language, tags, notes,
-  consent_at, consent_source, orders, open_orders, viewings, messages, wishes, last_at, deleted_at, created_at`;
+  consent_at, consent_source, orders, open_orders, viewings, messages, wishes, last_at, deleted_at, created_at,
+  assigned_to, assignee, follow_up_on, follow_up_note`;
 
 /** The generated types call every column of a view nullable: what the view promises is held here. */
 export const customerRow = z
@@ -62,6 +67,10 @@ export const customerRow = z
     last_at: z.string(),
     deleted_at: z.string().nullable(),
     created_at: z.string(),
+    assigned_to: z.string().nullable(),
+    assignee: z.string().nullable(),
+    follow_up_on: z.string().nullable(),
+    follow_up_note: z.string().nullable(),
   })
   .transform((row): Customer => ({
     id: row.id,
@@ -86,4 +95,7 @@ export const customerRow = z
     lastAt: row.last_at,
     deletedAt: row.deleted_at,
     createdAt: row.created_at,
+    assigneeId: row.assigned_to,
+    assignee: row.assignee,
+    followUp: followUpOf(row),
   }));

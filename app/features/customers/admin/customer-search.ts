@@ -1,8 +1,9 @@
+import { followUpFilters, type FollowUpFilter } from "~/admin/follow-ups/follow-up";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 
 /** Which customers the list shows. */
 export const customerFilters = ["ordered", "open", "wishes", "silent", "twins"] as const;
-export const customerSorts = ["recent", "oldest", "name", "name_desc", "orders"] as const;
+export const customerSorts = ["recent", "oldest", "name", "name_desc", "orders", "followup"] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
 /** The list as its address describes it. */
@@ -11,17 +12,25 @@ export interface CustomerSearch {
   /** With orders, with open orders, with car requests, with nothing of these, or those who may be there twice. */
   filter: (typeof customerFilters)[number] | null;
   tag: string | null;
+  /** "me", "nobody", "mine" (of one of them) or the id of a colleague. */
+  assigned: string | null;
+  followup: FollowUpFilter | null;
   sort: CustomerSort;
   trash: boolean;
   page: number;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 export function readCustomerSearch(parameters: URLSearchParams): CustomerSearch {
+  const assigned = parameters.get("assigned") ?? "";
   const tag = (parameters.get("tag") ?? "").trim();
   return {
     q: searchOf(parameters),
     filter: choiceOf(parameters, "filter", customerFilters),
     tag: tag === "" || tag.length > 40 ? null : tag,
+    assigned: ["me", "nobody", "mine"].includes(assigned) || uuid.test(assigned) ? assigned : null,
+    followup: choiceOf(parameters, "followup", followUpFilters),
     sort: choiceOf(parameters, "sort", customerSorts) ?? "recent",
     trash: parameters.get("view") === "trash",
     page: pageOf(parameters),
@@ -29,6 +38,6 @@ export function readCustomerSearch(parameters: URLSearchParams): CustomerSearch 
 }
 
 /** Whether the address narrows the list. */
-export function isNarrowed({ q, filter, tag, page }: CustomerSearch): boolean {
-  return q !== "" || page > 1 || filter !== null || tag !== null;
+export function isNarrowed({ q, filter, tag, assigned, followup, page }: CustomerSearch): boolean {
+  return q !== "" || page > 1 || [filter, tag, assigned, followup].some((value) => value !== null);
 }

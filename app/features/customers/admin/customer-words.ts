@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { FollowUpSubject } from "~/admin/follow-ups/follow-up";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { BackendError } from "~/supabase/unwrap";
@@ -8,6 +9,11 @@ import type { Customer } from "./customer-row";
 export function useCustomerName(): (customer: Pick<Customer, "name">) => string {
   const { language } = useLanguage();
   return (customer) => textIn(customer.name, language);
+}
+
+/** A customer as one whose follow-up is planned. */
+export function followUpSubject({ id, followUp }: Customer, name: string): FollowUpSubject {
+  return { table: "customers", id, name: `\u2068${name}\u2069`, followUp };
 }
 
 const refusals = {

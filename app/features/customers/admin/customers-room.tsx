@@ -4,6 +4,8 @@ import { Link } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { ExportBar } from "~/admin/csv/export-bar";
 import type { SavedView } from "~/admin/saved-views/saved-views";
+import { useEditor } from "~/admin/record-form/editor-provider";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import type { Page } from "~/supabase/pages";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
@@ -17,15 +19,16 @@ interface CustomersRoomProps {
   customers: Page<Customer>;
   search: CustomerSearch;
   tags: readonly string[];
+  staff: readonly Colleague[];
   views: readonly SavedView[];
   /** Heading of the screen with the total and the actions, around the list. */
   frame: (total: string | undefined, actions: ReactNode, content: ReactNode) => ReactNode;
 }
 
 /** Everyone who ordered, viewed or wrote, and whom colleagues wrote down. */
-export function CustomersRoom({ customers, search, tags, views, frame }: CustomersRoomProps) {
+export function CustomersRoom({ customers, search, tags, staff, views, frame }: CustomersRoomProps) {
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
-  const { exportCsv, done, stop } = useCustomersExport(search);
+  const { exportCsv, done, stop } = useCustomersExport(search, useEditor());
   return frame(
     t("total", { count: customers.total }),
     <div className="flex flex-wrap items-center gap-3">
@@ -40,7 +43,7 @@ export function CustomersRoom({ customers, search, tags, views, frame }: Custome
     </div>,
     <>
       <ExportBar done={done} total={customers.total} onStop={stop} />
-      <CustomersFilters search={search} tags={tags} views={views} />
+      <CustomersFilters search={search} tags={tags} staff={staff} views={views} />
       <CustomersList customers={customers} search={search} />
     </>,
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createOnce } from "~/admin/create-once.queries";
+import { dayAt } from "~/utils/local-time";
 import { findLastChange } from "~/admin/content-list/content.queries";
 import { searchedPhone, searchedText } from "~/admin/list-search";
 import { assertTrashed } from "~/admin/record-form/lost-answer.queries";
@@ -15,11 +16,16 @@ import { listTwinIds } from "./merges.queries";
 
 const customersPerPage = 25;
 
-/** @param twins the ids that the filter of the same name leaves */
+/** Which customers: a search by someone, and the ids that the filter "twins" leaves. */
+interface Wanted {
+  search: CustomerSearch;
+  userId: string;
+  twins: readonly number[];
+}
+
 function wanted(
   client: BrowserClient,
-  { q, filter, tag, trash }: CustomerSearch,
-  twins: readonly number[],
+  { search: { q, filter, tag, assigned, followup, trash }, userId, twins }: Wanted,
   counted = true,
 ) {
   let query = client.from("customer_list").select(customerColumns, counted ? { count: "exact" } : {});
@@ -29,6 +35,11 @@ function wanted(
   if (filter === "wishes") query = query.gt("wishes", 0);
   if (filter === "silent") query = query.eq("orders", 0).eq("viewings", 0).eq("messages", 0).eq("wishes", 0);
   if (filter === "twins") query = query.in("id", [0, ...twins]);
+  if (assigned === "nobody") query = query.is("assigned_to", null);
+  else if (assigned === "mine") query = query.or(`assigned_to.is.null,assigned_to.eq.${userId}`);
+  else if (assigned !== null) query = query.eq("assigned_to", assigned === "me" ? userId : assigned);
+  if (followup === "due") query = query.lte("follow_up_on", dayAt());
+  if (followup === "planned") query = query.not("follow_up_on", "is", null);
   if (tag !== null) query = query.contains("tags", [tag]);
   const digits = searchedPhone(searchedText(q));
   return digits === null ? searched(query, q) : query.ilikeAllOf("search_text", [`%${digits}%`]);
@@ -43,14 +54,23 @@ const orders = {
   name: ["name", true],
   name_desc: ["name", false],
   orders: ["orders", false],
+  followup: ["follow_up_on", true],
 } as const;
 
 /** One page of customers, or of those in the trash. */
-export async function listCustomers(client: BrowserClient, search: CustomerSearch): Promise<Page<Customer>> {
+export async function listCustomers(
+  client: BrowserClient,
+  search: CustomerSearch,
+  userId: string,
+): Promise<Page<Customer>> {
   const [column, ascending] = orders[search.sort];
   const twins = await twinsOf(client, search);
   const found = await readPage(
-    (from, to) => wanted(client, search, twins).order(column, { ascending }).order("id", { ascending }).range(from, to),
+    (from, to) =>
+      wanted(client, { search, userId, twins })
+        .order(column, { ascending, nullsFirst: false })
+        .order("id", { ascending })
+        .range(from, to),
     search.page,
     customersPerPage,
   );
@@ -61,11 +81,12 @@ export async function listCustomers(client: BrowserClient, search: CustomerSearc
 export async function exportCustomers(
   client: BrowserClient,
   search: CustomerSearch,
+  userId: string,
   watch: ReadWatch = {},
 ): Promise<Customer[]> {
   const twins = await twinsOf(client, search);
   const rows = await readAll(
-    (after, count) => wanted(client, search, twins, false).gt("id", after).order("id").limit(count),
+    (after, count) => wanted(client, { search, userId, twins }, false).gt("id", after).order("id").limit(count),
     watch,
   );
   return z.array(customerRow).parse(rows);

@@ -6,12 +6,13 @@ import type { CustomerSearch } from "./customer-search";
 import { exportCustomers } from "./customers.queries";
 
 /** Hands every customer that a search finds to the browser as a CSV file, with headings in the page's language. */
-export function useCustomersExport(search: CustomerSearch) {
+export function useCustomersExport(search: CustomerSearch, userId: string) {
   const { t } = useTranslation("admin_customers");
   const { t: orders } = useTranslation("admin_orders");
+  const { t: followUps } = useTranslation("admin_follow_ups");
   const { t: editing } = useTranslation("editing");
   return useCsvExport("customers", orders("export.failed"), async (watch) => {
-    const rows = await exportCustomers(await browserClient(), search, watch);
+    const rows = await exportCustomers(await browserClient(), search, userId, watch);
     const named = (language: "en" | "ar") =>
       editing("labelIn", { label: orders("desk.name"), language: editing(`language.${language}`) });
     return {
@@ -28,6 +29,9 @@ export function useCustomersExport(search: CustomerSearch) {
         t("counts.viewings"),
         t("counts.messages"),
         t("counts.wishes"),
+        orders("orders.assigned"),
+        followUps("title"),
+        followUps("about"),
         t("last"),
         t("since"),
         orders("desk.consent"),
@@ -47,6 +51,9 @@ export function useCustomersExport(search: CustomerSearch) {
         customer.viewings,
         customer.messages,
         customer.wishes,
+        customer.assignee,
+        customer.followUp?.on ?? null,
+        customer.followUp?.note ?? null,
         csvTime(customer.lastAt),
         csvTime(customer.createdAt),
         csvTime(customer.consent?.at ?? null),

@@ -14,14 +14,23 @@ const StockDrawing = lazy(() => import("./charts/stock-drawing"));
 
 const carStatuses = ["available", "coming_soon", "reserved", "sold", "draft", "archived"] as const;
 
+interface DashboardPageProps {
+  figures: Figures;
+  /** Whom to speak to today. */
+  followUps: ReactNode;
+  /** Who comes today. */
+  viewings: ReactNode;
+}
+
 /** What needs doing now, the stock, and both over time. Every figure leads to the list it counts. */
-export function DashboardPage({ figures, viewings }: { figures: Figures; viewings: ReactNode }) {
+export function DashboardPage({ figures, followUps, viewings }: DashboardPageProps) {
   const { t } = useTranslation(["admin_dashboard", "admin_orders", "cars"]);
   const { orders, cars, stockByWeek } = figures;
   const labels = { stock: t("stockCount"), sold: t("soldCount") };
   return (
     <div className="grid gap-12 pt-2">
       <TodoTiles figures={figures} />
+      {followUps}
       {viewings}
       {orders ? (
         <div className="grid gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,6 +1,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
+import { FollowUpDate } from "~/admin/follow-ups/follow-up-date";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
@@ -123,6 +124,7 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false, too
       </p>
       <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
         <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} linked={false} />
+        {order.followUp === null ? null : <FollowUpDate on={order.followUp.on} />}
       </p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-xs text-muted-foreground">
         <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>

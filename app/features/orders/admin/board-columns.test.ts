@@ -31,6 +31,8 @@ function order(id: number, given: Partial<OrderRow>): OrderRow {
     overdue: false,
     customerId: null,
     erasedAt: null,
+    source: "website",
+    followUp: null,
     ...given,
   };
 }

@@ -14,10 +14,12 @@ interface DetailCustomerProps {
   detail: OrderDetail;
   /** The button that answers on WhatsApp. */
   reply: ReactNode;
+  /** What is offered after an answer. */
+  offer: ReactNode;
 }
 
 /** Who ordered, how they want to be reached, and what they wrote. */
-export function DetailCustomer({ detail, reply }: DetailCustomerProps) {
+export function DetailCustomer({ detail, reply, offer }: DetailCustomerProps) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
   const { t: customers } = useTranslation("admin_customers");
@@ -49,6 +51,7 @@ export function DetailCustomer({ detail, reply }: DetailCustomerProps) {
           </a>
         )}
       </div>
+      {offer}
       <dl>
         <AdminFact name={t("desk.name")}>
           <bdi>{order.customer}</bdi>

@@ -1,4 +1,5 @@
 import { Eye } from "lucide-react";
+import { readPlan } from "~/admin/follow-ups/follow-up";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import type { Language } from "~domain/languages";
@@ -78,7 +79,9 @@ function Correction({
 function EventText({ event }: { event: HistoryEvent }) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
+  const { t: followUps } = useTranslation("admin_follow_ups");
   const { kind, toStatus, note } = event;
+  const plan = kind === "follow_up" ? readPlan(note) : null;
   const until = kind === "hold" ? heldUntil(note) : null;
   const title =
     kind === "created"
@@ -89,14 +92,18 @@ function EventText({ event }: { event: HistoryEvent }) {
           ? t(event.about === null ? "history.note" : "history.noteBefore")
           : kind === "whatsapp"
             ? t("history.whatsapp")
-            : kind === "assigned"
-              ? note === null
-                ? t("history.unassigned")
-                : t("history.assigned", { name: `\u2068${note}\u2069` })
-              : until === null
-                ? t("history.hold")
-                : t("history.heldUntil", { date: format.dateTime(until) });
-  const text = kind === "assigned" || until !== null ? null : note;
+            : kind === "follow_up"
+              ? plan === null
+                ? followUps("history.done")
+                : followUps("history.planned", { date: format.date(plan.on) })
+              : kind === "assigned"
+                ? note === null
+                  ? t("history.unassigned")
+                  : t("history.assigned", { name: `\u2068${note}\u2069` })
+                : until === null
+                  ? t("history.hold")
+                  : t("history.heldUntil", { date: format.dateTime(until) });
+  const text = kind === "follow_up" ? plan?.note : kind === "assigned" || until !== null ? null : note;
   return (
     <>
       <h3>{title}</h3>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
+import { FollowUpFact } from "~/admin/follow-ups/follow-up-fact";
 import { Button } from "~/ui/button";
 import { holdsCar, type OrderStatus } from "~domain/order-statuses";
 import { OrderProgress } from "../order-progress";
@@ -12,7 +13,7 @@ import { MoveDialog } from "./transition-dialog";
 import { MoveMenu } from "./transition-menu";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { backStepsFrom, transitionsFrom, nextStep } from "./order-transitions";
-import type { OrderRow } from "./order-row";
+import { followUpSubject, type OrderRow } from "./order-row";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { responseClock } from "./response-clock";
 import { useMoveOrder, useUndoMove } from "./use-order-transition";
@@ -86,6 +87,7 @@ export function DetailStatus(props: DetailStatusProps) {
             <bdi>{order.assignee}</bdi>
           )}
         </AdminFact>
+        <FollowUpFact subject={followUpSubject(order)} open={open && order.erasedAt === null} />
         <AdminFact name={t("clock.title")}>
           <Clock order={order} minutes={firstResponseMinutes} now={now} />
         </AdminFact>

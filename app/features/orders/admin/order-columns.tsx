@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
+import { FollowUpCell } from "~/admin/follow-ups/follow-up-cell";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { type ColumnSort, useListSort } from "~/admin/ui/use-list-sort";
 import { cn } from "~/ui/cn";
 import { OrderCustomer } from "./order-customer";
 import { OrderBadges } from "./order-badges";
-import type { OrderRow } from "./order-row";
+import { followUpSubject, type OrderRow } from "./order-row";
 import type { OrderSort } from "./order-search";
 import { OrderStatusBadge } from "./order-status-badge";
 
@@ -17,6 +18,7 @@ const sorts = {
   car: ["car_asc", "car_desc", "ascending"],
   status: ["status_asc", "status_desc", "ascending"],
   received: ["newest", "oldest", "descending"],
+  followup: ["followup", null, "ascending"],
   assigned: ["assigned_asc", "assigned_desc", "ascending"],
 } as const satisfies Record<string, ColumnSort<OrderSort>>;
 
@@ -97,6 +99,12 @@ export function useOrderColumns(
           <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
         </span>
       ),
+    },
+    {
+      key: "followup",
+      header: t("orders.followup"),
+      sort: sort(sorts.followup),
+      cell: (order) => <FollowUpCell subject={followUpSubject(order)} open={order.deletedAt === null} />,
     },
     {
       key: "received",

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate } from "react-router";
 import type { Localized } from "~/i18n/localized";
 import { toast } from "~/toast/toast";
+import { FollowUpOffer } from "~/admin/follow-ups/follow-up-offer";
 import { AdminSection } from "~/admin/layout/admin-section";
 import { TrashButton } from "~/admin/layout/trash-button";
 import { DetailCar } from "./detail-car";
@@ -11,6 +12,7 @@ import { OrderHeader } from "./order-header";
 import { DetailHistory } from "./detail-history";
 import { DetailStatus } from "./detail-status";
 import { NoteForm } from "./note-form";
+import { followUpSubject } from "./order-row";
 import { OrderLinks } from "./order-links";
 import type { OrderDetail } from "./order.queries";
 import type { Colleague } from "~/admin/use-assigned-toast";
@@ -54,11 +56,13 @@ export function OrderDetailView(props: OrderDetailViewProps) {
   const now = useNow();
   const work = useOrderWork(order);
   const move = useMoveOrder();
+  const [offered, setOffered] = useState<"reply" | "note" | null>(null);
   const trash = useOrderTrash(() => void navigate("/admin/orders"));
 
   /** After a first answer the order is usually "contacted": one press makes it so. */
   async function opened(template: string | null): Promise<void> {
     if (!(await work.replied(template))) return;
+    setOffered("reply");
     const contacted = order.status === "new";
     toast({
       title: t("reply.logged"),
@@ -73,6 +77,13 @@ export function OrderDetailView(props: OrderDetailViewProps) {
     });
   }
 
+  async function note(...given: Parameters<typeof work.note>): Promise<boolean> {
+    const written = await work.note(...given);
+    if (written) setOffered("note");
+    return written;
+  }
+
+  const offer = <FollowUpOffer subject={followUpSubject(order)} onClose={() => setOffered(null)} />;
   return (
     <>
       <OrderHeader order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
@@ -99,6 +110,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
                 onOpened={(name) => void opened(name)}
               />
             }
+            offer={offered === "reply" ? offer : null}
           />
           <DetailCar detail={detail} />
           {viewings ? <AdminSection title={t("others.viewings")}>{viewings}</AdminSection> : null}
@@ -109,7 +121,8 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           {mails}
         </div>
         <AdminSection title={t("history.title")}>
-          <NoteForm orderId={order.id} language={order.language} busy={work.busy === "note"} onNote={work.note} />
+          <NoteForm orderId={order.id} language={order.language} busy={work.busy === "note"} onNote={note} />
+          {offered === "note" ? offer : null}
           <DetailHistory events={detail.events} staff={staff} language={order.language} work={work} />
         </AdminSection>
       </div>

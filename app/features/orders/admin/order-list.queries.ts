@@ -35,9 +35,13 @@ function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counte
   else if (search.status === "active") query = query.in("status", activeStatuses);
   else if (search.status !== null) query = query.eq("status", search.status);
   if (search.assigned === "nobody") query = query.is("assigned_to", null);
+  else if (search.assigned === "mine") query = query.or(`assigned_to.is.null,assigned_to.eq.${userId}`);
   else if (search.assigned !== null)
     query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
   if (search.brand !== null) query = query.eq("car_snapshot->>brand", search.brand);
+  if (search.source !== null) query = query.eq("source", search.source);
+  if (search.followup === "due") query = query.lte("follow_up_on", dayAt());
+  if (search.followup === "planned") query = query.not("follow_up_on", "is", null);
   if (search.car !== null) query = query.eq("car_id", search.car);
   const { since, before } = timeOfDays(search);
   if (since !== null) query = query.gte("created_at", since);
@@ -51,6 +55,7 @@ const sortColumns: Record<OrderSort, readonly [column: string, ascending: boolea
   oldest: ["created_at", true],
   changed: ["updated_at", false],
   hold: ["hold_until", true],
+  followup: ["follow_up_on", true],
   customer_asc: ["customer_name", true],
   customer_desc: ["customer_name", false],
   car_asc: ["car_snapshot->>title_en", true],
@@ -105,6 +110,7 @@ const inOrder: Record<OrderSort, Compare> = {
   changed: (one, other) => moment(other.updatedAt) - moment(one.updatedAt) || one.id - other.id,
   hold: (one, other) =>
     Math.min(moment(one.holdUntil), endOfTime) - Math.min(moment(other.holdUntil), endOfTime) || one.id - other.id,
+  followup: byText(({ followUp }) => followUp?.on ?? null, 1),
   customer_asc: byText(({ customer }) => customer, 1),
   customer_desc: byText(({ customer }) => customer, -1),
   car_asc: byText(({ car }) => car.en, 1),

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { languages, type Language } from "~domain/languages";
+import { type FollowUp, followUpOf, type FollowUpSubject } from "~/admin/follow-ups/follow-up";
 import type { Localized } from "~/i18n/localized";
 import { contactChannels, type ContactChannel } from "../orders";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
+import { type OrderSource, orderSources } from "./order-source";
 
 /** An order as staff see it in lists. */
 export interface OrderRow {
@@ -40,12 +42,15 @@ export interface OrderRow {
   customerId: number | null;
   /** When its customer was erased: name and phone are no one's. */
   erasedAt: string | null;
+  source: OrderSource;
+  followUp: FollowUp | null;
 }
 
 /** Columns of the view `order_list` that {@link orderRow} reads. */
 export const orderColumns = `id, reference, version, status, customer_name, phone, email, contact, language, message,
   car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
-  created_at, updated_at, same_phone, overdue, customer_id, erased_at`;
+  created_at, updated_at, same_phone, overdue, customer_id, erased_at,
+  source, follow_up_on, follow_up_note`;
 
 const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
@@ -85,6 +90,9 @@ export const orderRow = z
     overdue: z.boolean(),
     customer_id: z.number().nullable(),
     erased_at: z.string().nullable(),
+    source: z.enum(orderSources).catch("other"),
+    follow_up_on: z.string().nullable(),
+    follow_up_note: z.string().nullable(),
   })
   .transform((row): OrderRow => ({
     id: row.id,
@@ -113,4 +121,11 @@ export const orderRow = z
     overdue: row.overdue,
     customerId: row.customer_id,
     erasedAt: row.erased_at,
+    source: row.source,
+    followUp: followUpOf(row),
   }));
+
+/** An order as one whose follow-up is planned. */
+export function followUpSubject({ id, reference, followUp }: OrderRow): FollowUpSubject {
+  return { table: "orders", id, name: `\u2066${reference}\u2069`, followUp };
+}

@@ -6,13 +6,18 @@ const read = (query: string) => readOrderSearch(new URLSearchParams(query));
 describe("the address of the list", () => {
   it("says what is shown", () => {
     expect(
-      read("q=+Noor+&status=overdue&assigned=me&brand=Porsche&car=12&from=2026-11-01&to=2026-11-21&sort=hold&page=3"),
+      read(
+        "q=+Noor+&status=overdue&assigned=me&brand=Porsche&car=12&source=walk_in&followup=due&from=2026-11-01" +
+          "&to=2026-11-21&sort=hold&page=3",
+      ),
     ).toEqual({
       q: "Noor",
       status: "overdue",
       assigned: "me",
       brand: "Porsche",
       car: 12,
+      source: "walk_in",
+      followup: "due",
       from: "2026-11-01",
       to: "2026-11-21",
       sort: "hold",
@@ -21,19 +26,25 @@ describe("the address of the list", () => {
   });
 
   it("is taken as empty where it makes no sense", () => {
-    const search = read("status=zzz&assigned=x'%20or%201=1&brand=&car=-1&from=2026-02-30&to=yesterday&sort=1&page=-7");
+    const search = read(
+      "status=zzz&source=post&followup=1&assigned=x'%20or%201=1&brand=&car=-1&from=2026-02-30&to=yesterday" +
+        "&sort=1&page=-7",
+    );
     expect(search).toEqual({
       q: "",
       status: null,
       assigned: null,
       brand: null,
       car: null,
+      source: null,
+      followup: null,
       from: null,
       to: null,
       sort: "newest",
       page: 1,
     });
     expect(isNarrowed(search)).toBe(false);
-    expect(isNarrowed(read("assigned=nobody"))).toBe(true);
+    for (const query of ["assigned=nobody", "source=phone", "followup=planned", "page=2"])
+      expect(isNarrowed(read(query)), query).toBe(true);
   });
 });

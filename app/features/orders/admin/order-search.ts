@@ -1,7 +1,9 @@
+import { followUpFilters, type FollowUpFilter } from "~/admin/follow-ups/follow-up";
 import { dayOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { orderStatuses } from "~domain/order-statuses";
 import { storableText } from "~domain/storable-text";
+import { type OrderSource, orderSources } from "./order-source";
 
 export const orderFilters = ["overdue", "ending", "active", ...orderStatuses] as const;
 export const orderSorts = [
@@ -9,6 +11,7 @@ export const orderSorts = [
   "oldest",
   "changed",
   "hold",
+  "followup",
   "customer_asc",
   "customer_desc",
   "car_asc",
@@ -24,11 +27,13 @@ export type OrderSort = (typeof orderSorts)[number];
 export interface OrderSearch {
   q: string;
   status: (typeof orderFilters)[number] | null;
-  /** "me", "nobody" or the id of a colleague. */
+  /** "me", "nobody", "mine" (of one of them) or the id of a colleague. */
   assigned: string | null;
   /** English name of a brand. */
   brand: string | null;
   car: number | null;
+  source: OrderSource | null;
+  followup: FollowUpFilter | null;
   /** First and last day by the dealer's clock, `2026-11-21`. */
   from: string | null;
   to: string | null;
@@ -44,12 +49,14 @@ export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
   return {
     q: searchOf(parameters),
     status: choiceOf(parameters, "status", orderFilters),
-    assigned: assigned === "me" || assigned === "nobody" || uuid.test(assigned) ? assigned : null,
+    assigned: ["me", "nobody", "mine"].includes(assigned) || uuid.test(assigned) ? assigned : null,
     brand:
       storableText(parameters.get("brand") ?? "")
         .trim()
         .slice(0, 80) || null,
     car: /^[1-9]\d{0,8}$/.test(car) ? Number(car) : null,
+    source: choiceOf(parameters, "source", orderSources),
+    followup: choiceOf(parameters, "followup", followUpFilters),
     from: dayOf(parameters, "from"),
     to: dayOf(parameters, "to"),
     sort: choiceOf(parameters, "sort", orderSorts) ?? "newest",
@@ -58,6 +65,6 @@ export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
 }
 
 /** Whether the address narrows the list beyond its page. */
-export function isNarrowed({ q, status, assigned, brand, car, from, to, page }: OrderSearch): boolean {
-  return q !== "" || page > 1 || [status, assigned, brand, car, from, to].some((value) => value !== null);
+export function isNarrowed({ q, page, sort: _sort, ...filters }: OrderSearch): boolean {
+  return q !== "" || page > 1 || Object.values(filters).some((value) => value !== null);
 }

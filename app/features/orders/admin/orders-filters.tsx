@@ -4,7 +4,15 @@ import { ListTools } from "~/admin/saved-views/list-tools";
 import type { SavedView } from "~/admin/saved-views/saved-views";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterSelect } from "~/admin/ui/filter-fields";
-import { AssigneeFilter, PeriodFilter, periodUsed, SortFilter, StatusFilter } from "~/admin/ui/shared-filters";
+import {
+  AssigneeFilter,
+  FollowUpSelect,
+  PeriodFilter,
+  periodUsed,
+  SortFilter,
+  StatusFilter,
+} from "~/admin/ui/shared-filters";
+import { orderSources } from "./order-source";
 import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
 
 interface OrdersFiltersProps {
@@ -20,11 +28,13 @@ interface OrdersFiltersProps {
 export function OrdersFilters({ search, view, staff, brands, views }: OrdersFiltersProps) {
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("admin");
+  const { t: desk } = useTranslation("admin_desk");
+  const { t: followUps } = useTranslation("admin_follow_ups");
   const statusName = (status: (typeof orderFilters)[number]) =>
     status === "overdue" || status === "ending" || status === "active"
       ? t(`orders.${status}`)
       : t(`orders.statuses.${status}`);
-  const more = Number(search.brand !== null) + Number(search.car !== null) + periodUsed(search);
+  const more = [search.brand, search.source, search.car].filter((value) => value !== null).length + periodUsed(search);
   const known = search.brand === null || brands.some((brand) => brand.value === search.brand);
   return (
     <FilterBar
@@ -38,6 +48,7 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
             { name: common("list.views.all"), query: "" },
             { name: t("filters.me"), query: "assigned=me" },
             { name: t("orders.overdue"), query: "status=overdue" },
+            { name: followUps("list.title"), query: "followup=due&sort=followup" },
             { name: t("board.board"), query: "view=board" },
           ]}
           saved={views}
@@ -55,6 +66,14 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
               options={[...brands, ...(known ? [] : [{ value: search.brand ?? "", label: search.brand ?? "" }])]}
               labelled
             />
+            <FilterSelect
+              name="source"
+              label={desk("source")}
+              value={search.source}
+              all={t("filters.anySource")}
+              options={orderSources.map((source) => ({ value: source, label: desk(`sources.${source}`) }))}
+              labelled
+            />
             <PeriodFilter from={search.from} to={search.to} />
           </>
         ),
@@ -63,7 +82,8 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}
       {search.car === null ? null : <input type="hidden" name="car" value={search.car} />}
       {view === "board" ? null : <StatusFilter value={search.status} statuses={orderFilters} nameOf={statusName} />}
-      <AssigneeFilter value={search.assigned} mine={t("filters.me")} staff={staff} />
+      <AssigneeFilter value={search.assigned} mine={t("filters.me")} staff={staff} withNobodys />
+      <FollowUpSelect value={search.followup} />
       {view === "board" ? null : (
         <SortFilter value={search.sort} sorts={orderSorts} nameOf={(sort) => t(`orders.sorts.${sort}`)} />
       )}

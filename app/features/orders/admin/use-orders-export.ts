@@ -17,6 +17,8 @@ const everything: Selected = { everything: true, ids: new Set() };
 export function useOrdersExport(which: Wanted, selected: Selected = everything) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
+  const { t: desk } = useTranslation("admin_desk");
+  const { t: followUps } = useTranslation("admin_follow_ups");
   const { t: customers } = useTranslation("admin_customers");
   const { language } = useLanguage();
   return useCsvExport("orders", t("export.failed"), async (watch) => {
@@ -35,7 +37,10 @@ export function useOrdersExport(which: Wanted, selected: Selected = everything) 
         t("desk.stockNo"),
         t("orders.price"),
         t("desk.currency"),
+        desk("source"),
         t("orders.assigned"),
+        followUps("title"),
+        followUps("about"),
         t("desk.answered"),
         t("desk.heldUntil"),
         t("desk.message"),
@@ -53,7 +58,10 @@ export function useOrdersExport(which: Wanted, selected: Selected = everything) 
         order.stockNo,
         order.price,
         order.currency,
+        desk(`sources.${order.source}`),
         order.assignee,
+        order.followUp?.on ?? null,
+        order.followUp?.note ?? null,
         csvTime(order.firstResponseAt),
         csvTime(order.holdUntil),
         order.message,

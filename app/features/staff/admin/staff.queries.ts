@@ -25,6 +25,12 @@ export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
   }));
 }
 
+/** Those to whom customers, orders and viewings are assigned, by the name that is shown. */
+export async function listSellers(client: BrowserClient): Promise<{ id: string; name: string }[]> {
+  const staff = (await listStaff(client)).filter(({ role }) => role !== "editor");
+  return staff.map(({ id, name, email }) => ({ id, name: name || email }));
+}
+
 /** Gives a role back to the account that has just lost it. */
 export async function putBackColleague(
   client: BrowserClient,

@@ -1,0 +1,9 @@
+import { browserSetting } from "~/admin/ui/browser-setting";
+import { followUpScopes, type FollowUpScope } from "./follow-ups.queries";
+
+/** Whose follow-ups this person looks at on the dashboard, on this browser. */
+export const followUpScope = browserSetting<FollowUpScope>(
+  "follow-ups",
+  (stored) => followUpScopes.find((scope) => scope === stored) ?? "mine",
+  (scope) => scope,
+);

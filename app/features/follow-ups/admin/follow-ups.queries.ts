@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { type FollowUp, followUpOf } from "~/admin/follow-ups/follow-up";
+import type { Localized } from "~/i18n/localized";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
+import { dayAt } from "~/utils/local-time";
+
+/** Whose follow-ups: one's own with those of nobody, or all that one may see. */
+export const followUpScopes = ["mine", "all"] as const;
+export type FollowUpScope = (typeof followUpScopes)[number];
+
+/** An order or a customer to be spoken to by today. */
+export interface DueFollowUp {
+  table: "orders" | "customers";
+  id: number;
+  /** The number of an order. */
+  reference: string | null;
+  customer: Localized;
+  /** The car of an order. */
+  car: Localized | null;
+  followUp: FollowUp;
+  assignee: string | null;
+}
+
+/** What is due by today, the longest overdue first, and how many orders and customers there are of it. */
+export interface DueFollowUps {
+  due: DueFollowUp[];
+  orders: number;
+  customers: number;
+}
+
+/** So many of each are shown; their lists have all. */
+const shown = 12;
+
+const due = { follow_up_on: z.string(), follow_up_note: z.string().nullable(), assignee: z.string().nullable() };
+const title = z.object({ title_en: z.string().nullish(), title_ar: z.string().nullish() }).catch({});
+
+const orderRow = z
+  .object({ id: z.number(), reference: z.string(), customer_name: z.string(), car_snapshot: title, ...due })
+  .transform((row): DueFollowUp[] => {
+    const followUp = followUpOf(row);
+    if (followUp === null) return [];
+    const { id, reference, car_snapshot: car, assignee } = row;
+    const customer = { en: row.customer_name, ar: null };
+    const names = { en: car.title_en ?? null, ar: car.title_ar ?? null };
+    return [{ table: "orders", id, reference, customer, car: names, followUp, assignee }];
+  });
+
+const customerRow = z
+  .object({ id: z.number(), name_en: z.string().nullable(), name_ar: z.string().nullable(), ...due })
+  .transform((row): DueFollowUp[] => {
+    const followUp = followUpOf(row);
+    if (followUp === null) return [];
+    const customer = { en: row.name_en, ar: row.name_ar };
+    return [{ table: "customers", id: row.id, reference: null, customer, car: null, followUp, assignee: row.assignee }];
+  });
+
+/** The follow-ups that are due by today, by the dealer's clock. */
+export async function listDueFollowUps(
+  client: BrowserClient,
+  scope: FollowUpScope,
+  userId: string,
+): Promise<DueFollowUps> {
+  const today = dayAt();
+  const orders = client
+    .from("order_list")
+    .select("id, reference, customer_name, car_snapshot, follow_up_on, follow_up_note, assignee", { count: "exact" })
+    .is("deleted_at", null)
+    .lte("follow_up_on", today);
+  const customers = client
+    .from("customer_list")
+    .select("id, name_en, name_ar, follow_up_on, follow_up_note, assignee", { count: "exact" })
+    .is("deleted_at", null)
+    .lte("follow_up_on", today);
+  const mine = `assigned_to.is.null,assigned_to.eq.${userId}`;
+  const [ofOrders, ofCustomers] = await Promise.all([
+    (scope === "mine" ? orders.or(mine) : orders).order("follow_up_on").order("id").limit(shown),
+    (scope === "mine" ? customers.or(mine) : customers).order("follow_up_on").order("id").limit(shown),
+  ]);
+  const rows = [...z.array(orderRow).parse(unwrap(ofOrders)), ...z.array(customerRow).parse(unwrap(ofCustomers))];
+  return {
+    due: rows.flat().toSorted((one, other) => one.followUp.on.localeCompare(other.followUp.on)),
+    orders: ofOrders.count ?? 0,
+    customers: ofCustomers.count ?? 0,
+  };
+}
