@@ -12,7 +12,7 @@ export function connectHosted(project: { url: string; publishableKey: string; ma
     // Whether the project's own SMTP is set up cannot be asked; hosted projects always have at least the built-in
     // sender.
     mail: true,
-    fetch: boundedFetch,
+    fetch: project.mailKey ? withSiteKey(project.mailKey) : boundedFetch,
     ...(project.mailKey && { mailKey: project.mailKey }),
     mediaSource: (path, method = "GET", signal) =>
       boundedFetch(`${project.url}/storage/v1/object/public/media/${encodeObjectPath(path)}`, {
@@ -20,5 +20,14 @@ export function connectHosted(project: { url: string; publishableKey: string; ma
         ...(signal && { signal }),
       }),
     async close() {},
+  };
+}
+
+/** Shows the project that a request is the web server's, which limits visitors by address: `request_is_direct()`. */
+function withSiteKey(key: string): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    headers.set("x-site-key", key);
+    return boundedFetch(input, { ...init, headers });
   };
 }

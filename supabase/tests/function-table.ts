@@ -183,6 +183,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "set_trade_in_line",
     "has_words",
     "customer_and_merged",
+    "request_is_direct",
     "forget_sign_ins",
     "customer_for",
     "is_erasing",

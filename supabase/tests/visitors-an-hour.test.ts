@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { TransactionSql } from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fixtures } from "./policy-samples.ts";
+import { actAs, type Person, refusalOf } from "./setup/people.ts";
+import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+import { everyDay, offered, setOpening } from "./setup/viewings.ts";
+
+const siteKey = "a key of the web server, 32 letters";
+
+describe.each(engines)("what all visitors write in an hour on %s", (engine) => {
+  let database: TestDatabase;
+  let slots: string[];
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+    await database.sql.unsafe(fixtures);
+    await setOpening(database.sql, [{ id: "main", hours: everyDay }], { at_once: 20 });
+    slots = await offered(database.sql, "main", new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10), 1);
+  });
+  afterAll(() => database?.close());
+  beforeEach(async () => {
+    await database.sql`delete from public.mail_keys where true`;
+    for (const table of ["mails", "viewings", "orders", "messages"])
+      await database.sql.unsafe(`delete from public.${table}`);
+  });
+
+  let phone = 0;
+  const calls: Record<string, (tx: TransactionSql) => Promise<unknown>> = {
+    orders: (tx) =>
+      tx`select public.place_order(9001, 'Noor', ${`3300${++phone + 1000}`}, ${randomUUID()}, p_consent => true)`,
+    messages: (tx) =>
+      tx`select public.send_message('Noor', 'Hello', ${randomUUID()}, ${`3300${++phone + 1000}`}, p_consent => true)`,
+    viewings: (tx) => tx`select public.book_viewing('main', ${slots[0] ?? ""}, 'Noor', ${`3300${++phone + 1000}`},
+      ${randomUUID()}, p_consent => true)`,
+  };
+  const tables = Object.keys(calls);
+
+  /** What there is already, written in a moment of the last hour. */
+  async function written(table: string, count: number, ago = "59 minutes"): Promise<void> {
+    const rows: Record<string, string> = {
+      orders: `orders (reference, idempotency_key, car_id, customer_name, phone, car_snapshot, currency, created_at)
+        select public.new_reference(), gen_random_uuid(), 9001, 'N',
+          '+9733' || lpad(n::text, 7, '0'), '{}', 'BHD', at`,
+      messages: `messages (idempotency_key, name, phone, body, created_at)
+        select gen_random_uuid(), 'N', '+9733' || lpad(n::text, 7, '0'), 'Hello', at`,
+      viewings: `viewings (reference, idempotency_key, kind, status, office_id, starts_at, ends_at, customer_name, phone,
+          created_at)
+        select public.new_viewing_reference(), gen_random_uuid(), 'viewing', 'cancelled', 'main',
+          now(), now() + interval '30 minutes', 'N', '+9733' || lpad(n::text, 7, '0'), at`,
+    };
+    await database.sql.unsafe(
+      `insert into public.${rows[table]} from generate_series(1, ${count}) n, (select now() - interval '${ago}') v (at)`,
+    );
+  }
+
+  /** What a visitor's call is answered, with the headers that a hosted project hands to the database. */
+  const call = (table: string, headers?: Record<string, string>, who: Person = "anonymous") =>
+    refusalOf(
+      actAs(database.sql, who, async (tx) => {
+        if (headers) await tx`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+        await calls[table]?.(tx);
+      }),
+    );
+
+  test.each(tables)("%s end at 500, whatever address a request claims; of staff they do not", async (table) => {
+    await written(table, 500, "61 minutes");
+    await written(table, 499);
+    expect(await call(table)).toBeNull();
+    for (const headers of [undefined, { "x-forwarded-for": "203.0.113.7", "cf-connecting-ip": "203.0.113.7" }])
+      expect(await call(table, headers)).toBe("PT429 too_many");
+    expect(await call(table, undefined, "sales")).toBeNull();
+  });
+
+  test.each(tables)("%s of those who call past the web server end at 50, and keep no visitor out", async (table) => {
+    await database.sql`select public.set_mail_key(${siteKey})`;
+    await written(table, 49);
+    expect(await call(table, { "x-client-info": "a program" })).toBeNull();
+    expect(await call(table, { "x-client-info": "a program" })).toBe("PT429 too_many");
+    expect(await call(table, { "x-site-key": "a guess" })).toBe("PT429 too_many");
+    expect(await call(table, { "x-site-key": siteKey })).toBeNull();
+    // The embedded backend has no headers, and limits by address itself.
+    expect(await call(table)).toBeNull();
+  });
+});
