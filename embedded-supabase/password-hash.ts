@@ -1,6 +1,7 @@
 import bcrypt from "bcrypt";
 import bcryptjs from "bcryptjs";
-import { noteComparison } from "./request-context.ts";
+import { Turns } from "../node-shared/turns.ts";
+import { noteComparison, requestAddress } from "./request-context.ts";
 
 /** What @supabase/lite makes, and what Supabase makes: accounts can be moved in both directions. */
 export const passwordCost = 10;
@@ -10,20 +11,16 @@ const AT_ONCE = 2;
 /** Matches no password: what a sign-in to an unknown address is compared with, so that it takes as long. */
 const unusedHash = "$2b$10$6szbhbo./m1hXteqHDLbyOeWieW3CLL6bmgm0bXAoQejlioV5yfD6";
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** The next is of the address with the fewest: one that sends many keeps no other from signing in. Nobody is refused. */
+const turns = new Turns({
+  all: AT_ONCE,
+  each: AT_ONCE,
+  waiting: Number.POSITIVE_INFINITY,
+  eachWaiting: Number.POSITIVE_INFINITY,
+  patience: 2 ** 31 - 1,
+});
 
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const queued = <T>(work: () => Promise<T>): Promise<T> => turns.run(requestAddress(), work);
 
 /** A bcrypt hash, made outside the thread that answers requests. */
 export function hashPassword(password: string, cost = passwordCost): Promise<string> {

@@ -63,6 +63,18 @@ export function requestPool(): Pool | undefined {
   return storage.getStore()?.pool;
 }
 
+const callers = new AsyncLocalStorage<string>();
+
+/** The network that the request being answered comes from; of this process where none does. */
+export function requestAddress(): string {
+  return callers.getStore() ?? "here";
+}
+
+/** Answers a request from a network. */
+export function fromAddress<T>(address: string | undefined, work: () => T): T {
+  return address === undefined ? work() : callers.run(address, work);
+}
+
 const used = new AsyncLocalStorage<Pool>();
 
 /** The connections in use: those of the superuser wherever no others were chosen. */

@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { silent } from "../../node-shared/backend.ts";
+import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import { gateTo, links } from "../../tests/fixtures/gate.ts";
 import { localAttemptCounters } from "../copies/attempt-counters.ts";
 import { noteDatabaseError } from "../request-context.ts";
@@ -90,6 +91,16 @@ describe("the gate", () => {
       expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
     },
   );
+
+  test("the answer that nothing came is there before the connection counts as idle", async () => {
+    vi.useFakeTimers();
+    const never = () => new Promise<Response>(() => {});
+    let answered = 0;
+    void gateTo(never)(new Request(`${origin}/rest/v1/brands`)).then(({ status }) => (answered = status));
+    await vi.advanceTimersByTimeAsync(idleTimeout - 1_000);
+    vi.useRealTimers();
+    expect(answered).toBe(503);
+  });
 
   test("our own process is not counted against an address", async () => {
     const gate = gateTo(async () => Response.json({}));

@@ -1,4 +1,5 @@
 import { errorCode } from "../../node-shared/error-code.ts";
+import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { addressNetwork } from "../../node-shared/request-origin.ts";
 import type { Peer, Reporter } from "../../node-shared/backend.ts";
@@ -16,9 +17,10 @@ import { type Route, routeOf } from "./paths.ts";
 import { createRest } from "./rest.ts";
 import { isFull, isUnreachable } from "./rest-errors.ts";
 import { addressRules } from "./limits.ts";
+import { fromAddress } from "../request-context.ts";
 
 /** Milliseconds after which a request is answered that the database cannot be reached. */
-const longest = 30_000;
+const longest = idleTimeout - 5_000;
 /** Milliseconds of an upload, which may come over a slow line. */
 const uploading = 6 * 60_000;
 
@@ -104,7 +106,8 @@ export function createGate(options: GateOptions): Gate {
   }
 
   async function authAnswer(...asked: Parameters<typeof auth>): Promise<Response> {
-    const response = await auth(...asked);
+    const peer = asked[3];
+    const response = await fromAddress(peer && addressNetwork(peer.address), () => auth(...asked));
     return response.status < 500
       ? finished(response)
       : failed("auth", new Error("unexpected answer of the auth service"));

@@ -1,5 +1,6 @@
 import type { Route } from "./paths.ts";
 import { connections, superuserConnections } from "../pools.ts";
+import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import type { Rule } from "../../node-shared/rate-limiter.ts";
 import type { TurnRules } from "../../node-shared/turns.ts";
 
@@ -78,9 +79,23 @@ export const superuserTurns: TurnRules = {
 
 /**
  * Uploads that are in memory at a time, of all and of one person: a file has up to 15 MB, on a slow line for minutes.
- * The back office sends two at once. Who waits is told so before the connection counts as idle (server/http/listen.ts).
+ * The back office sends two at once. Who waits, for this after two queries, is told so before the connection counts as
+ * idle.
  */
-export const uploadTurns: TurnRules = { all: 8, each: 4, waiting: 100, eachWaiting: 20, patience: 20_000 };
+export const uploadTurns: TurnRules = {
+  all: 8,
+  each: 4,
+  waiting: 100,
+  eachWaiting: 20,
+  patience: idleTimeout - 15_000,
+};
+
+/**
+ * Pictures that are re-encoded at a time, and large ones of these. One takes a core and some hundred megabytes for a
+ * moment. Who waits is told so before the browser gives the upload up.
+ */
+export const cleaningTurns: TurnRules = { all: 2, each: 2, waiting: 100, eachWaiting: 100, patience: 15_000 };
+export const largeCleaningTurns: TurnRules = { ...cleaningTurns, all: 1, each: 1 };
 
 /** Changes of accounts: each keeps a connection until its passwords are hashed, and sign-in needs the others. */
 export const changeTurns: TurnRules = { all: 2, each: 1, waiting: 100, eachWaiting: 10, patience: 5_000 };

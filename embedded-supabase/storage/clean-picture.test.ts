@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pixelFlood } from "../../tests/fixtures/hostile/uploads.ts";
-import { cleanPicture } from "./clean-picture.ts";
+import { cleanPicture, createCleaner } from "./clean-picture.ts";
 
 const size = { width: 60, height: 40 };
 const plain = () => sharp({ create: { ...size, channels: 3, background: "#a04020" } });
@@ -34,6 +34,17 @@ describe("a picture that is stored", () => {
     const sent = await plain().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height, orientation } = await sharp(await cleanPicture(sent, "image/jpeg")).metadata();
     expect([width, height, orientation ?? 1]).toEqual([size.height, size.width, 1]);
+  });
+
+  test("is refused with 429 where it would wait too long, so that the browser hears of it", async () => {
+    const rules = { all: 1, each: 1, waiting: 100, eachWaiting: 100, patience: 1 };
+    const clean = createCleaner(rules, rules);
+    const sent = await sharp({ create: { width: 1_500, height: 1_500, channels: 3, background: "#a04020" } })
+      .avif({ effort: 0 })
+      .toBuffer();
+    const answers = await Promise.allSettled([1, 2].map(() => clean(sent, "image/avif")));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: { status: 429 } });
   });
 
   test("goes on moving", async () => {

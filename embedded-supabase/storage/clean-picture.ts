@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { mostHeifPixels } from "../../node-shared/picture-limits.ts";
-import { TaskQueue } from "../../node-shared/task-queue.ts";
+import { Turns } from "../../node-shared/turns.ts";
+import { cleaningTurns, largeCleaningTurns } from "../gate/limits.ts";
+import { inTurn } from "./caller-queries.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** Pixels a picture may unfold to: four times what any page shows, and far below what fills a server's memory. */
@@ -26,23 +28,34 @@ const encoders: Record<string, Encoder> = {
   "image/gif": { format: "gif", encode: (picture) => picture.gif({ effort: 3 }) },
 };
 
-// A picture takes a core and some hundred megabytes for a moment: never more than two at once.
-const queue = new TaskQueue(2);
-// A large picture, and AVIF, which takes several times the memory of the others: one at once, and those that wait hold
-// no turn of the others.
-const largeQueue = new TaskQueue(1);
+/** Whose turn it is: pictures of one person take turns before. */
+const key = "pictures";
+
+/**
+ * Re-encodes pictures, each when its turn comes. A large picture, and AVIF, which takes several times the memory of the
+ * others, waits for another large one first, and holds no turn of the others meanwhile.
+ */
+export function createCleaner(rules = cleaningTurns, largeRules = largeCleaningTurns): typeof cleanPicture {
+  const [turns, largeTurns] = [new Turns(rules), new Turns(largeRules)];
+  return async (bytes, mimetype) => {
+    const encoder = encoders[mimetype];
+    if (!encoder) return bytes;
+    const { pages, unfolded } = await measured(bytes, encoder);
+    const clean = () => inTurn(turns, key, () => reencode(bytes, encoder, pages > 1));
+    return encoder.format === "heif" || unfolded > largeBytes ? inTurn(largeTurns, key, clean) : clean();
+  };
+}
+
+const clean = createCleaner();
 
 /**
  * The same picture, re-encoded from its pixels: upright, without what the camera wrote beside them (place, time, owner)
  * and without whatever else was hidden in the file. What is no picture stays as it is.
- * @throws StorageError 415 for a file that only begins like a picture, 413 for one of too many pixels
+ * @throws StorageError 415 for a file that only begins like a picture, 413 for one of too many pixels, 429 where too
+ * many are waiting
  */
-export async function cleanPicture(bytes: Uint8Array, mimetype: string): Promise<Uint8Array> {
-  const encoder = encoders[mimetype];
-  if (!encoder) return bytes;
-  const { pages, unfolded } = await measured(bytes, encoder);
-  const clean = () => queue.run(() => reencode(bytes, encoder, pages > 1));
-  return encoder.format === "heif" || unfolded > largeBytes ? largeQueue.run(clean) : clean();
+export function cleanPicture(bytes: Uint8Array, mimetype: string): Promise<Uint8Array> {
+  return clean(bytes, mimetype);
 }
 
 /** What a picture says of itself, refused where it unfolds to too much. */

@@ -113,3 +113,22 @@ test("one address has only so many connections, a proxy nearby any number", asyn
   for (let n = 0; n < 5; n += 1) await call(near, form());
   expect(await text(await call(near, get))).toContain("read 0");
 });
+
+test("an upload that has arrived may wait longer for its answer than a connection may be idle", async () => {
+  const server = createNodeServer({
+    late: { stored: 2_000 },
+    fetch: async (request) => {
+      await request.arrayBuffer();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return new Response("stored");
+    },
+  });
+  server.timeout = 100;
+  servers.push(server);
+  const port = await listen(server, 0, "127.0.0.1");
+  const upload = (path: string, body: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: image/png\r\nContent-Length: 4\r\n\r\n${body}`;
+  expect(await text(await call(port, upload("/storage/v1/object/media/x.png", "abcd")))).toMatch(/^HTTP\/1.1 200 /);
+  expect(await text(await call(port, upload("/contact", "abcd"))), "any other").toBe("");
+  expect(await text(await call(port, upload("/storage/v1/object/media/x.png", "ab"))), "one that stalls").toBe("");
+});

@@ -12,6 +12,8 @@ export interface LateLimits {
   body?: number;
   /** Milliseconds in which a request counts as new, so that its connection is not closed for another. */
   fresh?: number;
+  /** Milliseconds in which the answer to an upload that has arrived may come: pictures are re-encoded a few at a time. */
+  stored?: number;
 }
 
 interface Connection {
@@ -30,7 +32,7 @@ interface Connection {
 export function limitLate(
   server: Server,
   tooLate: (socket: Socket, path: string) => void,
-  { connections: most = 2_000, ofOneAddress, body = 15_000, fresh = 1_000 }: LateLimits = {},
+  { connections: most = 2_000, ofOneAddress, body = 15_000, fresh = 1_000, stored = 55_000 }: LateLimits = {},
 ): (request: IncomingMessage) => void {
   const connections = new Map<Socket, Connection>();
   const addresses = new Map<string, number>();
@@ -83,6 +85,8 @@ export function limitLate(
   return (request) => {
     const { socket } = request;
     if (connections.has(socket)) connections.set(socket, { since: performance.now(), request });
+    // Until it has arrived it must move like all others; Node sets the time back with the next request.
+    if (isUpload(request)) request.once("end", () => socket.setTimeout(stored));
     if (request.complete || isUpload(request) || !hasBody(request)) return;
     const timer = setTimeout(() => {
       if (!request.complete) tooLate(socket, request.url ?? "/");

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import type { RequestWatch } from "../observability/request-watch.ts";
 import { type LateLimits, limitLate } from "./late-requests.ts";
 import { plainPage } from "../rendering/plain-page.ts";
@@ -37,9 +38,6 @@ const timeouts = {
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
 };
-/** Milliseconds in which a client that is sent something must take at least some of it. */
-const idleTimeout = 30_000;
-
 /** The node server around the app. */
 export function createNodeServer({ watch, fetch, fastPath, upgrades, middleware, late }: ListenOptions): Server {
   // What is no request at all (an unreadable host, say) never reaches the handler: it gets a page like everything else.
@@ -62,6 +60,7 @@ export function createNodeServer({ watch, fetch, fastPath, upgrades, middleware,
   );
   const admit = limitUnread(server);
   const begin = limitLate(server, (socket, path) => answerOnSocket(socket, 408, path), late);
+  // A client that is sent something must take at least some of it.
   server.timeout = idleTimeout;
   server.on("clientError", answerBrokenRequest);
   // What else is let through while developing is Vite's, which listens on its own.

@@ -8,6 +8,7 @@ import type { MediaSource } from "../../node-shared/backend.ts";
 import { askForOriginal, fetchOriginal } from "./original.ts";
 import { limitKeptSize } from "./kept-size.ts";
 import { openPicture } from "./open-picture.ts";
+import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
 import { TooBusy } from "../../node-shared/turns.ts";
 import { createAddressLine } from "../http/address-line.ts";
@@ -21,7 +22,7 @@ sharp.cache(false);
  * How many pictures may wait, in all and of one network: a browser asks for those of a page at once. How long they do,
  * in milliseconds.
  */
-const [waiting, eachWaiting, mostPatient] = [400, 100, 60_000];
+const [waiting, eachWaiting, mostPatient] = [400, 100, idleTimeout - 10_000];
 /** How often it is asked whether the original of a kept picture is still there, in milliseconds. */
 const lookEvery = 60_000;
 
