@@ -1,3 +1,4 @@
+import { mostDocuments } from "./car-documents.ts";
 import type { CarCode, CarCodeGroup } from "./car-codes.ts";
 import { carFigures } from "./car-figures.ts";
 import type { CarUnit } from "./car-units.ts";
@@ -49,6 +50,8 @@ export type CarFieldKind =
   | { kind: "lines"; max: number; most: number }
   /** An address that `readVideo` knows. */
   | { kind: "video"; max: number }
+  /** Files of the library that visitors open; see `car-documents.ts`. */
+  | { kind: "documents"; most: number }
   | { kind: "equipment" | "brand" | "vin" };
 
 export type CarFieldRules = CarFieldKind & {
@@ -154,6 +157,7 @@ export const carFields = {
   battery_warranty_until: own(date, "many"),
   home_charger: own({ kind: "answer" }, "many"),
   features: copied({ kind: "equipment" }, "many"),
+  documents: own({ kind: "documents", most: mostDocuments, csv: false }, "one"),
   highlights_en: copied(lines, "one"),
   highlights_ar: copied(lines, "one"),
   title_en: copied(line(200), "one"),

@@ -370,6 +370,7 @@ export type Database = {
           description_ar: string | null
           description_en: string | null
           displacement_cc: number | null
+          documents: Json
           doors: number | null
           drivetrain: Database["public"]["Enums"]["drivetrain"] | null
           exterior_colour: Database["public"]["Enums"]["colour"]
@@ -460,6 +461,7 @@ export type Database = {
           description_ar?: string | null
           description_en?: string | null
           displacement_cc?: number | null
+          documents?: Json
           doors?: number | null
           drivetrain?: Database["public"]["Enums"]["drivetrain"] | null
           exterior_colour?: Database["public"]["Enums"]["colour"]
@@ -546,6 +548,7 @@ export type Database = {
           description_ar?: string | null
           description_en?: string | null
           displacement_cc?: number | null
+          documents?: Json
           doors?: number | null
           drivetrain?: Database["public"]["Enums"]["drivetrain"] | null
           exterior_colour?: Database["public"]["Enums"]["colour"]
@@ -2075,6 +2078,7 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { p_secret: string }; Returns: Json }
+      are_car_documents: { Args: { p_documents: Json }; Returns: boolean }
       are_emails: { Args: { p_emails: string[] }; Returns: boolean }
       are_phones: { Args: { p_phones: string[] }; Returns: boolean }
       are_tags: { Args: { p_tags: string[] }; Returns: boolean }
@@ -2108,6 +2112,7 @@ export type Database = {
       customer_twins: { Args: { p_id?: number }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
       desk_openings: { Args: { p_from: string; p_days: number }; Returns: Json }
+      document_at: { Args: { p_path: string }; Returns: Json }
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
       duplicate_car: { Args: { p_id: number; p_columns: string[] }; Returns: number }
       email_shape: { Args: { p_text: string }; Returns: boolean }

@@ -18,6 +18,7 @@ import { createLimits } from "./http/limits.ts";
 import { closeGracefully, createNodeServer, listen } from "./http/listen.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { createPages } from "./rendering/pages.ts";
+import { createDocuments } from "./pictures/documents.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { cacheFastPath } from "./page-cache/cache-fast-path.ts";
 import { fileHeaders } from "./http/security-headers.ts";
@@ -108,6 +109,7 @@ async function main(): Promise<void> {
     metrics: metrics?.answer,
     pages,
     pictures: createPictures({ folder: variants.path, mostKept: env.PICTURES_MB * 1e6, ...media }),
+    documents: createDocuments(media),
     log,
     ...(assets ? { assets } : {}),
   });

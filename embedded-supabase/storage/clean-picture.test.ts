@@ -98,6 +98,8 @@ describe("a picture that is stored", () => {
 });
 
 test("what is no picture stays as it is", async () => {
-  const document = Buffer.from("%PDF-1.7");
+  const document = Buffer.from("%PDF-1.7\n%%EOF\n");
   expect(await cleanPicture(document, "application/pdf")).toBe(document);
+  // Cut off on its way.
+  await expect(cleanPicture(document.subarray(0, 9), "application/pdf")).rejects.toMatchObject({ status: 415 });
 });

@@ -50,11 +50,13 @@ const clean = createCleaner();
 
 /**
  * The same picture, re-encoded from its pixels: upright, without what the camera wrote beside them (place, time, owner)
- * and without whatever else was hidden in the file. What is no picture stays as it is.
- * @throws StorageError 415 for a file that only begins like a picture, 413 for one of too many pixels, 429 where too
+ * and without whatever else was hidden in the file. What is no picture stays as it is; a PDF has to be whole.
+ * @throws StorageError 415 for a file that only begins like what it says, 413 for one of too many pixels, 429 where too
  * many are waiting
  */
-export function cleanPicture(bytes: Uint8Array, mimetype: string): Promise<Uint8Array> {
+export async function cleanPicture(bytes: Uint8Array, mimetype: string): Promise<Uint8Array> {
+  if (mimetype === "application/pdf" && !Buffer.from(bytes.subarray(-2048)).includes("%%EOF"))
+    throw new StorageError(415, "InvalidMimeType", "The document is damaged or not complete");
   return clean(bytes, mimetype);
 }
 

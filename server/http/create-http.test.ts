@@ -46,6 +46,7 @@ beforeAll(async () => {
       mount: async (request, { address }) => (request.url.endsWith("/long") ? long() : Response.json({ address })),
     },
     pictures: async (_width, path) => pictureAt(path),
+    documents: async () => new Response(null, { status: 404 }),
     pages: {
       answerFromCache: () => false,
       handle: async (request, visitor) => {

@@ -8,6 +8,7 @@ import { isServicePath, judgeAddress } from "./addresses.ts";
 import { compressResponse } from "./compression.ts";
 import type { Health } from "./health.ts";
 import type { Pages } from "../rendering/pages.ts";
+import type { Documents } from "../pictures/documents.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { plainPage } from "../rendering/plain-page.ts";
 import { proxyNotice } from "./proxy-notice.ts";
@@ -23,6 +24,7 @@ export interface HttpOptions extends OriginOptions {
   metrics?: ((authorization: string | undefined) => Promise<Response>) | undefined;
   pages: Pages;
   pictures: Pictures;
+  documents: Documents;
   /** Absent while developing: Vite serves them. */
   assets?: StaticAssets;
   log: Log;
@@ -38,7 +40,7 @@ const serviceMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** The order in which a request meets us: identity, headers, address, files, services, pages. */
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
-  const { backend, health, metrics, pages, pictures, assets, log } = options;
+  const { backend, health, metrics, pages, pictures, documents, assets, log } = options;
   const app = new Hono<HttpEnv>();
   const noticeProxy = proxyNotice(options.trustedProxies, (message) => log.warn(message));
 
@@ -83,6 +85,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       address: c.get("address"),
       request: c.req.raw,
     }),
+  );
+
+  app.get("/documents/:path{.+}", (c) =>
+    documents(c.req.param("path"), { name: c.req.query("name"), address: c.get("address"), request: c.req.raw }),
   );
 
   for (const service of ["auth", "rest", "storage"]) app.all(`/${service}/v1/*`, mounted);

@@ -10,7 +10,7 @@ const words = new Set([
   ...(
     "ar orders viewings customers edit messages new import media sections settings security audit record preview " +
     "suggest shortlist og robots.txt sitemap.xml viewing.ics viewings.ics auth rest storage realtime functions v1 " +
-    "websocket object public sign upload list authenticated bucket render img assets art healthz readyz metrics _root"
+    "websocket object public sign upload list authenticated bucket render img documents assets art healthz readyz metrics _root"
   ).split(" "),
 ]);
 
@@ -54,5 +54,5 @@ export function kindOf(path: string): RequestKind {
   if (path.startsWith("/img/") || path.startsWith("/og/")) return "picture";
   if (path === "/healthz" || path === "/readyz" || path === "/metrics") return "operations";
   if (path.endsWith(".data")) return "data";
-  return /\.(js|css|svg|png|jpg|webp|avif|ico|woff2|webmanifest|map)$/.test(path) ? "file" : "page";
+  return /\.(js|css|svg|png|jpg|webp|avif|ico|pdf|woff2|webmanifest|map)$/.test(path) ? "file" : "page";
 }

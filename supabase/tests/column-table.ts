@@ -20,7 +20,7 @@ export const readByVisitors: Record<string, string> = {
     service_history_en service_history_ar accident_statement_en accident_statement_ar owners first_registered
     vin_tail battery_kwh range_km range_cycle ac_kw dc_kw charge_10_80_min connector battery_health_pct
     battery_health_on battery_health_method_en battery_health_method_ar battery_warranty_until home_charger features
-    office_id video_url availability_confirmed_at seo_title_en seo_title_ar seo_description_en seo_description_ar
+    documents office_id video_url availability_confirmed_at seo_title_en seo_title_ar seo_description_en seo_description_ar
     created_at updated_at`,
   content_epoch: "id epoch",
   site_content: "content_key content_value",
@@ -35,7 +35,7 @@ const car = `stock_no brand_id model model_ar trim_level year title_en title_ar 
   zero_to_100_s top_speed_kmh regional_spec spec_verified warranty_until warranty_km warranty_by_en warranty_by_ar
   service_history_en service_history_ar accident_statement_en accident_statement_ar owners first_registered
   battery_kwh range_km range_cycle ac_kw dc_kw charge_10_80_min connector battery_health_pct battery_health_on
-  battery_health_method_en battery_health_method_ar battery_warranty_until home_charger features office_id video_url
+  battery_health_method_en battery_health_method_ar battery_warranty_until home_charger features documents office_id video_url
   publish_at unpublish_at availability_confirmed_at seo_title_en seo_title_ar seo_description_en seo_description_ar
   deleted_at published_incomplete`;
 const teamMember = `name_en name_ar job_title_en job_title_ar bio_en bio_ar photo photo_width photo_height phone

@@ -130,6 +130,8 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "staff_with_second_factor",
   ],
   writes: [
+    "are_car_documents",
+    "document_at",
     "are_emails",
     "are_phones",
     "are_tags",

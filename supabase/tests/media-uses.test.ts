@@ -89,6 +89,61 @@ describe.each(engines)("pictures in use on %s", (engine) => {
     expect(await used()).toEqual([false, false, 0]);
   });
 
+  test("a document of a car says where, stays, and is replaced by a document alone", async () => {
+    const document = await library.addDocument("report.pdf");
+    const papers = (path: string, size = 33) =>
+      backend.sql`update public.cars set documents = ${backend.sql.json([
+        { path, size, kind: "inspection", name_en: "Report", name_ar: null },
+      ])} where id = 9001`;
+    await papers(document.path);
+    const { picture, uses } = await library.open(document.id);
+    expect([picture.used, picture.altMissing, uses.map(({ kind, record }) => [kind, record])]).toEqual([
+      true,
+      false,
+      [["car", "9001"]],
+    ]);
+    expect((await trashPictures(editor, [document])).kept).toHaveLength(1);
+    expect((await editor.storage.from("media").remove([document.path])).data).toEqual([]);
+
+    const replace = (path: string, mimeType: string) =>
+      replacePicture(editor, document, {
+        path,
+        fileName: "new",
+        mimeType,
+        sizeBytes: 77,
+        width: null,
+        height: null,
+        colour: null,
+      });
+    const [picturePath, path] = [`${randomUUID()}.png`, `${randomUUID()}.pdf`];
+    await library.upload(picturePath);
+    expect(await refusal(replace(picturePath, "image/png"))).toBe("PT422 invalid");
+    await library.uploadDocument(path);
+    await replace(path, "application/pdf");
+    expect(await backend.sql`select documents from public.cars where id = 9001`).toMatchObject([
+      { documents: [{ path, size: 77, kind: "inspection", name_en: "Report" }] },
+    ]);
+    await library.showNowhere();
+    expect((await library.open(document.id)).picture.used).toBe(false);
+  });
+
+  test.each([
+    ["no list", {}],
+    ["a picture", [{ path: "a.png", size: 1, kind: "other", name_en: "A", name_ar: null }]],
+    ["another address", [{ path: "https://example.com/a.pdf", size: 1, kind: "other", name_en: "A", name_ar: null }]],
+    ["an unknown kind", [{ path: "a.pdf", size: 1, kind: "leaflet", name_en: "A", name_ar: null }]],
+    ["another document without a name", [{ path: "a.pdf", size: 1, kind: "other", name_en: null, name_ar: null }]],
+    ["one part more", [{ path: "a.pdf", size: 1, kind: "service", name_en: null, name_ar: null, html: "<b>" }]],
+    ["a name that is no text", [{ path: "a.pdf", size: 1, kind: "service", name_en: ["a"], name_ar: null }]],
+    [
+      "the same file twice",
+      [1, 2].map(() => ({ path: "a.pdf", size: 1, kind: "service", name_en: null, name_ar: null })),
+    ],
+  ])("a car takes no documents that are %s", async (_what, documents) => {
+    const { error } = await editor.from("cars").update({ documents }).eq("id", 9001);
+    expect(error?.code).toBe("23514");
+  });
+
   test("a twin for the dark theme is replaced alone; a replaced picture loses its twin", async () => {
     const [light, dark] = [await library.add("light.png"), await library.add("dark.png")];
     await backend.sql`insert into public.car_images (car_id, path, dark_path, width, height)

@@ -55,6 +55,8 @@ export const calls: Record<string, string> = {
   claim_order: "claim_order('MR-AAAAAA', '33000001')",
   claim_viewing: "claim_viewing('MV-AAAAAA', '33000001')",
   clean_line: "clean_line('a')",
+  are_car_documents: "are_car_documents('[]')",
+  document_at: "document_at('a.pdf')",
   clean_text: "clean_text('a')",
   create_once:
     "create_once(case when public.has_role('sales') then 'note' else 'copy' end, gen_random_uuid(), " +

@@ -138,6 +138,8 @@ export const callable: Record<string, readonly Role[]> = {
   are_tags: signedIn,
   is_follow_up: signedIn,
   clean_line: signedIn,
+  are_car_documents: signedIn,
+  document_at: signedIn,
   clean_text: signedIn,
   constraint_refusal: signedIn,
   customer_tags: sellers,

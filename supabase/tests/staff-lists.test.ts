@@ -146,6 +146,6 @@ describe.each(engines)("searches of lists on %s", (engine) => {
     expect(await cars(manager, q)).toEqual([]);
     expect(await findCarsToPick(manager, q)).toEqual([]);
     expect((await listMedia(manager, readMediaSearch(new URLSearchParams({ q })))).total).toBe(0);
-    expect((await listPictures(manager, { q, page: 1 })).total).toBe(0);
+    expect((await listPictures(manager, { q, page: 1, documents: false })).total).toBe(0);
   });
 });

@@ -15,6 +15,7 @@ const pause = 250;
 
 interface LibraryBrowserProps {
   multiple: boolean;
+  documents: boolean;
   chosen: readonly string[];
   taken: readonly string[];
   /** Uploads from here, and what they brought so far, newest first. */
@@ -24,13 +25,13 @@ interface LibraryBrowserProps {
 }
 
 /** The content of the dialog: uploads, search, pictures, pages. */
-export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onToggle }: LibraryBrowserProps) {
+export function LibraryBrowser({ multiple, documents, chosen, taken, uploads, added, onToggle }: LibraryBrowserProps) {
   const { t } = useTranslation("pictures");
   const { t: common } = useTranslation("common");
   const { t: auth } = useTranslation("auth");
   const [typed, setTyped] = useState("");
   const [{ q, page }, setQuery] = useState({ q: "", page: 1 });
-  const library = useLibrary(q, page);
+  const library = useLibrary(q, page, documents);
   useEffect(() => {
     const timer = setTimeout(
       () => setQuery((before) => (before.q === typed.trim() ? before : { q: typed.trim(), page: 1 })),
@@ -47,7 +48,13 @@ export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onTogg
 
   return (
     <div className="grid gap-5">
-      <PictureDrop compact single={!multiple} onFiles={uploads.add} />
+      <PictureDrop
+        compact
+        single={!multiple}
+        accepts={documents ? "documents" : "pictures"}
+        label={documents ? t("drop.documents") : undefined}
+        onFiles={uploads.add}
+      />
       <UploadList uploads={uploads} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <label className="block min-w-64 grow">
@@ -60,7 +67,9 @@ export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onTogg
           />
         </label>
         <p role="status" className="figures text-sm text-muted-foreground">
-          {library.loading && pictures.length === 0 ? common("loading") : t("library.total", { count: library.total })}
+          {library.loading && pictures.length === 0
+            ? common("loading")
+            : t(documents ? "library.totalFiles" : "library.total", { count: library.total })}
         </p>
       </div>
       {library.problem ? (
@@ -76,13 +85,16 @@ export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onTogg
           key={`${q}/${page}`}
           pictures={pictures}
           multiple={multiple}
+          documents={documents}
           chosen={chosen}
           taken={taken}
           onToggle={onToggle}
           busy={library.loading}
         />
       ) : library.loading || library.problem ? null : (
-        <p className="border-y py-10 text-muted-foreground">{t(q === "" ? "library.empty" : "library.nothing")}</p>
+        <p className="border-y py-10 text-muted-foreground">
+          {t(q !== "" ? "library.nothing" : documents ? "library.emptyFiles" : "library.empty")}
+        </p>
       )}
       <Pagination
         page={page}

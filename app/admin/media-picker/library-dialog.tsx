@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
 import { LibraryBrowser } from "./library-browser";
-import type { LibraryPicture } from "./pictures";
+import type { LibraryPicture, UploadedPicture } from "./pictures";
 import { useUploads } from "./uploads";
 
 interface LibraryDialogProps {
@@ -15,6 +15,8 @@ interface LibraryDialogProps {
   onChoose: (pictures: LibraryPicture[]) => void;
   /** Paths that are there already and cannot be chosen again. */
   taken?: readonly string[];
+  /** Documents are chosen, not pictures. */
+  documents?: boolean;
   /** Folder of the library that uploads from here go into. */
   folder?: string;
   /** "Choose from the library" when left out. */
@@ -30,6 +32,7 @@ export function LibraryDialog({
   multiple = false,
   onChoose,
   taken = none,
+  documents = false,
   folder,
   title,
 }: LibraryDialogProps) {
@@ -39,14 +42,18 @@ export function LibraryDialog({
   const [added, setAdded] = useState<readonly LibraryPicture[]>([]);
   const uploads = useUploads(`library${useId()}`, {
     folder,
-    onDone(picture) {
-      const fresh = { ...picture, alt: { en: null, ar: null }, illustration: false };
-      // What is finished after closing stays in the library, and is not chosen.
-      if (!open) return;
-      setAdded((before) => [fresh, ...before]);
-      toggle(fresh);
-    },
+    accepts: documents ? "documents" : "pictures",
+    onDone: take,
+    onDocument: (document) => take({ ...document, width: 1, height: 1, colour: null }),
   });
+
+  function take(picture: UploadedPicture) {
+    const fresh = { ...picture, alt: { en: null, ar: null }, illustration: false };
+    // What is finished after closing stays in the library, and is not chosen.
+    if (!open) return;
+    setAdded((before) => [fresh, ...before]);
+    toggle(fresh);
+  }
 
   function change(next: boolean) {
     setChosen([]);
@@ -75,7 +82,9 @@ export function LibraryDialog({
         <Button variant="outline">{t("library.cancel")}</Button>
       </DialogClose>
       <Button disabled={chosen.length === 0} onClick={() => finish(chosen)}>
-        {chosen.length === 0 ? t("library.addNone") : t("library.add", { count: chosen.length })}
+        {chosen.length === 0
+          ? t(documents ? "library.addNoFile" : "library.addNone")
+          : t(documents ? "library.addFile" : "library.add", { count: chosen.length })}
       </Button>
     </>
   ) : undefined;
@@ -85,6 +94,7 @@ export function LibraryDialog({
       <DialogContent size="xl" title={title ?? t("library.title")} closeLabel={common("close")} footer={footer}>
         <LibraryBrowser
           multiple={multiple}
+          documents={documents}
           chosen={chosen.map(({ path }) => path)}
           taken={taken}
           uploads={uploads}

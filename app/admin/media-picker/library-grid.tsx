@@ -1,4 +1,4 @@
-import { Check, ImageOff } from "lucide-react";
+import { Check, FileText, ImageOff } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
@@ -10,6 +10,7 @@ import type { LibraryPicture } from "./pictures";
 interface LibraryGridProps {
   pictures: readonly LibraryPicture[];
   multiple: boolean;
+  documents: boolean;
   /** Paths of the chosen ones, in the order they were chosen. */
   chosen: readonly string[];
   /** Paths of those that are where they would go already: shown, but not to be chosen again. */
@@ -19,7 +20,7 @@ interface LibraryGridProps {
 }
 
 /** The pictures of the library as one list to choose from: arrow keys go around, Space or Enter chooses. */
-export function LibraryGrid({ pictures, multiple, chosen, taken, onToggle, busy }: LibraryGridProps) {
+export function LibraryGrid({ pictures, multiple, documents, chosen, taken, onToggle, busy }: LibraryGridProps) {
   const { t } = useTranslation("pictures");
   const { language, direction } = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function LibraryGrid({ pictures, multiple, chosen, taken, onToggle, busy 
       ref={grid}
       role="listbox"
       tabIndex={-1}
-      aria-label={t("library.pictures")}
+      aria-label={t(documents ? "library.documents" : "library.pictures")}
       aria-multiselectable={multiple || undefined}
       aria-busy={busy}
       onKeyDown={handleKeyDown}
@@ -77,9 +78,9 @@ export function LibraryGrid({ pictures, multiple, chosen, taken, onToggle, busy 
             className="group relative grid cursor-pointer content-start gap-1.5 text-start aria-disabled:cursor-default"
           >
             <Thumbnail
-              path={picture.path}
+              path={documents ? null : picture.path}
               alt={textIn(picture.alt, language)}
-              fallback={<ImageOff aria-hidden="true" />}
+              fallback={documents ? <FileText aria-hidden="true" /> : <ImageOff aria-hidden="true" />}
               className={cn(
                 "aspect-3/2 h-auto w-full transition-opacity group-hover:opacity-85 group-aria-disabled:opacity-40",
                 place >= 0 && "ring-2 ring-accent ring-offset-2 ring-offset-card",

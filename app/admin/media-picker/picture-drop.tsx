@@ -1,9 +1,10 @@
-import { ImageUp } from "lucide-react";
+import { FileUp, ImageUp } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { cn } from "~/ui/cn";
-import { maxFileMegabytes } from "./picture-file";
+import { refusalLimits } from "./picture-file";
+import type { Accepts } from "./prepare-file";
 import { useFileDrop } from "./use-file-drop";
 
 interface PictureDropProps {
@@ -15,16 +16,27 @@ interface PictureDropProps {
   /** A low band instead of a tall field. */
   compact?: boolean;
   disabled?: boolean;
+  /** Pictures when left out. */
+  accepts?: Accepts;
   className?: string;
 }
 
-/** A place to drop pictures on, and a button that opens the file dialog. Nothing without the right to add pictures. */
-export function PictureDrop({ onFiles, single, label, compact, disabled, className }: PictureDropProps) {
+/** A place to drop files on, and a button that opens the file dialog. Nothing without the right to add files. */
+export function PictureDrop({
+  onFiles,
+  single,
+  label,
+  compact,
+  disabled,
+  accepts = "pictures",
+  className,
+}: PictureDropProps) {
   const { t } = useTranslation("pictures");
   const may = useMay();
   const hintId = useId();
-  const { over, target, open, input } = useFileDrop({ onFiles, single, disabled });
+  const { over, target, open, input } = useFileDrop({ onFiles, single, disabled, accepts });
   if (!may("media.edit")) return null;
+  const Icon = accepts === "documents" ? FileUp : ImageUp;
   return (
     <div
       {...target}
@@ -40,7 +52,7 @@ export function PictureDrop({ onFiles, single, label, compact, disabled, classNa
         className,
       )}
     >
-      <ImageUp
+      <Icon
         aria-hidden="true"
         strokeWidth={1.25}
         className={cn("shrink-0 text-accent", compact ? "size-7" : "size-9")}
@@ -63,7 +75,7 @@ export function PictureDrop({ onFiles, single, label, compact, disabled, classNa
         </button>
         <p id={hintId} className="text-muted-foreground">
           <span className="pointer-coarse:hidden">{t(single ? "drop.dragOne" : "drop.drag")} </span>
-          {t("drop.hint", { megabytes: maxFileMegabytes })}
+          {t(`drop.hint.${accepts}`, refusalLimits)}
         </p>
       </div>
       {input}

@@ -2,7 +2,17 @@
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 
 /** Why a file is not taken. */
-export type PictureRefusal = "empty" | "tooLarge" | "notAPicture" | "svg" | "heic" | "tooManyPixels" | "unreadable";
+export type PictureRefusal =
+  | "empty"
+  | "tooLarge"
+  | "notAPicture"
+  | "svg"
+  | "heic"
+  | "tooManyPixels"
+  | "unreadable"
+  | "notADocument"
+  | "documentTooLarge"
+  | "documentUnreadable";
 
 /** The refusal of one file; the others go on. */
 export class PictureRefused extends Error {
@@ -18,10 +28,21 @@ export class PictureRefused extends Error {
 /** What the file dialog offers. Phones turn their HEIC pictures into JPEG when only these are asked for. */
 export const acceptedTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
+export const acceptedDocuments = "application/pdf";
+
+/** The largest document: it is stored as it comes, and the bucket takes no more. */
+export const maxDocumentMegabytes = 15;
+export const maxDocumentBytes = maxDocumentMegabytes * 1024 * 1024;
 export const maxFileMegabytes = 40;
 export const maxFileBytes = maxFileMegabytes * 1024 * 1024;
 /** More pixels than this do not fit into the memory of an ordinary phone. */
 export const maxMegapixels = 100;
+/** The limits that texts of refusals name. */
+export const refusalLimits = {
+  megabytes: maxFileMegabytes,
+  megapixels: maxMegapixels,
+  documentMegabytes: maxDocumentMegabytes,
+};
 export const maxPixels = maxMegapixels * 1_000_000;
 /** How many bytes from the start are looked at: metadata may stand before the size of a picture. */
 export const headBytes = 512 * 1024;

@@ -2,11 +2,13 @@ import { searched } from "~/admin/text-search";
 import { backendAddress, type BrowserClient } from "~/supabase/browser";
 import { readPage } from "~/supabase/pages";
 import { BackendError, unwrapMaybe } from "~/supabase/unwrap";
-import type { LibraryPicture, StoredPicture, UploadedPicture } from "./pictures";
+import type { LibraryPicture, StoredFile, UploadedFile, UploadedPicture } from "./pictures";
 import { storageRefusal } from "./storage-refusal";
 
 /** How many pictures of the library are shown at once. */
 export const libraryPageSize = 48;
+
+export const documentType = "application/pdf";
 
 /** Where an object is sent to, and the headers that say who sends it. */
 export interface ObjectAddress {
@@ -37,8 +39,8 @@ export async function addToLibrary(
   client: BrowserClient,
   mediaId: string,
   folder: string,
-  stored: StoredPicture,
-): Promise<UploadedPicture> {
+  stored: StoredFile,
+): Promise<UploadedFile | UploadedPicture> {
   const { data } = await client.auth.getSession();
   const { path, width, height, colour, fileName } = stored;
   const answer = await client.from("media").insert({
@@ -56,7 +58,8 @@ export async function addToLibrary(
   // The row is there already: an earlier attempt went through, only its answer was lost.
   if (answer.error && answer.error.code !== "23505")
     throw new BackendError(answer.error.message, answer.error.code, answer.status, null);
-  return { mediaId, path, width, height, colour, fileName };
+  const file = { mediaId, path, fileName, size: stored.sizeBytes };
+  return width === null || height === null ? file : { ...file, width, height, colour };
 }
 
 /**
@@ -74,22 +77,32 @@ export async function removeFromLibrary(client: BrowserClient, mediaId: string):
   unwrapMaybe(await client.from("media").delete().eq("id", mediaId));
 }
 
-/** One page of the library's pictures, newest first, whose name or description holds the text. */
-export async function listPictures(client: BrowserClient, { q, page }: { q: string; page: number }) {
+export interface LibrarySearch {
+  q: string;
+  page: number;
+  documents: boolean;
+}
+
+/** One page of the library's pictures or documents, newest first, whose name or description holds the text. */
+export async function listPictures(client: BrowserClient, { q, page, documents }: LibrarySearch) {
   const ask = (from: number, to: number) => {
     const all = client
       .from("media")
-      .select("id, path, file_name, alt_en, alt_ar, width, height, colour, illustration", { count: "exact" })
+      .select("id, path, file_name, size_bytes, alt_en, alt_ar, width, height, colour, illustration", {
+        count: "exact",
+      })
       .is("deleted_at", null);
-    return searched(all, q).order("created_at", { ascending: false }).order("id").range(from, to);
+    const kind = documents ? all.eq("mime_type", documentType) : all.neq("mime_type", documentType);
+    return searched(kind, q).order("created_at", { ascending: false }).order("id").range(from, to);
   };
   const { rows, total, pages } = await readPage(ask, page, libraryPageSize);
   const pictures = rows.map((row): LibraryPicture => ({
     mediaId: row.id,
     path: row.path,
     fileName: row.file_name,
+    size: row.size_bytes,
     alt: { en: row.alt_en, ar: row.alt_ar },
-    // Every picture of ours has a size; one that was entered by hand without is shown as a square.
+    // Every picture of ours has a size; a document, and one that was entered by hand without, is shown as a square.
     width: row.width ?? 1,
     height: row.height ?? 1,
     colour: row.colour,

@@ -2,28 +2,35 @@ import type { Localized } from "~/i18n/localized";
 import type { ProblemId } from "~/supabase/errors";
 import type { PictureRefusal } from "./picture-file";
 
-/** A picture in the bucket, and what the library keeps about it. */
-export interface StoredPicture {
+/** A file in the bucket, and what the library keeps about it. */
+export interface StoredFile {
   /** Name in the bucket `media`; `pictureUrl(path, width)` makes an address of it. */
   path: string;
   fileName: string;
   mimeType: string;
   sizeBytes: number;
-  width: number;
-  height: number;
+  /** Null for a document. */
+  width: number | null;
+  height: number | null;
   /** Average colour `#rrggbb`, shown until the picture is there; null where parts are transparent. */
   colour: string | null;
 }
 
-/** A picture of the library, with what is needed to show it. */
-export interface UploadedPicture {
+/** A file of the library: a document, or a picture with what is needed to show it. */
+export interface UploadedFile {
   mediaId: string;
   path: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+}
+export interface UploadedPicture extends UploadedFile {
   width: number;
   height: number;
   colour: string | null;
-  fileName: string;
 }
+
+export const isPicture = (file: UploadedFile | UploadedPicture): file is UploadedPicture => "width" in file;
 
 /** A picture chosen from the library: it may have words of its own. */
 export interface LibraryPicture extends UploadedPicture {
@@ -48,7 +55,7 @@ export type UploadState =
   | { step: "preparing" }
   /** The percentage is kept apart, in `useUploadPercent`: it changes too often to render a whole screen for it. */
   | { step: "uploading" }
-  | { step: "done"; picture: UploadedPicture }
+  | { step: "done"; file: UploadedFile | UploadedPicture }
   /** `retryable`: trying again may help; a file that was refused stays what it is. */
   | { step: "failed"; problem: PictureProblem; retryable: boolean }
   | { step: "cancelled" };

@@ -1,5 +1,5 @@
-import type { StoredPicture, Upload, UploadState } from "./pictures";
-import type { PreparedPicture } from "./render-picture";
+import type { StoredFile, Upload, UploadState } from "./pictures";
+import type { Accepts, PreparedFile } from "./prepare-file";
 
 /**
  * One file that is ready to travel. The sender notes in it how far it came, so that another attempt goes on from there.
@@ -8,8 +8,8 @@ export interface UploadJob {
   id: string;
   fileName: string;
   folder: string;
-  prepared: PreparedPicture;
-  stored: StoredPicture | null;
+  prepared: PreparedFile;
+  stored: StoredFile | null;
 }
 
 /** The files of one scope. */
@@ -28,6 +28,7 @@ export interface QueueEntry {
   scope: string;
   upload: Upload;
   folder: string;
+  accepts: Accepts;
   file: File;
   /** Null until the file is prepared, and again once nothing of it is needed. */
   job: UploadJob | null;

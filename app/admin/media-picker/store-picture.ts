@@ -1,29 +1,33 @@
 import { browserClient, type BrowserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
-import type { StoredPicture } from "./pictures";
+import type { StoredFile } from "./pictures";
 import { objectAddress, refreshSession } from "./pictures.queries";
-import { preparePicture } from "./prepare-picture";
+import { type Accepts, prepareFile, type PreparedFile } from "./prepare-file";
 import { putObject } from "./put-object";
-import type { PreparedPicture } from "./render-picture";
 import { normalForm } from "~/utils/normal-form";
 
-type StoredType = PreparedPicture["mimeType"];
+type StoredType = PreparedFile["mimeType"];
 
-const endings: Record<StoredType, string> = { "image/webp": "webp", "image/jpeg": "jpg", "image/png": "png" };
+const endings: Record<StoredType, string> = {
+  "image/webp": "webp",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "application/pdf": "pdf",
+};
 
 /** The name of an object in the bucket. */
 export function objectPath(id: string, mimeType: StoredType): string {
   return `${id}.${endings[mimeType]}`;
 }
 
-/** The name a picture has in the library: as it was called, with the ending of what it is now. */
+/** The name a file has in the library: as it was called, with the ending of what it is now. */
 export function libraryName(fileName: string, mimeType: StoredType): string {
   const base = normalForm(fileName, "NFC")
     .replace(/\.[^.]{0,5}$/, "")
     .replace(/\p{Cc}/gu, "")
     .trim()
     .slice(0, 180);
-  return `${base || "picture"}.${endings[mimeType]}`;
+  return `${base || (mimeType === "application/pdf" ? "document" : "picture")}.${endings[mimeType]}`;
 }
 
 /** Does something as the signed-in user; a session that ended meanwhile is refreshed once. */
@@ -44,27 +48,27 @@ interface StoreOptions {
   onProgress?: (percent: number) => void;
 }
 
-/** Puts a prepared picture into the bucket under a name of its own. */
+/** Puts a prepared file into the bucket under a name of its own. */
 export async function storePrepared(
   id: string,
   fileName: string,
-  picture: PreparedPicture,
+  prepared: PreparedFile,
   options: StoreOptions = {},
-): Promise<StoredPicture> {
+): Promise<StoredFile> {
   const { signal = new AbortController().signal, onProgress = () => {} } = options;
-  const path = objectPath(id, picture.mimeType);
+  const path = objectPath(id, prepared.mimeType);
   const sizeBytes = await inSession(async (client) =>
-    putObject(await objectAddress(client, path), picture.blob, { signal, onProgress }),
+    putObject(await objectAddress(client, path), prepared.blob, { signal, onProgress }),
   );
-  const { width, height, colour, mimeType } = picture;
+  const { width, height, colour, mimeType } = prepared;
   return { path, fileName: libraryName(fileName, mimeType), mimeType, sizeBytes, width, height, colour };
 }
 
 /**
- * Prepares a file and puts it into the bucket, without entering it into the library: for a picture that takes the
- * place of another. The caller enters it, or removes the object again.
+ * Prepares a file and puts it into the bucket, without entering it into the library: for one that takes the place of
+ * another. The caller enters it, or removes the object again.
  * @throws PictureRefused, BackendError, or the signal's reason
  */
-export async function storePicture(file: File, options: StoreOptions = {}): Promise<StoredPicture> {
-  return storePrepared(crypto.randomUUID(), file.name, await preparePicture(file, options.signal), options);
+export async function storeFile(file: File, accepts: Accepts, options: StoreOptions = {}): Promise<StoredFile> {
+  return storePrepared(crypto.randomUUID(), file.name, await prepareFile(file, accepts, options.signal), options);
 }

@@ -22,6 +22,7 @@ const pictureOf = (job: UploadJob): UploadedPicture => ({
   height: 3,
   colour: null,
   fileName: job.fileName,
+  size: 1,
 });
 
 /** A queue whose sending is decided by the test: each job waits until it is let go. */

@@ -1,11 +1,11 @@
-import type { PictureProblem, Upload, UploadedPicture, UploadState } from "./pictures";
+import type { PictureProblem, Upload, UploadedFile, UploadedPicture, UploadState } from "./pictures";
 import { emptyView, isActive, isIn, viewOf, type QueueEntry, type QueueView, type UploadJob } from "./queue-view";
-import type { PreparedPicture } from "./render-picture";
+import type { Accepts, PreparedFile } from "./prepare-file";
 
 /** What the queue leaves to others. */
 export interface QueueParts {
-  prepare(file: File, signal: AbortSignal): Promise<PreparedPicture>;
-  send(job: UploadJob, signal: AbortSignal, onProgress: (percent: number) => void): Promise<UploadedPicture>;
+  prepare(file: File, accepts: Accepts, signal: AbortSignal): Promise<PreparedFile>;
+  send(job: UploadJob, signal: AbortSignal, onProgress: (percent: number) => void): Promise<UploadedFile>;
   /** Removes what a cancelled job may have stored. */
   discard(job: UploadJob): void;
   /** `passing`: worth waiting for; `retryable`: worth trying again by hand. */
@@ -73,24 +73,26 @@ export function createUploadQueue(parts: QueueParts) {
 
   async function prepare(entry: QueueEntry, signal: AbortSignal): Promise<void> {
     set(entry, { step: "preparing" });
-    const prepared = await parts.prepare(entry.file, signal);
+    const prepared = await parts.prepare(entry.file, entry.accepts, signal);
     if (signal.aborted) return;
     entry.job = { id: crypto.randomUUID(), fileName: entry.file.name, folder: entry.folder, prepared, stored: null };
-    set(entry, { step: "waiting", offline: false }, entry.upload.thumbnail ?? parts.createAddress(prepared.thumbnail));
+    const { thumbnail } = prepared;
+    const address = entry.upload.thumbnail ?? (thumbnail && parts.createAddress(thumbnail));
+    set(entry, { step: "waiting", offline: false }, address);
   }
 
   async function send(entry: QueueEntry, signal: AbortSignal): Promise<void> {
     if (!entry.job) return;
     entry.percent = 0;
     set(entry, { step: "uploading" });
-    const picture = await parts.send(entry.job, signal, (percent) => {
+    const file = await parts.send(entry.job, signal, (percent) => {
       if (signal.aborted || percent === entry.percent) return;
       entry.percent = percent;
       for (const listener of progressListeners) listener();
     });
     if (signal.aborted) return;
     entry.job = null;
-    set(entry, { step: "done", picture });
+    set(entry, { step: "done", file });
   }
 
   function fail(entry: QueueEntry, error: unknown): void {
@@ -172,7 +174,7 @@ export function createUploadQueue(parts: QueueParts) {
     /** Whether anything is on its way, in any scope. */
     busy: () => entries.some(isActive),
 
-    add(scope: string, files: Iterable<File>, folder = ""): void {
+    add(scope: string, files: Iterable<File>, folder = "", accepts: Accepts = "pictures"): void {
       // A new batch is counted from the start.
       if (!entries.some((entry) => entry.scope === scope && isActive(entry))) tidy(scope);
       for (const file of files) {
@@ -187,6 +189,7 @@ export function createUploadQueue(parts: QueueParts) {
           scope,
           upload,
           folder,
+          accepts,
           file,
           job: null,
           percent: 0,
@@ -234,20 +237,20 @@ export function createUploadQueue(parts: QueueParts) {
     },
 
     /**
-     * Hands out the pictures of a scope that are done, each once and in the order of their files: a picture waits for
-     * an earlier one that is on its way, but not for one whose connection broke.
+     * Hands out the files of a scope that are done, each once and in their order: one waits for an earlier one that is
+     * on its way, but not for one whose connection broke.
      */
-    take(scope: string): UploadedPicture[] {
-      const pictures: UploadedPicture[] = [];
+    take(scope: string): (UploadedFile | UploadedPicture)[] {
+      const done: (UploadedFile | UploadedPicture)[] = [];
       for (const entry of entries) {
         if (entry.scope !== scope || entry.taken) continue;
         if (isActive(entry) && entry.broken === 0) break;
         if (entry.upload.state.step !== "done") continue;
         entry.taken = true;
-        pictures.push(entry.upload.state.picture);
+        done.push(entry.upload.state.file);
       }
-      if (pictures.length > 0) changed(scope);
-      return pictures;
+      if (done.length > 0) changed(scope);
+      return done;
     },
 
     /** The connection is back: whatever it stopped goes on at once. */

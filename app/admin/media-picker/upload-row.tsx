@@ -1,9 +1,9 @@
-import { Check, RotateCw, TriangleAlert, X } from "lucide-react";
+import { Check, FileText, RotateCw, TriangleAlert, X } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { IconButton } from "~/ui/icon-button";
 import { Progress } from "~/admin/ui/progress";
-import { maxFileMegabytes, maxMegapixels } from "./picture-file";
+import { refusalLimits } from "./picture-file";
 import type { Upload, UploadState } from "./pictures";
 import { useUploadPercent, type Uploads } from "./uploads";
 
@@ -59,7 +59,7 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
 }
 
 /** A small copy of the picture, or the place for it. */
-function UploadStamp({ upload: { thumbnail, state } }: { upload: Upload }) {
+function UploadStamp({ upload: { fileName, thumbnail, state } }: { upload: Upload }) {
   const frame = "grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm bg-muted [&_svg]:size-5";
   if (state.step === "failed" && !thumbnail)
     return (
@@ -70,6 +70,7 @@ function UploadStamp({ upload: { thumbnail, state } }: { upload: Upload }) {
   return (
     <span className={frame}>
       {thumbnail ? <img src={thumbnail} alt="" width={48} height={48} className="size-full object-cover" /> : null}
+      {!thumbnail && /\.pdf$/i.test(fileName) ? <FileText aria-hidden="true" strokeWidth={1.5} /> : null}
     </span>
   );
 }
@@ -120,7 +121,7 @@ function UploadStep({ state }: { state: UploadState }) {
     case "failed":
       return (
         <p role="alert" className="text-sm text-destructive">
-          {t(`problems.${state.problem}`, { megabytes: maxFileMegabytes, megapixels: maxMegapixels })}
+          {t(`problems.${state.problem}`, refusalLimits)}
         </p>
       );
   }

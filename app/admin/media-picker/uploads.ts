@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react"
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { PictureRefused } from "./picture-file";
-import type { PictureProblem, UploadedPicture } from "./pictures";
+import { isPicture, type PictureProblem, type UploadedFile, type UploadedPicture } from "./pictures";
 import { addToLibrary, onSignedOut, removeFromLibrary, removeObject } from "./pictures.queries";
-import { preparePicture } from "./prepare-picture";
+import { type Accepts, prepareFile } from "./prepare-file";
 import { inSession, objectPath, storePrepared } from "./store-picture";
 import { emptyView, type QueueView, type UploadJob } from "./queue-view";
 import { createUploadQueue } from "./upload-queue";
@@ -13,11 +13,7 @@ import { createUploadQueue } from "./upload-queue";
 const passing: ReadonlySet<PictureProblem> = new Set(["network", "unavailable", "too_many"]);
 
 /** The object, then its row. A row that is refused takes the object with it. */
-async function send(
-  job: UploadJob,
-  signal: AbortSignal,
-  onProgress: (percent: number) => void,
-): Promise<UploadedPicture> {
+async function send(job: UploadJob, signal: AbortSignal, onProgress: (percent: number) => void): Promise<UploadedFile> {
   const stored = job.stored ?? (await storePrepared(job.id, job.fileName, job.prepared, { signal, onProgress }));
   job.stored = stored;
   try {
@@ -36,7 +32,7 @@ async function send(
 
 /**
  * Whatever may have been stored or entered of a job goes again, also where only the answer did not arrive. Where that
- * fails, the picture stays in the library, unused.
+ * fails, the file stays in the library, unused.
  */
 function discard({ id, prepared, stored }: UploadJob): void {
   void browserClient()
@@ -48,7 +44,7 @@ function discard({ id, prepared, stored }: UploadJob): void {
 }
 
 const queue = createUploadQueue({
-  prepare: preparePicture,
+  prepare: prepareFile,
   send,
   discard,
   judge(error) {
@@ -107,13 +103,17 @@ export interface Uploads extends QueueView {
 }
 
 interface UploadsOptions {
-  /** Folder of the library that the pictures go into. */
+  /** Folder of the library that the files go into. */
   folder?: string;
+  /** Pictures when left out. */
+  accepts?: Accepts;
   /**
    * Called with each picture once it is in the library, in the order of the files; also with those that were finished
    * while this screen was not open.
    */
   onDone?: (picture: UploadedPicture) => void;
+  /** The same for each document. */
+  onDocument?: (document: UploadedFile) => void;
 }
 
 /**
@@ -121,24 +121,30 @@ interface UploadsOptions {
  * the same scope.
  * @param scope names what the pictures belong to: "cars/12", "cars/new", "library"
  */
-export function useUploads(scope: string, { folder = "", onDone }: UploadsOptions = {}): Uploads {
+export function useUploads(
+  scope: string,
+  { folder = "", accepts = "pictures", onDone, onDocument }: UploadsOptions = {},
+): Uploads {
   const view = useSyncExternalStore(
     queue.subscribe,
     () => queue.view(scope),
     () => emptyView,
   );
+  // A consumer that starts to take files gets those that waited.
+  const takes = onDone !== undefined || onDocument !== undefined;
   const deliver = useEffectEvent(() => {
-    if (onDone) for (const picture of queue.take(scope)) onDone(picture);
+    if (!takes) return;
+    for (const file of queue.take(scope))
+      if (isPicture(file)) onDone?.(file);
+      else onDocument?.(file);
   });
-  // A consumer that starts to take pictures gets those that waited.
-  const takes = onDone !== undefined;
   useEffect(() => deliver(), [view, takes]);
   useEffect(() => () => queue.rest(scope), [scope]);
   const actions = useMemo(
     () => ({
       add(files: Iterable<File>) {
         watch();
-        queue.add(scope, files, folder);
+        queue.add(scope, files, folder, accepts);
       },
       retry: queue.retry,
       cancel: queue.cancel,
@@ -147,7 +153,7 @@ export function useUploads(scope: string, { folder = "", onDone }: UploadsOption
       isBusy: () => queue.view(scope).busy,
       moveTo: (next: string) => queue.move(scope, next),
     }),
-    [scope, folder],
+    [scope, folder, accepts],
   );
   return { ...view, ...actions, scope };
 }

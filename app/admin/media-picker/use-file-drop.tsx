@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
-import { acceptedTypes } from "./picture-file";
+import { acceptedDocuments, acceptedTypes } from "./picture-file";
+import type { Accepts } from "./prepare-file";
 
 interface FileDropOptions {
   onFiles: (files: File[]) => void;
   /** Takes one file only. */
   single?: boolean;
   disabled?: boolean;
+  accepts?: Accepts | undefined;
 }
+
+const accepted: Record<Accepts, string> = {
+  pictures: acceptedTypes,
+  documents: acceptedDocuments,
+  files: `${acceptedTypes},${acceptedDocuments}`,
+};
 
 interface FileDrop {
   /** Whether files are being held over the place. */
@@ -24,8 +32,8 @@ function holdsFiles(transfer: DataTransfer | null): transfer is DataTransfer {
   return transfer?.types.includes("Files") ?? false;
 }
 
-/** A place that takes picture files, dropped or chosen. */
-export function useFileDrop({ onFiles, single, disabled }: FileDropOptions): FileDrop {
+/** A place that takes files, dropped or chosen. */
+export function useFileDrop({ onFiles, single, disabled, accepts = "pictures" }: FileDropOptions): FileDrop {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   useFileGuard();
@@ -63,7 +71,7 @@ export function useFileDrop({ onFiles, single, disabled }: FileDropOptions): Fil
         ref={input}
         type="file"
         hidden
-        accept={acceptedTypes}
+        accept={accepted[accepts]}
         multiple={!single}
         onChange={({ target }) => {
           take(target.files);

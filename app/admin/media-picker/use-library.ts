@@ -22,15 +22,15 @@ interface Answer extends Pick<Library, "pictures" | "total" | "pages" | "problem
 
 const nothing: Answer = { pictures: [], total: 0, pages: 1, problem: null, question: "" };
 
-/** Reads the pictures whose name or description holds the text. */
-export function useLibrary(q: string, page: number): Library {
+/** Reads the pictures, or the documents, whose name or description holds the text. */
+export function useLibrary(q: string, page: number, documents: boolean): Library {
   const [{ question, ...answer }, setAnswer] = useState(nothing);
   const [attempt, setAttempt] = useState(1);
   const asked = `${attempt}/${page}/${q}`;
   useEffect(() => {
     let wanted = true;
     browserClient()
-      .then((client) => listPictures(client, { q, page }))
+      .then((client) => listPictures(client, { q, page, documents }))
       .then(
         (found) => {
           if (wanted) setAnswer({ ...found, problem: null, question: asked });
@@ -42,7 +42,7 @@ export function useLibrary(q: string, page: number): Library {
     return () => {
       wanted = false;
     };
-  }, [q, page, asked]);
+  }, [q, page, documents, asked]);
   const loading = question !== asked;
   const reload = useCallback(() => setAttempt((before) => before + 1), []);
   return { ...answer, problem: loading ? null : answer.problem, loading, reload };

@@ -49,6 +49,7 @@ const car: Car = {
   accidentStatement: nothing,
   firstRegistered: null,
   vinTail: "123456",
+  documents: [],
   features: [],
   video: null,
   officeId: "manama",

@@ -58,6 +58,7 @@ const car: Car = {
     warrantyUntil: null,
     homeCharger: null,
   },
+  documents: [],
   features: [],
   video: null,
   officeId: null,

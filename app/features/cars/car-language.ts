@@ -23,6 +23,7 @@ export function carIn(
     serviceHistory: shown(car.serviceHistory),
     accidentStatement: shown(car.accidentStatement),
     battery: car.battery && { ...car.battery, healthMethod: shown(car.battery.healthMethod) },
+    documents: car.documents.map((document) => ({ ...document, name: shown(document.name) })),
     images: car.images.map((image) => ({ ...image, alt: shown(image.alt) })),
     seoTitle: own(car.seoTitle),
     seoDescription: own(car.seoDescription),

@@ -6,6 +6,7 @@ import { keysOf, recordOf } from "~domain/records";
 import { readTexts } from "~/supabase/read-texts";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { readCarCard } from "./car-cards";
+import { readDocuments } from "./car-documents";
 import { type Car, type CarCard, isPlugIn } from "./cars";
 import type { CarSearch } from "./cars.schema";
 import type { Facets, SearchNotes } from "./facets";
@@ -62,6 +63,7 @@ const carColumns = [
   "battery_warranty_until",
   "home_charger",
   "features",
+  "documents",
   "office_id",
   "video_url",
   "availability_confirmed_at",
@@ -233,6 +235,7 @@ function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {
         }
       : null,
     features: readTexts(row.features),
+    documents: readDocuments(row.documents),
     video: row.video_url,
     officeId: row.office_id,
     availabilityConfirmedAt: row.availability_confirmed_at,

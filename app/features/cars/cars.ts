@@ -1,6 +1,7 @@
 import type { Language } from "~domain/languages";
 import { type Localized, textIn } from "~/i18n/localized";
 import { type CarCode, carCodes } from "~domain/car-codes";
+import type { DocumentKind } from "~domain/car-documents";
 import type { CarFigure } from "~domain/car-figures";
 
 export type CarStatus = CarCode<"status">;
@@ -27,6 +28,15 @@ export interface CarImage {
   illustration: boolean;
   /** The same view on a dark ground, for the dark theme; without it the picture serves both. */
   dark?: string | null;
+}
+
+/** A file that proves something about a car: `path` in the bucket `media`, `size` in bytes. */
+export interface CarDocument {
+  path: string;
+  size: number;
+  kind: DocumentKind;
+  /** Without one, its kind names it. */
+  name: Localized;
 }
 
 /** What a card shows of a car. Prices in whole units of the site's currency, mileage and range in km. */
@@ -87,6 +97,7 @@ export interface Car extends CarCard {
   /** Present when the car can be plugged in. */
   battery: Battery | null;
   features: string[];
+  documents: CarDocument[];
   /** As the dealer entered it; `readVideo` says what it is. */
   video: string | null;
   availabilityConfirmedAt: string | null;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Insert, SeedClient } from "../client.ts";
 import { done, written } from "../client.ts";
+import { loadDocuments } from "./documents.ts";
 import { carAlt, carArts, carViews, otherPictures } from "./pictures.ts";
 import { artFile, pathOf } from "./stock.ts";
 import { uuidOf } from "../random.ts";
@@ -77,6 +78,14 @@ export async function uploadMedia(
     }
   };
   await Promise.all(Array.from({ length: 6 }, upload));
-  const rows = media.map(({ file: _file, ...row }) => row);
+  const documents = loadDocuments(now);
+  for (const { bytes, row } of documents)
+    done(
+      `Uploading ${row.file_name}`,
+      await client.storage
+        .from("media")
+        .upload(row.path, bytes, { contentType: "application/pdf", cacheControl: "31536000", upsert: true }),
+    );
+  const rows = [...media.map(({ file: _file, ...row }) => row), ...documents.map(({ row }) => row)];
   written("Writing the media library", await client.from("media").upsert(rows, { onConflict: "path" }));
 }

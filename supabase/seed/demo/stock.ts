@@ -26,6 +26,7 @@ import { byd } from "./cars/byd.ts";
 import { liAuto } from "./cars/li-auto.ts";
 import { toyota } from "./cars/toyota.ts";
 import { type DemoCar } from "./car-facts.ts";
+import { documentsOf } from "./documents.ts";
 import { type CarArt, type CarView, carAlt, carViews, detailAlts, detailsOf } from "./pictures.ts";
 
 const day = 86_400_000;
@@ -66,6 +67,7 @@ export function loadCars(now: Date, brandIds: Map<DemoBrand, number>): Insert<"c
     return carRow({
       ...car.row,
       brand_id,
+      documents: documentsOf(car.row.stock_no),
       created_at: at(-car.daysAgo),
       publish_at: car.publishInDays === undefined ? null : at(car.publishInDays),
       battery_health_on: car.healthDaysAgo === undefined ? null : at(-car.healthDaysAgo).slice(0, 10),

@@ -68,7 +68,7 @@ describe.each(engines)("storage on %s", (engine) => {
         type: "image/jpeg",
       }),
     ],
-    ["PDF, which the bucket does not list", new Blob(["%PDF-1.7\n"], { type: "image/png" })],
+    ["a PDF that was cut off", new Blob(["%PDF-1.7\n"], { type: "application/pdf" })],
     [
       "a JPEG that is one for its first bytes only",
       new Blob([jpeg.subarray(0, 100), Buffer.alloc(500, 7)], { type: "image/jpeg" }),
@@ -82,6 +82,18 @@ describe.each(engines)("storage on %s", (engine) => {
       .upload(`bad/${crypto.randomUUID()}.jpg`, blob, { contentType: blob.type });
     expect(error).toMatchObject({ status: 415 });
     expect(await fileCount()).toBe(before);
+  });
+
+  test("takes a PDF by its content and serves it so that it can do nothing", async () => {
+    const path = `${crypto.randomUUID()}.pdf`;
+    const report = new Blob(["%PDF-1.7\ntrailer\n%%EOF\n"], { type: "image/png" });
+    expect((await editor.storage.from("media").upload(path, report, { contentType: report.type })).error).toBeNull();
+    const { headers } = await fetch(publicUrl(path));
+    expect([headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([
+      "application/pdf",
+      "nosniff",
+    ]);
+    expect(headers.get("content-security-policy")).toContain("sandbox");
   });
 
   test("refuses a body over the bucket's limit, also one that does not say its length", async () => {

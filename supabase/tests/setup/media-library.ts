@@ -7,6 +7,7 @@ export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+export const pdf = Buffer.from("%PDF-1.7\ntrailer\n%%EOF\n");
 export const facts = { type: "png", bytes: png.length, width: 1, height: 1, colour: null } as const;
 
 /** What tests of the media library do with a backend: pictures with their objects, and the places that show them. */
@@ -23,6 +24,8 @@ export function mediaLibrary(backend: TestBackend, editor: TestClient) {
   }
   const upload = async (path: string) =>
     expect((await editor.storage.from("media").upload(path, png, { contentType: "image/png" })).error).toBeNull();
+  const uploadDocument = async (path: string) =>
+    expect((await editor.storage.from("media").upload(path, pdf, { contentType: "application/pdf" })).error).toBeNull();
   const exists = async (path: string) => (await editor.storage.from("media").exists(path)).data;
 
   /** A picture of the library with its object. */
@@ -40,6 +43,14 @@ export function mediaLibrary(backend: TestBackend, editor: TestClient) {
       ...more,
     });
     expect(error).toBeNull();
+    return (await open(id)).picture;
+  }
+  /** A document of the library with its object. */
+  async function addDocument(fileName: string) {
+    const [id, path] = [randomUUID(), `${randomUUID()}.pdf`];
+    await uploadDocument(path);
+    const row = { id, path, file_name: fileName, mime_type: "application/pdf", size_bytes: pdf.length };
+    expect((await editor.from("media").insert(row)).error).toBeNull();
     return (await open(id)).picture;
   }
   async function open(id: string) {
@@ -67,10 +78,11 @@ export function mediaLibrary(backend: TestBackend, editor: TestClient) {
   }
   async function showNowhere() {
     await backend.sql`delete from public.car_images`;
+    await backend.sql`update public.cars set documents = '[]'`;
     await backend.sql`update public.brands set logo = null`;
     await backend.sql`update public.team_members set photo = null`;
     await backend.sql`delete from public.site_content where content_key in ('hero', 'logo_url')`;
   }
 
-  return { prepare, upload, exists, add, open, put, showEverywhere, showNowhere };
+  return { prepare, upload, uploadDocument, exists, add, addDocument, open, put, showEverywhere, showNowhere };
 }

@@ -15,6 +15,7 @@ import {
 } from "~/admin/record-form/schemas";
 import { textLength } from "~/utils/text";
 import { carCodes, priceModes } from "~domain/car-codes";
+import { documentKinds, longestDocumentName } from "~domain/car-documents";
 import { type CarFieldName, carFieldNames, type CarValues, moneyLimits, rulesOf, yearLimits } from "~domain/car-fields";
 import { membersOf } from "~domain/records";
 import { readVideo } from "~domain/videos";
@@ -30,6 +31,7 @@ export const carProblems = [
   "highlightsTooMany",
   "highlightTooLong",
   "videoUnknown",
+  "documentNameless",
   // Of the database.
   "stock_no_taken",
   "vin_taken",
@@ -90,10 +92,26 @@ const savedPicture = carPicture.transform(({ path, width, height, colour, alt_en
   illustration,
 }));
 
+/** A document as the form holds it; known by its path. */
+export const carDocument = z.object({
+  path: z.string(),
+  size: z.string(),
+  kind: z.string(),
+  name_en: z.string(),
+  name_ar: z.string(),
+});
+export type CarDocumentFields = z.output<typeof carDocument>;
+
+const documentName = optionalLine(longestDocumentName);
+const savedDocument = carDocument
+  .extend({ kind: z.enum(documentKinds), name_en: documentName, name_ar: documentName })
+  .transform(({ size, ...document }) => ({ ...document, size: Number(size) }));
+
 /** The fields of a car as the form holds them. */
 type CarTexts = {
-  [Name in CarFieldName]: CarValues[Name] extends boolean ? boolean : Name extends "features" ? string[] : string;
+  [Name in CarFieldName]: CarValues[Name] extends boolean ? boolean : FieldOf<Name>;
 };
+type FieldOf<Name> = Name extends "features" ? string[] : Name extends "documents" ? CarDocumentFields[] : string;
 type Schemas = { [Name in CarFieldName]: z.ZodType<CarValues[Name], CarTexts[Name]> };
 
 const answer = optionalChoice(["yes", "no"]).transform((given) => (given === null ? null : given === "yes"));
@@ -132,6 +150,14 @@ function schemaOf(name: CarFieldName): z.ZodType {
       return highlights(field);
     case "equipment":
       return z.array(z.string().max(60)).max(200);
+    case "documents":
+      return z
+        .array(savedDocument)
+        .max(field.most)
+        .refine(
+          (documents) => documents.every(({ kind, name_en, name_ar }) => kind !== "other" || (name_en ?? name_ar)),
+          "documentNameless",
+        );
     case "brand":
       return recordId;
     case "vin":

@@ -14,6 +14,7 @@ import { BasicsSection, type BrandChoice } from "./form/basics-section";
 import { BatterySection } from "./form/battery-section";
 import { CarProgress } from "./form/car-progress";
 import { carSections, firstSections, goToField } from "./form/car-sections";
+import { DocumentsSection } from "./form/documents-section";
 import { EngineSection } from "./form/engine-section";
 import { EquipmentSection } from "./form/equipment-section";
 import { HistorySection } from "./form/history-section";
@@ -127,6 +128,7 @@ function CarParts({ state, unfolded, onGo, brands, offices, currency, order, ope
             {plugIn ? <BatterySection /> : null}
             <LookSection />
             <HistorySection />
+            <DocumentsSection uploads={state.documentUploads} />
             <EquipmentSection />
             <PublishingSection brands={brands} offices={offices} order={order} openOrders={openOrders} />
             <SearchSection />

@@ -1,3 +1,4 @@
+import { readTexts } from "~/supabase/read-texts";
 import { toLocalTime } from "~/utils/local-time";
 import { editableNumber } from "~/utils/numbers";
 import type { FieldValue } from "~/admin/record-form/values";
@@ -5,7 +6,15 @@ import { z } from "zod";
 import { type CarFieldName, carFieldNames, type CarValues, rulesOf } from "~domain/car-fields";
 import { membersOf } from "~domain/records";
 import type { StaffCar } from "./car.queries";
-import { carPicture, type CarFields, type CarPictureFields } from "./car-form.schema";
+import { readDocuments } from "../car-documents";
+import type { CarDocument } from "../cars";
+import {
+  carDocument,
+  type CarDocumentFields,
+  carPicture,
+  type CarFields,
+  type CarPictureFields,
+} from "./car-form.schema";
 
 type Texts = Pick<CarFields, CarFieldName>;
 
@@ -14,7 +23,8 @@ function typed<Name extends CarFieldName>(name: Name, value?: CarValues[Name]): 
 function typed(name: CarFieldName, value?: CarValues[CarFieldName]): Texts[CarFieldName] {
   const field = rulesOf(name);
   if (field.kind === "flag") return value === true;
-  if (Array.isArray(value)) return field.kind === "lines" ? value.join("\n") : value;
+  if (field.kind === "documents") return readDocuments(value).map(documentFields);
+  if (Array.isArray(value)) return field.kind === "lines" ? value.join("\n") : readTexts(value);
   if (field.kind === "equipment") return [];
   if (value === null || value === undefined) return "initial" in field ? (field.initial ?? "") : "";
   if (field.kind === "moment") return toLocalTime(String(value));
@@ -42,6 +52,18 @@ export function fieldsOf({ row, inside, pictures }: StaffCar): CarFields {
 /** A car that is new: only what most cars have in common is filled in. */
 export function newFields(stockNo: string): CarFields {
   return { ...membersOf<Texts>(carFieldNames, (name) => typed(name)), stock_no: stockNo, images: [] };
+}
+
+function documentFields({ path, size, kind, name }: CarDocument): CarDocumentFields {
+  return { path, size: String(size), kind, name_en: name.en ?? "", name_ar: name.ar ?? "" };
+}
+
+const documentList = z.array(carDocument);
+
+/** The documents in a field of a form. */
+export function documentsIn(value: FieldValue | undefined): CarDocumentFields[] {
+  const parsed = documentList.safeParse(value);
+  return parsed.success ? parsed.data : [];
 }
 
 const pictureList = z.array(carPicture);

@@ -8,6 +8,7 @@ const uploaded = (path: string) => ({
   height: 900,
   colour: "#102030",
   fileName: path,
+  size: 1,
 });
 const [one, two, three] = ["1.webp", "2.webp", "3.webp"].map((path) => carPictureOf(uploaded(path)));
 if (!one || !two || !three) throw new Error("no pictures");

@@ -10,7 +10,8 @@ import { toast } from "~/toast/toast";
 import { findCarForStaff, findLastEditor, saveCar, type StaffCar } from "./car.queries";
 import { fieldOfCode, missingForPublishing } from "./car-completeness";
 import { carFormSchema, carProblems, type CarInput } from "./car-form.schema";
-import { fieldsOf, newFields, picturesIn } from "./car-form.values";
+import { addDocuments } from "./car-documents";
+import { documentsIn, fieldsOf, newFields, picturesIn } from "./car-form.values";
 import { addPictures, carPictureOf } from "./car-pictures";
 import { publishes } from "./publish-gate";
 import { isLargeChange } from "./price-change";
@@ -18,9 +19,12 @@ import { isLargeChange } from "./price-change";
 /** Where the uploads of a saved car are found, also after its form was left. */
 const uploadScope = (carId: number) => `cars/${carId}`;
 
+const documentScope = (scope: string) => `${scope}/documents`;
+
 export interface CarFormState {
   form: RecordFormState;
   uploads: Uploads;
+  documentUploads: Uploads;
   /** What is missing for a car that is about to be published; null while the dialog is closed. */
   missing: readonly string[] | null;
   closeGate: () => void;
@@ -74,6 +78,7 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
       toast({ title: t("form.saved") });
       // Files that failed, and those added during the save, belong to the saved car.
       uploads.moveTo(uploadScope(saved.id));
+      documentUploads.moveTo(documentScope(uploadScope(saved.id)));
       await navigate(`/admin/cars/${saved.id}`);
     },
     explain(problem) {
@@ -84,12 +89,23 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
 
   const saving = form.status === "saving";
   // The uploads of a new car belong to its draft.
-  const uploads = useUploads(carId === null ? form.draftName : uploadScope(carId), {
+  const scope = carId === null ? form.draftName : uploadScope(carId);
+  const documentUploads = useUploads(documentScope(scope), {
+    folder: "documents",
+    accepts: "documents",
+    onDocument: saving
+      ? undefined
+      : (file) => form.setValue("documents", addDocuments(documentsIn(form.values()["documents"]), [file])),
+  });
+  const uploads = useUploads(scope, {
     folder: "cars",
     onDone: saving
       ? undefined
       : (picture) => form.setValue("images", addPictures(picturesIn(form.values()["images"]), [carPictureOf(picture)])),
   });
+
+  const busy = uploads.busy || documentUploads.busy;
+  const left = ({ total, done, failed }: Uploads) => total - done - failed;
 
   async function attempt(): Promise<void> {
     const values = form.values();
@@ -117,26 +133,27 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
   useEffect(() => {
     // The queue of uploads is outside React; its end is what Save waits for.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (waiting && !uploads.busy && !saving) saveAfterUploads();
-  }, [waiting, uploads.busy, saving]);
+    if (waiting && !busy && !saving) saveAfterUploads();
+  }, [waiting, busy, saving]);
 
   return {
     form: {
       ...form,
-      save: async () => (uploads.busy ? setWaiting(true) : attempt()),
+      save: async () => (busy ? setWaiting(true) : attempt()),
       ...(waiting && {
         waiting: {
-          message: t("form.picture.waiting", { count: uploads.total - uploads.done - uploads.failed }),
+          message: t("form.picture.waiting", { count: left(uploads) + left(documentUploads) }),
           stop: () => setWaiting(false),
         },
       }),
       // Files on their way are something to lose, too.
-      dirty: form.dirty || uploads.busy,
+      dirty: form.dirty || busy,
       // Asked at the moment of leaving, which may come before the next render.
-      unsaved: () => form.unsaved() || uploads.isBusy(),
-      status: uploads.busy && (form.status === "untouched" || form.status === "saved") ? "unsaved" : form.status,
+      unsaved: () => form.unsaved() || uploads.isBusy() || documentUploads.isBusy(),
+      status: busy && (form.status === "untouched" || form.status === "saved") ? "unsaved" : form.status,
     },
     uploads,
+    documentUploads,
     missing,
     closeGate: () => setMissing(null),
     publishAnyway() {

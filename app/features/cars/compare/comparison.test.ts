@@ -50,6 +50,7 @@ const petrol: Car = {
   firstRegistered: null,
   vinTail: null,
   battery: null,
+  documents: [],
   features: ["carplay", "sport_exhaust"],
   video: null,
   officeId: null,

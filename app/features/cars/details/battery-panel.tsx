@@ -7,12 +7,13 @@ import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { type BatteryPart, batteryParts, healthMissing } from "../battery";
 import { useSale } from "../card/sale";
-import type { Battery, Car } from "../cars";
+import type { Battery, Car, PageCar } from "../cars";
+import { CarPapers } from "./car-papers";
 import { energyCost } from "./energy";
 import { formatTariff } from "./format-tariff";
 
 interface BatteryPanelProps {
-  car: Pick<Car, "range" | "fuel" | "condition">;
+  car: PageCar;
   battery: Battery;
   /** Of the dealer's tariff; null where none is set. */
   kwhPrice: number | null;
@@ -45,6 +46,7 @@ export function BatteryPanel({ car, battery, kwhPrice }: BatteryPanelProps) {
         >
           {parts.map((part) => views[part])}
         </div>
+        <CarPapers car={car} documents={car.documents.filter(({ kind }) => kind === "battery")} />
       </Container>
     </section>
   );

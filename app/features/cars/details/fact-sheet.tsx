@@ -5,6 +5,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { carFacts, type Fact } from "../car-facts";
 import type { PageCar } from "../cars";
 import { headFigures } from "../head-figures";
+import { CarPapers } from "./car-papers";
 
 /** What its head does not say of a car in figures and words: one table for a reader who compares. */
 export function FactSheet({ car }: { car: PageCar }) {
@@ -35,19 +36,23 @@ export function CarHistory({ car }: { car: PageCar }) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const { language } = useLanguage();
   const facts = carFacts(car, t, language).find(({ key }) => key === "history")?.facts ?? [];
-  if (facts.length === 0) return null;
+  // What proves the battery is beside its figures.
+  const documents = car.documents.filter(({ kind }) => car.battery === null || kind !== "battery");
+  if (facts.length === 0 && documents.length === 0) return null;
   return (
     <section aria-labelledby="facts-history">
       <h2 id="facts-history" className="headline">
         {t("car_facts:group.history")}
       </h2>
       <Facts facts={facts} />
+      <CarPapers car={car} documents={documents} />
     </section>
   );
 }
 
 function Facts({ facts }: { facts: Fact[] }) {
   const { language } = useLanguage();
+  if (facts.length === 0) return null;
   return (
     <dl className="mt-6 grid gap-x-14 border-t md:grid-cols-2">
       {facts.map(({ label, note, value }) => (

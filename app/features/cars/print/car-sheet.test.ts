@@ -62,6 +62,7 @@ const car: Car = {
     warrantyUntil: null,
     homeCharger: false,
   },
+  documents: [],
   features: [],
   video: null,
   officeId: "riffa",

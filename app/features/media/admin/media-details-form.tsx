@@ -58,7 +58,9 @@ export function MediaDetailsForm({ picture, folders }: MediaDetailsFormProps) {
         <ErrorSummary form={form} />
         <RequiredHint />
         <div className="@container grid gap-6">
-          <BilingualField name="alt" label={t("filters.alt")} hint={t("panel.altHint")} multiline rows={3} />
+          {picture.type === "pdf" ? null : (
+            <BilingualField name="alt" label={t("filters.alt")} hint={t("panel.altHint")} multiline rows={3} />
+          )}
           <TextField name="file_name" label={t("panel.fileName")} hint={t("panel.fileNameHint")} dir="ltr" required />
           <FolderField folders={folders} />
         </div>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cn } from "~/ui/cn";
 import { RecordSelect } from "~/admin/ui/record-select";
 import { Dimensions } from "./dimensions";
-import { mediaLinkId, type MediaPicture } from "./media";
+import { mediaLinkId, typeNames, type MediaPicture } from "./media";
 import { MediaStamp } from "./media-stamp";
 import type { PageSelection } from "~/admin/selection/use-page-selection";
 import { useWeight } from "./use-weight";
@@ -50,7 +50,7 @@ function GridItem({ picture, selection, to }: { picture: MediaPicture; selection
         </span>
       </Link>
       <p className="figures truncate text-xs text-muted-foreground">
-        <Dimensions width={picture.width} height={picture.height} />
+        {picture.type === "pdf" ? typeNames.pdf : <Dimensions width={picture.width} height={picture.height} />}
         <span aria-hidden="true" className="mx-1.5">
           {"·"}
         </span>

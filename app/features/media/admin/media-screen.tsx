@@ -89,10 +89,16 @@ function useFocusBack(item: string | null): void {
 function Uploading({ folder }: { folder: string }) {
   const { t } = useTranslation("admin_media");
   const revalidate = useRefresh();
-  const uploads = useUploads("library", { folder, onDone: () => void revalidate() });
+  const shown = () => void revalidate();
+  const uploads = useUploads("library", { folder, accepts: "files", onDone: shown, onDocument: shown });
   return (
     <div className="mb-6 grid gap-4">
-      <PictureDrop compact label={folder ? t("upload.addTo", { folder }) : t("upload.add")} onFiles={uploads.add} />
+      <PictureDrop
+        compact
+        accepts="files"
+        label={folder ? t("upload.addTo", { folder }) : t("upload.add")}
+        onFiles={uploads.add}
+      />
       <UploadList uploads={uploads} />
     </div>
   );

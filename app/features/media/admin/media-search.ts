@@ -3,7 +3,7 @@ import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 /** What the screen shows: the library, its trash, or the objects that the library knows nothing of. */
 export const mediaViews = ["library", "trash", "unlisted"] as const;
 export const mediaDisplays = ["grid", "list"] as const;
-export const mediaTypes = ["jpeg", "png", "webp", "avif", "gif"] as const;
+export const mediaTypes = ["jpeg", "png", "webp", "avif", "gif", "pdf"] as const;
 export const mediaUses = ["used", "unused"] as const;
 export const mediaSorts = ["newest", "oldest", "name", "largest"] as const;
 

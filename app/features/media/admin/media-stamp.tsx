@@ -1,24 +1,26 @@
-import { ImageOff } from "lucide-react";
+import { FileText, ImageOff } from "lucide-react";
 import { useState } from "react";
 import { cn } from "~/ui/cn";
 import { pictureUrl } from "~/ui/picture";
 import type { MediaPicture } from "./media";
 
 interface MediaStampProps {
-  picture: Pick<MediaPicture, "path" | "colour" | "width" | "height">;
+  picture: Pick<MediaPicture, "path" | "colour">;
   /** Another address than that of the library, e.g. of an object outside of it. */
   address?: string;
   className?: string;
 }
 
-/** A small picture of a list. One with transparent parts, a logo for instance, is shown whole. */
+/** A small picture of a list; of a document its sign. One with transparent parts, a logo for instance, is shown whole. */
 export function MediaStamp({ picture, address, className }: MediaStampProps) {
   const [broken, setBroken] = useState(false);
   const frame = cn("block overflow-hidden rounded-sm bg-muted", className);
-  if (broken) {
+  const document = /\.pdf$/i.test(picture.path);
+  if (broken || document) {
+    const Icon = document ? FileText : ImageOff;
     return (
       <span className={cn(frame, "grid place-items-center text-muted-foreground [&_svg]:size-5")}>
-        <ImageOff aria-hidden="true" strokeWidth={1.5} />
+        <Icon aria-hidden="true" strokeWidth={1.5} />
       </span>
     );
   }

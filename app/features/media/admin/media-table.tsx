@@ -65,7 +65,8 @@ export function MediaTable({ pictures, selection, linkTo }: MediaDisplayProps) {
       key: "dimensions",
       header: t("columns.dimensions"),
       className: "figures md:whitespace-nowrap",
-      cell: (picture) => <Dimensions width={picture.width} height={picture.height} />,
+      cell: (picture) =>
+        picture.type === "pdf" ? admin("list.none") : <Dimensions width={picture.width} height={picture.height} />,
     },
     {
       key: "weight",

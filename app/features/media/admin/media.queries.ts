@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { searched } from "~/admin/text-search";
-import type { StoredPicture } from "~/admin/media-picker/pictures";
+import type { StoredFile } from "~/admin/media-picker/pictures";
 import { removeObject } from "~/admin/media-picker/pictures.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { readPage } from "~/supabase/pages";
 import { assertDeleted, BackendError, unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
-import type { KeptPicture, MediaPicture, MediaUse } from "./media";
+import { type KeptPicture, type MediaPicture, type MediaUse, mimeTypeOf } from "./media";
 import { mediaTypes, type MediaSearch } from "./media-search";
 import type { MediaDetails } from "./media.schema";
 
@@ -18,7 +18,7 @@ const listed = z
     path: z.string(),
     file_name: z.string(),
     folder: z.string(),
-    mime_type: z.templateLiteral(["image/", z.enum(mediaTypes)]),
+    mime_type: z.enum(mediaTypes.map(mimeTypeOf)),
     size_bytes: z.number(),
     width: z.number().nullable(),
     height: z.number().nullable(),
@@ -37,7 +37,7 @@ const listed = z
     path: row.path,
     fileName: row.file_name,
     folder: row.folder,
-    type: mediaTypes.find((type) => row.mime_type === `image/${type}`) ?? "webp",
+    type: mediaTypes.find((type) => row.mime_type === mimeTypeOf(type)) ?? "webp",
     bytes: row.size_bytes,
     width: row.width,
     height: row.height,
@@ -75,7 +75,7 @@ function wanted(client: BrowserClient, search: MediaSearch) {
   const trash = search.view === "trash";
   let query = client.from("media_list").select(columns, { count: "exact" });
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
-  if (search.type !== null) query = query.eq("mime_type", `image/${search.type}`);
+  if (search.type !== null) query = query.eq("mime_type", mimeTypeOf(search.type));
   if (search.folder !== null) query = query.eq("folder", search.folder);
   if (search.use !== null) query = query.is("used", search.use === "used");
   if (search.alt !== null) query = query.is("alt_missing", true);
@@ -195,7 +195,7 @@ export async function purgePicture(
 export async function replacePicture(
   client: BrowserClient,
   { id, version, fileName }: MediaPicture,
-  stored: StoredPicture,
+  stored: StoredFile,
 ): Promise<void> {
   const { path, mimeType, sizeBytes, width, height, colour } = stored;
   const file = { path, file_name: fileName, mime_type: mimeType, size_bytes: sizeBytes, width, height, colour };

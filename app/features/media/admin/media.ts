@@ -10,7 +10,12 @@ export const typeNames: Record<MediaType, string> = {
   webp: "WebP",
   avif: "AVIF",
   gif: "GIF",
+  pdf: "PDF",
 };
+
+/** The type of a file as the library keeps it. */
+export const mimeTypeOf = (type: MediaType) =>
+  type === "pdf" ? ("application/pdf" as const) : (`image/${type}` as const);
 
 /** A picture of the library. */
 export interface MediaPicture {

@@ -1,6 +1,7 @@
 import { Copy, ExternalLink, Trash2 } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/admin/permissions/permissions-provider";
+import { documentUrl } from "~domain/car-documents";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
@@ -32,7 +33,7 @@ export function PanelActions({ picture, uses, address, onClose }: OpenedPicture 
         {t("copy.action")}
       </Button>
       <a
-        href={address}
+        href={picture.type === "pdf" ? documentUrl(picture.path, picture.fileName) : address}
         target="_blank"
         rel="noopener"
         className={buttonStyles({ variant: "ghost", className: "px-3!" })}

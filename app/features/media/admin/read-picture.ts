@@ -1,13 +1,15 @@
 import { headBytes, maxPixels, PictureRefused, sniffPicture } from "~/admin/media-picker/picture-file";
+import { isPdf, prepareDocument } from "~/admin/media-picker/prepare-document";
 import { declaredSize } from "~/admin/media-picker/picture-size";
 import type { MediaType } from "./media";
 
-/** What the library keeps about a picture. */
+/** What the library keeps about a file. */
 export interface PictureFacts {
   type: MediaType;
   bytes: number;
-  width: number;
-  height: number;
+  /** Null for a document. */
+  width: number | null;
+  height: number | null;
   /** Average colour `#rrggbb`; null where one can look through parts of it. */
   colour: string | null;
 }
@@ -16,10 +18,14 @@ export interface PictureFacts {
 const sample = 16;
 
 /**
- * Reads a picture that is already in the bucket; it is not changed.
+ * Reads a picture or document that is already in the bucket; it is not changed.
  * @throws PictureRefused
  */
 export async function readPicture(blob: Blob): Promise<PictureFacts> {
+  if (await isPdf(blob)) {
+    await prepareDocument(blob);
+    return { type: "pdf", bytes: blob.size, width: null, height: null, colour: null };
+  }
   const head = new Uint8Array(await blob.slice(0, headBytes).arrayBuffer());
   const kind = sniffPicture(head);
   if (kind === null) throw new PictureRefused("notAPicture");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { maxFileMegabytes, maxMegapixels } from "~/admin/media-picker/picture-file";
+import { refusalLimits } from "~/admin/media-picker/picture-file";
 import { PictureDrop } from "~/admin/media-picker/picture-drop";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { Progress } from "~/admin/ui/progress";
@@ -25,12 +25,15 @@ export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProp
   const [sent, setSent] = useState<File | null>(null);
   const { state, replace, forget } = useReplacePicture(picture, onReplaced);
   const words = { preparing: t("replace.preparing"), uploading: "", finishing: t("replace.finishing") };
+  const document = picture.type === "pdf";
+  const choose = t(document ? "replace.chooseFile" : "replace.choose");
   return (
     <div className="grid gap-3">
       <PictureDrop
         single
         compact
-        label={t("replace.choose")}
+        label={choose}
+        accepts={document ? "documents" : "pictures"}
         disabled={state.step !== "idle" && state.step !== "failed"}
         onFiles={([first]) => {
           forget();
@@ -39,7 +42,7 @@ export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProp
       />
       {state.step === "idle" || state.step === "failed" ? null : (
         <div className="grid gap-1.5">
-          <Progress label={t("replace.choose")} value={state.step === "uploading" ? state.percent : null} />
+          <Progress label={choose} value={state.step === "uploading" ? state.percent : null} />
           <p role="status" className="figures text-xs text-muted-foreground">
             {state.step === "uploading" ? t("replace.uploading", { percent: state.percent }) : words[state.step]}
           </p>
@@ -52,7 +55,7 @@ export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProp
             ? t("replace.conflict")
             : state.problem === "gone"
               ? t("replace.gone")
-              : pictures(`problems.${state.problem}`, { megabytes: maxFileMegabytes, megapixels: maxMegapixels })}
+              : pictures(`problems.${state.problem}`, refusalLimits)}
           {sent && state.retryable ? (
             <Button variant="outline" className="mt-2 flex" onClick={() => void replace(sent)}>
               {editing("tryAgain")}

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { maxFileMegabytes, maxMegapixels } from "~/admin/media-picker/picture-file";
+import { refusalLimits } from "~/admin/media-picker/picture-file";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
@@ -37,11 +37,7 @@ export function UnlistedItem({ object, onSettled }: { object: UnlistedObject; on
         aria-label={t("unlisted.openNamed", { name })}
         className="group relative block"
       >
-        <MediaStamp
-          picture={{ path: object.path, colour: "", width: null, height: null }}
-          address={object.address}
-          className="h-14 w-21"
-        />
+        <MediaStamp picture={{ path: object.path, colour: "" }} address={object.address} className="h-14 w-21" />
         <ExternalLink
           aria-hidden="true"
           className="absolute end-1 top-1 size-3.5 opacity-0 group-hover:opacity-100 rtl:-scale-x-100"
@@ -58,9 +54,7 @@ export function UnlistedItem({ object, onSettled }: { object: UnlistedObject; on
         {object.uses.length > 0 ? <UseList uses={object.uses} /> : null}
         {problem ? (
           <p role="alert" className="mt-1 text-sm text-destructive">
-            {problem === "stays"
-              ? t("unlisted.stays")
-              : pictures(`problems.${problem}`, { megabytes: maxFileMegabytes, megapixels: maxMegapixels })}
+            {problem === "stays" ? t("unlisted.stays") : pictures(`problems.${problem}`, refusalLimits)}
           </p>
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import { storageRefusal } from "~/admin/media-picker/storage-refusal";
 import { contentKey } from "~/site/forms/idempotency";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
-import type { MediaUse } from "./media";
+import { type MediaUse, mimeTypeOf } from "./media";
 import { listUses, publicAddress } from "./media.queries";
 import type { PictureFacts } from "./read-picture";
 
@@ -84,10 +84,10 @@ export async function downloadObject(client: BrowserClient, path: string): Promi
   return data;
 }
 
-/** What `/img` serves; other names came from other tools. */
-const servable = /^(?:[a-z0-9][a-z0-9_-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:jpe?g|png|webp|avif|gif)$/i;
+/** What `/img` and `/documents` serve; other names came from other tools. */
+const servable = /^(?:[a-z0-9][a-z0-9_-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:jpe?g|png|webp|avif|gif|pdf)$/i;
 
-const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif" };
+const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif", pdf: "pdf" };
 
 /**
  * Enters an object into the library. Of one whose name pages cannot show, a copy with a name of its own; the object
@@ -109,7 +109,7 @@ export async function adoptObject(client: BrowserClient, object: UnlistedObject,
   const answer = await client.from("media").insert({
     path,
     file_name: fileName,
-    mime_type: `image/${type}`,
+    mime_type: mimeTypeOf(type),
     size_bytes: facts.bytes,
     width,
     height,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { PictureRefused } from "~/admin/media-picker/picture-file";
 import type { PictureProblem } from "~/admin/media-picker/pictures";
-import { storePicture } from "~/admin/media-picker/store-picture";
+import { storeFile } from "~/admin/media-picker/store-picture";
 import { toast } from "~/toast/toast";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
@@ -37,7 +37,9 @@ export function useReplacePicture(picture: MediaPicture, onReplaced: () => void)
   async function replace(file: File) {
     setState({ step: "preparing" });
     try {
-      const stored = await storePicture(file, { onProgress: (percent) => setState({ step: "uploading", percent }) });
+      const stored = await storeFile(file, picture.type === "pdf" ? "documents" : "pictures", {
+        onProgress: (percent) => setState({ step: "uploading", percent }),
+      });
       setState({ step: "finishing" });
       await replacePicture(await browserClient(), picture, stored);
       setState({ step: "idle" });

@@ -11,6 +11,7 @@ export const carSections = [
   "battery",
   "look",
   "history",
+  "documents",
   "equipment",
   "publishing",
   "search",

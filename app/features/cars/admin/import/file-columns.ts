@@ -68,6 +68,7 @@ function cellsOf(name: CarFieldName): CellKind | null {
     case "equipment":
       return { kind: "codes", group: "feature", codes: Object.keys(en.feature) };
     case "cost":
+    case "documents":
     case "priceMode":
       return null;
   }
