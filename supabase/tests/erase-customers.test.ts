@@ -68,6 +68,12 @@ describe.each(engines)("erasing a person on %s", (engine) => {
 
     await database.sql`insert into public.order_cars (order_id, position, car_id, car_snapshot)
       select ${id}, 1, c.id, public.car_as_offered(c) from public.cars c where c.id = 9003`;
+    await database.sql`insert into public.order_terms (order_id, reason) values (${id}, 'secret words of a discount')`;
+    await database.sql`insert into public.order_lines (order_id, position, kind, name_en, amount)
+      values (${id}, 1, 'plates', 'secret words of plates', 5)`;
+    await database.sql`insert into public.payments (order_id, idempotency_key, request, kind, method, amount,
+        received_at, received_by, note)
+      values (${id}, ${randomUUID()}, 'x', 'deposit', 'cash', 5, now(), ${accounts.sales}, 'secret words of a payment')`;
     // What a hosted project's sign-in writes down, also of an account that is gone.
     const signIn = (actor: string, payload: object) => database.sql`insert into auth.audit_log_entries (id, payload)
       values (gen_random_uuid(), ${JSON.stringify({ actor_id: actor, action: "login", ...payload })}::text::json)`;
@@ -103,7 +109,8 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     expect([data.orders.length, data.viewings.length, data.messages.length, data.accounts.length]).toEqual([
       2, 1, 2, 1,
     ]);
-    expect(JSON.stringify(data)).toContain("secret words of a note");
+    for (const words of ["a note", "a discount", "plates", "a payment"])
+      expect(JSON.stringify(data)).toContain(`secret words of ${words}`);
     const further = data.orders.find((order: { further_cars: unknown[] }) => order.further_cars.length > 0);
     expect(further).toMatchObject({ further_cars: [{ position: 1, car_id: 9003, car: { stock_no: "T-3" } }] });
 
@@ -189,5 +196,19 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     const views = await database.sql`select name from public.saved_views where name in ('Fresh', 'Status', 'Them')
       order by name`;
     expect(views.map((view) => view["name"])).toEqual(["Fresh", "Status"]);
+  });
+
+  test("every table that names an order, a viewing, a message or a customer is in the document of a person", async () => {
+    const tables = await database.sql<{ name: string }[]>`select distinct c.relname as name
+      from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where k.contype = 'f' and k.confrelid in ('public.orders'::regclass, 'public.viewings'::regclass,
+        'public.messages'::regclass, 'public.customers'::regclass) order by 1`;
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(["mails", "order_cars", "payments"]));
+    const [row] = await database.sql<{ text: string }[]>`
+      select pg_get_functiondef('public.export_customer(bigint)'::regprocedure) as text`;
+    // Says which records were one, and by whom; the records themselves are in it.
+    const inNone = new Set(["customer_merges"]);
+    const missing = tables.filter(({ name }) => !inNone.has(name) && !row?.text.includes(`public.${name} `));
+    expect(missing).toEqual([]);
   });
 });
