@@ -1081,6 +1081,7 @@ export type Database = {
           from_status: Database["public"]["Enums"]["order_status"] | null
           id: number
           kind: Database["public"]["Enums"]["order_event_kind"]
+          lost_reason: string | null
           note: string | null
           order_id: number
           to_status: Database["public"]["Enums"]["order_status"] | null
@@ -1093,6 +1094,7 @@ export type Database = {
           before?: Json | null
           from_status?: Database["public"]["Enums"]["order_status"] | null
           kind: Database["public"]["Enums"]["order_event_kind"]
+          lost_reason?: string | null
           note?: string | null
           order_id: number
           to_status?: Database["public"]["Enums"]["order_status"] | null
@@ -1105,6 +1107,7 @@ export type Database = {
           before?: Json | null
           from_status?: Database["public"]["Enums"]["order_status"] | null
           kind?: Database["public"]["Enums"]["order_event_kind"]
+          lost_reason?: string | null
           note?: string | null
           order_id?: number
           to_status?: Database["public"]["Enums"]["order_status"] | null
@@ -1234,6 +1237,8 @@ export type Database = {
           id: number
           idempotency_key: string
           language: string
+          lost_at: string | null
+          lost_reason: string | null
           message: string | null
           phone: string
           price: number | null
@@ -1265,6 +1270,8 @@ export type Database = {
           hold_until?: string | null
           idempotency_key: string
           language?: string
+          lost_at?: string | null
+          lost_reason?: string | null
           message?: string | null
           phone: string
           price?: number | null
@@ -1295,6 +1302,8 @@ export type Database = {
           hold_until?: string | null
           idempotency_key?: string
           language?: string
+          lost_at?: string | null
+          lost_reason?: string | null
           message?: string | null
           phone?: string
           price?: number | null
@@ -2034,6 +2043,8 @@ export type Database = {
           hold_until: string | null
           id: number | null
           language: string | null
+          lost_at: string | null
+          lost_reason: string | null
           message: string | null
           overdue: boolean | null
           phone: string | null
@@ -2142,6 +2153,8 @@ export type Database = {
       landing_cars: { Args: { p_kind: string; p_value: string; p_page?: number; p_page_size?: number }; Returns: Json }
       landing_pages: { Args: never; Returns: Json }
       lapse_holds: { Args: never; Returns: number }
+      lost_orders: { Args: { p_days?: number }; Returns: Json }
+      lost_reasons: { Args: never; Returns: string[] }
       mailbox: { Args: { p_email: string }; Returns: string }
       make_viewing_feed: { Args: { p_language?: string }; Returns: string }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }
@@ -2152,7 +2165,7 @@ export type Database = {
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }
       money_rules: { Args: never; Returns: Json }
-      move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string }; Returns: Json }
+      move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string; p_lost_reason?: string }; Returns: Json }
       move_viewing: { Args: { p_reference: string; p_phone: string; p_starts_at: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }
       my_role: { Args: never; Returns: Database["public"]["Enums"]["staff_role"] }
@@ -2165,6 +2178,7 @@ export type Database = {
       order_exists: { Args: { p_car_id: number; p_reference: string; p_key: string }; Returns: boolean }
       order_holds_car: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_active: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
+      order_is_lost: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_open: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_of_viewing: { Args: { p_id: number; p_version: number }; Returns: Json }

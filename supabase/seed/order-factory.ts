@@ -36,6 +36,8 @@ export function orderRow(given: Partial<Insert<"orders">> = {}): Insert<"orders"
     hold_until: null,
     follow_up_on: null,
     follow_up_note: null,
+    lost_reason: null,
+    lost_at: null,
     deleted_at: null,
     created_at: at,
     updated_at: at,

@@ -122,7 +122,8 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     expect(await refusalOf(call(`erase_customer(${now?.["id"]}, 0)`))).toBe("PT409 version_conflict");
     expect(await refusalOf(erase())).toBe("PT409 customer_active");
     await actAs(database.sql, "sales", async (tx) => {
-      await tx`update public.orders set status = 'lost' where phone in (${person.phone}, ${other.phone})`;
+      await tx`update public.orders set status = 'lost', lost_reason = 'price'
+        where phone in (${person.phone}, ${other.phone})`;
       await tx`select public.change_viewing(v.id, v.version, 'cancelled', null, null, 'secret words on a viewing')
         from public.viewings v where v.phone = ${person.phone}`;
     });

@@ -118,7 +118,7 @@ describe.each(engines)("follow-ups on %s", (engine) => {
     const { id, customer } = await order("33001111");
     await change("orders", id, plan("2026-12-01", "Plates of Noor Salem"));
     await change("customers", customer, plan("2026-12-01", "Noor Salem wants red"));
-    await change("orders", id, "status = 'lost'");
+    await change("orders", id, "status = 'lost', lost_reason = 'price'");
     await call(`erase_customer(${customer}, ${await version(customer)})`, "owner");
     const [row] = await database.sql`select follow_up_on, follow_up_note from public.orders where id = ${id}`;
     expect(row).toEqual({ follow_up_on: null, follow_up_note: null });

@@ -17,9 +17,9 @@ describe.each(engines)("many orders at once on %s", (engine) => {
     const [first, second] = [await place(), await place()];
     await move(second, "new", "viewing");
     const answers = await change([
-      { id: first, do: "move", from: "new", to: "lost", note: "spam" },
-      { id: second, do: "move", from: "new", to: "lost", note: "spam" },
-      { id: 424242, do: "move", from: "new", to: "lost", note: "spam" },
+      { id: first, do: "move", from: "new", to: "lost", note: "spam", reason: "other" },
+      { id: second, do: "move", from: "new", to: "lost", note: "spam", reason: "other" },
+      { id: 424242, do: "move", from: "new", to: "lost", note: "spam", reason: "other" },
     ]);
     expect(answers).toMatchObject([
       { id: first, ok: true },

@@ -62,6 +62,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "end_viewing_feed",
       "make_viewing_feed",
       "move_order",
+      "lost_orders",
       "order_of_viewing",
       "order_total",
       "order_totals",

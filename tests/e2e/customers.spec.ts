@@ -152,7 +152,9 @@ test.describe("with a refusal on the way", () => {
     await erase.click();
     await confirm.click();
     await expect(page.getByText(t("admin_customers:refusals.active")).first()).toBeVisible();
-    await client.rpc("move_order", { p_id: kept.id, p_from: "new", p_to: "lost" }).throwOnError();
+    await client
+      .rpc("move_order", { p_id: kept.id, p_from: "new", p_to: "lost", p_lost_reason: "price" })
+      .throwOnError();
     await page.reload();
     await erase.click();
     await confirm.click();

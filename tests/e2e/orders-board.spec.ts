@@ -57,11 +57,16 @@ test.describe("on a phone", () => {
       name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.lost") }),
     });
     await confirm.click();
+    await expect(dialog.getByText(t("admin_follow_ups:lost.missing"))).toBeVisible();
+    await dialog.getByLabel(t("admin_follow_ups:lost.reason")).selectOption("other");
+    await confirm.click();
     await expect(dialog.getByText(t("admin_orders:move.reasonMissing"))).toBeVisible();
-    await dialog.getByLabel(t("admin_orders:move.reason")).fill("Bought elsewhere");
+    await dialog.getByLabel(t("admin_orders:move.reason")).fill("Moves abroad");
     await confirm.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("region").getByText(order.name)).toHaveCount(0);
+    await page.goto(`/admin/orders?lost=other&ended=90&q=${order.reference}`);
+    await expect(page.getByRole("cell").getByText(t("admin_follow_ups:lost.reasons.other"))).toBeVisible();
   });
 });
 

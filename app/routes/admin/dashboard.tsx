@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { DashboardPage } from "~/features/dashboard/admin/dashboard-page";
-import { readFigures } from "~/features/dashboard/admin/dashboard.queries";
+import { readFigures, readLostOrders } from "~/features/dashboard/admin/dashboard.queries";
 import { listUnsentMails } from "~/features/mails/admin/mails.queries";
 import { UnsentMails } from "~/features/mails/admin/unsent-mails";
 import { followUpScope } from "~/features/follow-ups/admin/follow-up-scope";
@@ -16,12 +16,13 @@ import type { Route } from "./+types/dashboard";
 
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "dashboard", async (client, _url, userId) => {
-    const [figures, unsent, followUps] = await Promise.all([
-      readFigures(client),
-      listUnsentMails(client),
+    const [figures, unsent] = await Promise.all([readFigures(client), listUnsentMails(client)]);
+    if (!figures.orders) return { figures, unsent, followUps: null, lost: [] };
+    const [followUps, lost] = await Promise.all([
       listDueFollowUps(client, followUpScope.read(), userId),
+      readLostOrders(client),
     ]);
-    return { figures, unsent, followUps };
+    return { figures, unsent, followUps, lost };
   }),
 );
 
@@ -38,7 +39,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <UnsentMails mails={loaderData.unsent} />
       <DashboardPage
         figures={loaderData.figures}
-        followUps={loaderData.figures.orders ? <TodaysFollowUps {...loaderData.followUps} /> : null}
+        lost={loaderData.lost}
+        followUps={loaderData.followUps ? <TodaysFollowUps {...loaderData.followUps} /> : null}
         viewings={viewings ? <TodaysViewings {...viewings} /> : null}
       />
     </AdminPage>

@@ -1,4 +1,5 @@
 import type { Language } from "../../../domain/languages.ts";
+import type { LostReason } from "../../../domain/lost-reasons.ts";
 import type { OrderStatus } from "../../../domain/order-statuses.ts";
 import type { Enums } from "../client.ts";
 import { endedOrders } from "./orders-ended.ts";
@@ -17,6 +18,8 @@ export interface DemoOrder {
   /** The states after `new`, in order. */
   path: OrderStatus[];
   by?: DemoStaffEmail;
+  /** Why it was lost or cancelled. */
+  lost?: LostReason;
   /** What staff wrote down; true when the customer may read it. */
   note?: [string, boolean];
   /** In how many days its customer is spoken to again, negative where that is overdue, and about what. */

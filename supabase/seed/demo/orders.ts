@@ -135,6 +135,8 @@ function loadOrder(
       hold_until: holdUntil,
       follow_up_on: followUp?.on ?? null,
       follow_up_note: followUp?.about ?? null,
+      lost_reason: demo.lost ?? null,
+      lost_at: demo.lost ? at(times.at(-1) ?? now.getTime()) : null,
     }),
     events,
   };

@@ -52,12 +52,14 @@ export function orderTests(engine: Engine) {
     note?: string | null;
     visible?: boolean;
     hold?: string | null;
+    /** Why an order is given up. */
+    reason?: string | null;
   }
   const move = (
     id: number,
     from: string,
     to: string,
-    { note = null, visible = false, hold = null }: Wanted = {},
+    { note = null, visible = false, hold = null, reason = "price" }: Wanted = {},
     who: keyof typeof accounts = "sales",
   ) =>
     as(
@@ -65,7 +67,7 @@ export function orderTests(engine: Engine) {
       async (tx) =>
         (
           await tx`select public.move_order(${id}, ${from}::public.order_status, ${to}::public.order_status, ${note},
-            ${visible}, ${hold}) as answer`
+            ${visible}, ${hold}, ${reason}) as answer`
         )[0]?.["answer"],
     );
   const refusal = (promise: Promise<unknown>) =>

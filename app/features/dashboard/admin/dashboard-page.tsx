@@ -1,7 +1,8 @@
-import { lazy, type ReactNode } from "react";
+import { type ComponentProps, lazy, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { orderStatuses } from "~domain/order-statuses";
 import { ChartFigure } from "./charts/chart-figure";
+import { LostOrders } from "./lost-orders";
 import type { Figures } from "./dashboard.queries";
 import { FigureRow } from "./figure-row";
 import { FigureTile } from "./figure-tile";
@@ -16,6 +17,7 @@ const carStatuses = ["available", "coming_soon", "reserved", "sold", "draft", "a
 
 interface DashboardPageProps {
   figures: Figures;
+  lost: ComponentProps<typeof LostOrders>["lost"];
   /** Whom to speak to today. */
   followUps: ReactNode;
   /** Who comes today. */
@@ -23,7 +25,7 @@ interface DashboardPageProps {
 }
 
 /** What needs doing now, the stock, and both over time. Every figure leads to the list it counts. */
-export function DashboardPage({ figures, followUps, viewings }: DashboardPageProps) {
+export function DashboardPage({ figures, lost, followUps, viewings }: DashboardPageProps) {
   const { t } = useTranslation(["admin_dashboard", "admin_orders", "cars"]);
   const { orders, cars, stockByWeek } = figures;
   const labels = { stock: t("stockCount"), sold: t("soldCount") };
@@ -55,6 +57,7 @@ export function DashboardPage({ figures, followUps, viewings }: DashboardPagePro
                 />
               ))}
             </ul>
+            <LostOrders lost={lost} />
           </section>
         </div>
       ) : null}

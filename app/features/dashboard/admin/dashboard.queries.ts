@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
+import { type LostReason, lostReasons } from "~domain/lost-reasons";
 import { viewingKinds, viewingStatuses } from "~domain/viewing-statuses";
 
 const counts = z.record(z.string(), z.number());
@@ -93,6 +94,15 @@ const figures = z
  * they are off.
  */
 export type Figures = z.output<typeof figures>;
+
+/** How many orders were lost or cancelled for each reason in the last 90 days, the most frequent reason first. */
+export async function readLostOrders(client: BrowserClient): Promise<{ reason: LostReason; count: number }[]> {
+  const found = counts.parse(unwrap(await client.rpc("lost_orders", { p_days: 90 })));
+  return lostReasons
+    .map((reason) => ({ reason, count: found[reason] ?? 0 }))
+    .filter(({ count: orders }) => orders > 0)
+    .toSorted((one, other) => other.count - one.count);
+}
 
 export async function readFigures(client: BrowserClient): Promise<Figures> {
   return figures.parse(unwrap(await client.rpc("dashboard_figures")));

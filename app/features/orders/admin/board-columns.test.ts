@@ -33,6 +33,7 @@ function order(id: number, given: Partial<OrderRow>): OrderRow {
     erasedAt: null,
     source: "website",
     followUp: null,
+    lostReason: null,
     ...given,
   };
 }

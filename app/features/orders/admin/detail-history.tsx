@@ -107,6 +107,7 @@ function EventText({ event }: { event: HistoryEvent }) {
   return (
     <>
       <h3>{title}</h3>
+      {event.lostReason === null ? null : <p>{followUps(`lost.reasons.${event.lostReason}`)}</p>}
       {text ? (
         <p className="measure whitespace-pre-line text-muted-foreground">
           <bdi>{text}</bdi>

@@ -34,6 +34,7 @@ interface DetailStatusProps {
 export function DetailStatus(props: DetailStatusProps) {
   const { order, staff, firstResponseMinutes, holdHours, now, undoable, work } = props;
   const { t } = useTranslation("admin_orders");
+  const { t: followUps } = useTranslation("admin_follow_ups");
   const format = useFormat();
   const may = useMay();
   const move = useMoveOrder();
@@ -73,6 +74,9 @@ export function DetailStatus(props: DetailStatusProps) {
         </div>
       </div>
       <dl>
+        {order.lostReason === null ? null : (
+          <AdminFact name={followUps("lost.reason")}>{followUps(`lost.reasons.${order.lostReason}`)}</AdminFact>
+        )}
         <AdminFact
           name={t("orders.assigned")}
           action={

@@ -29,6 +29,7 @@ export function useOrderColumns(
   now: string,
 ): RecordColumn<OrderRow>[] {
   const { t } = useTranslation("admin_orders");
+  const { t: followUps } = useTranslation("admin_follow_ups");
   const format = useFormat();
   const money = useExactMoney();
   const sort = useListSort<OrderSort>(sorted, "newest");
@@ -97,6 +98,9 @@ export function useOrderColumns(
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <OrderStatusBadge status={order.status} />
           <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
+          {order.lostReason === null ? null : (
+            <span className="text-muted-foreground">{followUps(`lost.reasons.${order.lostReason}`)}</span>
+          )}
         </span>
       ),
     },

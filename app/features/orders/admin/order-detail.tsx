@@ -22,7 +22,7 @@ import { replyValues } from "./reply-values";
 import { useOrderTrash } from "./trash-actions";
 import { useMoveOrder } from "./use-order-transition";
 import { useEditor } from "~/admin/record-form/editor-provider";
-import { moveToUndo } from "./order-transitions";
+import { moveToUndo, plainMove } from "./order-transitions";
 import { useNow } from "~/admin/ui/use-now";
 import { useOrderWork } from "./use-order-work";
 
@@ -70,7 +70,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
         ? {
             action: {
               label: t("reply.contacted"),
-              onClick: () => void move(order, { to: "contacted", note: null, visible: false, holdUntil: null }),
+              onClick: () => void move(order, plainMove("contacted")),
             },
           }
         : {}),

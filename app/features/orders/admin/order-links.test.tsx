@@ -18,6 +18,7 @@ const order = orderRow.parse({
   source: "website",
   follow_up_on: null,
   follow_up_note: null,
+  lost_reason: null,
   customer_name: "Noor",
   phone: "+97339001122",
   email: null,

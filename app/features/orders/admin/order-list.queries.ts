@@ -25,6 +25,8 @@ export interface Wanted {
   userId: string;
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counted = true) {
   let query = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
@@ -42,6 +44,8 @@ function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counte
   if (search.source !== null) query = query.eq("source", search.source);
   if (search.followup === "due") query = query.lte("follow_up_on", dayAt());
   if (search.followup === "planned") query = query.not("follow_up_on", "is", null);
+  if (search.lost !== null) query = query.eq("lost_reason", search.lost);
+  if (search.ended !== null) query = query.gte("lost_at", daysAgo(Number(search.ended)));
   if (search.car !== null) query = query.eq("car_id", search.car);
   const { since, before } = timeOfDays(search);
   if (since !== null) query = query.gte("created_at", since);

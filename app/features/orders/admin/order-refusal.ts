@@ -8,7 +8,19 @@ import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 export type OrderRefusal =
   | { kind: "moved"; status: OrderStatus | null }
   | { kind: "carTaken"; carStatus: string | null }
-  | { kind: "notAllowed" | "gone" | "changed" | "noteTooLong" | "holdPast" | "active" | "nothingHeld" | "undoOver" }
+  | {
+      kind:
+        | "notAllowed"
+        | "gone"
+        | "changed"
+        | "noteTooLong"
+        | "holdPast"
+        | "active"
+        | "nothingHeld"
+        | "reasonMissing"
+        | "undoOver"
+        | "reasonMissing";
+    }
   | { kind: "other"; problem: Problem };
 
 /** Why the car of an order is not to be had, by what the database says of it. */
@@ -27,6 +39,8 @@ const plain = {
   order_active: "active",
   nothing_held: "nothingHeld",
   undo_over: "undoOver",
+  lost_reason_required: "reasonMissing",
+  reason_text_required: "reasonMissing",
   note_changed: "changed",
   note_not_found: "changed",
 } as const;

@@ -3,6 +3,7 @@ import { languages, type Language } from "~domain/languages";
 import { type FollowUp, followUpOf, type FollowUpSubject } from "~/admin/follow-ups/follow-up";
 import type { Localized } from "~/i18n/localized";
 import { contactChannels, type ContactChannel } from "../orders";
+import { type LostReason, lostReasons } from "~domain/lost-reasons";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { type OrderSource, orderSources } from "./order-source";
 
@@ -44,13 +45,15 @@ export interface OrderRow {
   erasedAt: string | null;
   source: OrderSource;
   followUp: FollowUp | null;
+  /** Why it was lost or cancelled; null also for those that ended before reasons were asked for. */
+  lostReason: LostReason | null;
 }
 
 /** Columns of the view `order_list` that {@link orderRow} reads. */
 export const orderColumns = `id, reference, version, status, customer_name, phone, email, contact, language, message,
   car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
   created_at, updated_at, same_phone, overdue, customer_id, erased_at,
-  source, follow_up_on, follow_up_note`;
+  source, follow_up_on, follow_up_note, lost_reason`;
 
 const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
@@ -93,6 +96,7 @@ export const orderRow = z
     source: z.enum(orderSources).catch("other"),
     follow_up_on: z.string().nullable(),
     follow_up_note: z.string().nullable(),
+    lost_reason: z.enum(lostReasons).nullable(),
   })
   .transform((row): OrderRow => ({
     id: row.id,
@@ -123,6 +127,7 @@ export const orderRow = z
     erasedAt: row.erased_at,
     source: row.source,
     followUp: followUpOf(row),
+    lostReason: row.lost_reason,
   }));
 
 /** An order as one whose follow-up is planned. */

@@ -7,7 +7,7 @@ describe("the address of the list", () => {
   it("says what is shown", () => {
     expect(
       read(
-        "q=+Noor+&status=overdue&assigned=me&brand=Porsche&car=12&source=walk_in&followup=due&from=2026-11-01" +
+        "q=+Noor+&status=overdue&assigned=me&brand=Porsche&car=12&source=walk_in&followup=due&lost=price&ended=90&from=2026-11-01" +
           "&to=2026-11-21&sort=hold&page=3",
       ),
     ).toEqual({
@@ -18,6 +18,8 @@ describe("the address of the list", () => {
       car: 12,
       source: "walk_in",
       followup: "due",
+      lost: "price",
+      ended: "90",
       from: "2026-11-01",
       to: "2026-11-21",
       sort: "hold",
@@ -27,7 +29,7 @@ describe("the address of the list", () => {
 
   it("is taken as empty where it makes no sense", () => {
     const search = read(
-      "status=zzz&source=post&followup=1&assigned=x'%20or%201=1&brand=&car=-1&from=2026-02-30&to=yesterday" +
+      "status=zzz&source=post&followup=1&lost=us&ended=91&assigned=x'%20or%201=1&brand=&car=-1&from=2026-02-30&to=yesterday" +
         "&sort=1&page=-7",
     );
     expect(search).toEqual({
@@ -38,6 +40,8 @@ describe("the address of the list", () => {
       car: null,
       source: null,
       followup: null,
+      lost: null,
+      ended: null,
       from: null,
       to: null,
       sort: "newest",

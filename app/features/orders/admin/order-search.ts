@@ -1,6 +1,7 @@
 import { followUpFilters, type FollowUpFilter } from "~/admin/follow-ups/follow-up";
 import { dayOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
+import { type LostReason, lostReasons } from "~domain/lost-reasons";
 import { orderStatuses } from "~domain/order-statuses";
 import { storableText } from "~domain/storable-text";
 import { type OrderSource, orderSources } from "./order-source";
@@ -21,6 +22,8 @@ export const orderSorts = [
   "assigned_asc",
   "assigned_desc",
 ] as const;
+/** Days since an order was lost or cancelled. */
+export const endedFilters = ["30", "90", "365"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** The list as its address describes it. */
@@ -34,6 +37,9 @@ export interface OrderSearch {
   car: number | null;
   source: OrderSource | null;
   followup: FollowUpFilter | null;
+  lost: LostReason | null;
+  /** Ended with a reason in so many days. */
+  ended: (typeof endedFilters)[number] | null;
   /** First and last day by the dealer's clock, `2026-11-21`. */
   from: string | null;
   to: string | null;
@@ -57,6 +63,8 @@ export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
     car: /^[1-9]\d{0,8}$/.test(car) ? Number(car) : null,
     source: choiceOf(parameters, "source", orderSources),
     followup: choiceOf(parameters, "followup", followUpFilters),
+    lost: choiceOf(parameters, "lost", lostReasons),
+    ended: choiceOf(parameters, "ended", endedFilters),
     from: dayOf(parameters, "from"),
     to: dayOf(parameters, "to"),
     sort: choiceOf(parameters, "sort", orderSorts) ?? "newest",

@@ -1,5 +1,7 @@
 import { orderJourney, orderStatuses, statusMeanings, stepsBackFrom, type OrderStatus } from "~domain/order-statuses";
 
+import type { LostReason } from "~domain/lost-reasons";
+
 /** A move as it is asked for. */
 export interface Transition {
   to: OrderStatus;
@@ -8,6 +10,13 @@ export interface Transition {
   visible: boolean;
   /** ISO time up to which a reservation holds; null leaves it to the dealer's settings. */
   holdUntil: string | null;
+  /** Why the order is given up; null where it is not. */
+  lostReason: LostReason | null;
+}
+
+/** A move that says nothing but where it leads. */
+export function plainMove(to: OrderStatus): Transition {
+  return { to, note: null, visible: false, holdUntil: null, lostReason: null };
 }
 
 /** Where an order may go from a status, in the order of the board. */
@@ -57,7 +66,7 @@ export function asksFirst(to: OrderStatus): boolean {
   return statusMeanings[to].asks !== "nothing";
 }
 
-/** Whether a move needs a note: the order is given up. */
+/** Whether a move needs a reason: the order is given up. */
 export function needsReason(to: OrderStatus): boolean {
   return statusMeanings[to].asks === "reason";
 }

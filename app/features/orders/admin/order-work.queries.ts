@@ -11,7 +11,8 @@ const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().n
 /**
  * Moves an order from where the caller saw it, or takes it a step back, which needs a note. Throws BackendError:
  * `PT409` order_moved (detail: where it is now), move_not_allowed, car_not_available (detail: state of the car),
- * `PT404` order_not_found, `PT422` hold_past, note_too_long, reason_required.
+ * `PT404` order_not_found, `PT422` hold_past, note_too_long,
+ * reason_required, lost_reason_required, reason_text_required.
  */
 export async function moveOrder(client: BrowserClient, id: number, from: OrderStatus, move: Transition) {
   if (isStepBack(from, move.to)) {
@@ -26,6 +27,7 @@ export async function moveOrder(client: BrowserClient, id: number, from: OrderSt
     p_visible: move.visible,
     ...(move.note === null ? {} : { p_note: move.note }),
     ...(move.holdUntil === null ? {} : { p_hold_until: move.holdUntil }),
+    ...(move.lostReason === null ? {} : { p_lost_reason: move.lostReason }),
   });
   const { status, hold_until: holdUntil } = moved.parse(unwrap(answer));
   return { status, holdUntil };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Database } from "~domain/database.types";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { type LostReason, lostReasons } from "~domain/lost-reasons";
 import type { OrderStatus } from "~domain/order-statuses";
 import { holdingStatuses } from "~domain/order-statuses";
 import type { Localized } from "~/i18n/localized";
@@ -22,6 +23,8 @@ export interface HistoryEvent {
   /** The earlier event that this one takes back or changes. */
   about: number | null;
   note: string | null;
+  /** Why the order was given up with this move. */
+  lostReason: LostReason | null;
   visible: boolean;
 }
 
@@ -75,7 +78,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
       .maybeSingle(),
     client
       .from("order_events")
-      .select("id, at, actor, kind, from_status, to_status, about, note, visible_to_customer")
+      .select("id, at, actor, kind, from_status, to_status, about, note, lost_reason, visible_to_customer")
       .eq("order_id", id)
       .order("at")
       .order("id"),
@@ -87,12 +90,15 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     order.carId === null ? null : findHolder(client, order.carId, id),
     listByPhone(client, order.phone, id),
   ]);
-  const history = unwrap(events).map(({ from_status, to_status, visible_to_customer, ...event }): HistoryEvent => ({
-    ...event,
-    fromStatus: from_status,
-    toStatus: to_status,
-    visible: visible_to_customer,
-  }));
+  const history = unwrap(events).map(
+    ({ from_status, to_status, visible_to_customer, lost_reason, ...event }): HistoryEvent => ({
+      ...event,
+      fromStatus: from_status,
+      toStatus: to_status,
+      lostReason: lostReasons.find((reason) => reason === lost_reason) ?? null,
+      visible: visible_to_customer,
+    }),
+  );
   const furtherCars = further
     .toSorted((one, other) => one.position - other.position)
     .map(({ car_id, car_snapshot }) => ({ id: car_id, name: snapshotName.parse(car_snapshot) }));

@@ -12,8 +12,9 @@ import {
   SortFilter,
   StatusFilter,
 } from "~/admin/ui/shared-filters";
+import { lostReasons } from "~domain/lost-reasons";
 import { orderSources } from "./order-source";
-import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
+import { endedFilters, orderFilters, orderSorts, type OrderSearch } from "./order-search";
 
 interface OrdersFiltersProps {
   search: OrderSearch;
@@ -34,7 +35,9 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
     status === "overdue" || status === "ending" || status === "active"
       ? t(`orders.${status}`)
       : t(`orders.statuses.${status}`);
-  const more = [search.brand, search.source, search.car].filter((value) => value !== null).length + periodUsed(search);
+  const more =
+    [search.brand, search.source, search.lost, search.ended, search.car].filter((value) => value !== null).length +
+    periodUsed(search);
   const known = search.brand === null || brands.some((brand) => brand.value === search.brand);
   return (
     <FilterBar
@@ -72,6 +75,22 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
               value={search.source}
               all={t("filters.anySource")}
               options={orderSources.map((source) => ({ value: source, label: desk(`sources.${source}`) }))}
+              labelled
+            />
+            <FilterSelect
+              name="lost"
+              label={followUps("lost.reason")}
+              value={search.lost}
+              all={followUps("lost.any")}
+              options={lostReasons.map((reason) => ({ value: reason, label: followUps(`lost.reasons.${reason}`) }))}
+              labelled
+            />
+            <FilterSelect
+              name="ended"
+              label={followUps("lost.ended")}
+              value={search.ended}
+              all={followUps("lost.anyTime")}
+              options={endedFilters.map((days) => ({ value: days, label: followUps(`lost.days.${days}`) }))}
               labelled
             />
             <PeriodFilter from={search.from} to={search.to} />

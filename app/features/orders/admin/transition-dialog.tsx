@@ -4,9 +4,11 @@ import { fromLocalTime } from "~/utils/local-time";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { Switch } from "~/admin/ui/switch";
+import { type LostReason, needsText } from "~domain/lost-reasons";
 import { endStatuses, holdsCar, statusMeanings, type OrderStatus } from "~domain/order-statuses";
 import { CustomerPreview } from "./customer-preview";
 import { HoldField, holdProposal } from "./hold-field";
+import { LostReasonField } from "./lost-reason-field";
 import { isStepBack, mayShowNote, needsReason, type Transition } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import { useKeptText } from "./use-kept-text";
@@ -30,6 +32,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   const form = useId();
   const { text: note, setText: setNote, forget } = useKeptText(`orders/${order.id}/${to}`);
   const [shown, setShown] = useState(false);
+  const [lostReason, setLostReason] = useState<LostReason | null>(null);
   const [hold, setHold] = useState(() => holdProposal(holdHours));
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -39,16 +42,19 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   const asksHold = !back && statusMeanings[to].asks === "hold";
   const holdUntil = asksHold ? fromLocalTime(hold) : null;
   const holdProblem = asksHold && (holdUntil === null || Date.parse(holdUntil) <= Date.now());
-  const reason = back || needsReason(to);
-  const noteProblem = reason && note.trim() === "";
+  const lost = !back && needsReason(to);
+  const reasonProblem = lost && lostReason === null;
+  const noteNeeded = back || (lost && needsText(lostReason));
+  const noteProblem = noteNeeded && note.trim() === "";
   const status = t(`orders.statuses.${to}`);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (busy || holdProblem || noteProblem) return;
+    if (busy || holdProblem || reasonProblem || noteProblem) return;
     setBusy(true);
-    const answer = await onMove({ to, note: note.trim() || null, visible: shown && note.trim() !== "", holdUntil });
+    const text = note.trim();
+    const answer = await onMove({ to, note: text || null, visible: shown && text !== "", holdUntil, lostReason });
     setBusy(false);
     setRefused(answer);
     if (answer === null) {
@@ -73,7 +79,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
               {refused && !refused.again ? common("close") : editing("cancel")}
             </Button>
             {refused && !refused.again ? null : (
-              <Button type="submit" form={form} busy={busy} variant={reason && !back ? "destructive" : "primary"}>
+              <Button type="submit" form={form} busy={busy} variant={lost ? "destructive" : "primary"}>
                 {t(back ? "move.backTo" : "move.confirm", { status })}
               </Button>
             )}
@@ -88,7 +94,10 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
           ) : null}
           {endStatuses.includes(to) ? <p>{t(effectOf(order.status, to))}</p> : null}
           {asksHold ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
-          <MoveNoteField value={note} onChange={setNote} reason={reason} missing={checked && noteProblem} />
+          {lost ? (
+            <LostReasonField value={lostReason} onChange={setLostReason} missing={checked && reasonProblem} />
+          ) : null}
+          <MoveNoteField value={note} onChange={setNote} reason={noteNeeded} missing={checked && noteProblem} />
           {mayShowNote(to) ? <Switch label={t("note.visible")} checked={shown} onCheckedChange={setShown} /> : null}
           {back && !shown ? (
             <p className="text-sm text-muted-foreground">{t("move.backHint")}</p>

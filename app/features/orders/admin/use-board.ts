@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { longToast, toast } from "~/toast/toast";
 import type { OrderStatus } from "~domain/order-statuses";
-import { asksFirst, isStepBack, transitionsFrom, type Transition } from "./order-transitions";
+import { asksFirst, isStepBack, plainMove, transitionsFrom, type Transition } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { Pending } from "./board-columns";
 import { useMoveOrder, type Refused } from "./use-order-transition";
@@ -37,7 +37,7 @@ export function useBoard() {
   }
 
   async function moveAtOnce(order: OrderRow, to: OrderStatus): Promise<void> {
-    const refused = await make(order, { to, note: null, visible: false, holdUntil: null });
+    const refused = await make(order, plainMove(to));
     if (refused === null) return;
     const reference = `\u2066${order.reference}\u2069`;
     const title = refused.unknown ? editing("lost.title", { name: reference }) : t("move.failed", { reference });

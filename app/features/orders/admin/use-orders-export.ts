@@ -27,6 +27,7 @@ export function useOrdersExport(which: Wanted, selected: Selected = everything) 
       headings: [
         t("orders.reference"),
         t("orders.status"),
+        followUps("lost.reason"),
         t("orders.received"),
         t("orders.customer"),
         t("desk.phone"),
@@ -48,6 +49,7 @@ export function useOrdersExport(which: Wanted, selected: Selected = everything) 
       cells: rows.map((order) => [
         order.reference,
         t(`orders.statuses.${order.status}`),
+        order.lostReason && followUps(`lost.reasons.${order.lostReason}`),
         csvTime(order.createdAt),
         order.erasedAt === null ? order.customer : customers("erased"),
         order.erasedAt === null ? csvPhone(order.phone) : null,

@@ -7,6 +7,7 @@ import {
   readMailState,
   sendMailAgain,
 } from "../../../../app/features/mails/admin/mails.queries.ts";
+import { readLostOrders } from "../../../../app/features/dashboard/admin/dashboard.queries.ts";
 import { findOpenOrders } from "../../../../app/features/cars/admin/open-orders/open-orders.queries.ts";
 import { readMessageSearch } from "../../../../app/features/messages/admin/message-search.ts";
 import {
@@ -54,7 +55,7 @@ import { openProject, type Person, type Project, targets } from "./project.ts";
 
 const conflict = { code: "PT409", message: "version_conflict" };
 const all = { everything: true, ids: new Set<number>() };
-const step = { note: null, visible: false, holdUntil: null };
+const step = { note: null, visible: false, holdUntil: null, lostReason: null };
 
 describe.each(targets)("what the desk does, on %s", (target) => {
   let project: Project;
@@ -168,7 +169,7 @@ describe.each(targets)("what the desk does, on %s", (target) => {
       code: "PT409",
       message: expect.stringMatching(/car_not_available|move_not_allowed/),
     });
-    await moveOrder(sales, id, "reserved", { ...step, to: "cancelled", note: "Changed his mind" });
+    await moveOrder(sales, id, "reserved", { ...step, to: "cancelled", lostReason: "changed_mind" });
     await trashOrder(sales, id);
     await restoreOrder(sales, id);
     await restoreOrder(sales, id);
@@ -190,7 +191,10 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     await undoMove(sales, order, "viewing");
     await undoMove(sales, order, "viewing");
     await expect(undoMove(owner, order, "viewing")).rejects.toMatchObject({ code: "PT409", message: "order_moved" });
-    await moveOrder(sales, order, "new", { ...step, to: "lost", note: "No answer" });
+    await moveOrder(sales, order, "new", { ...step, to: "lost", lostReason: "other", note: "No answer" });
+    expect((await findOrder(sales, order)).order.lostReason).toBe("other");
+    expect((await listOrders(sales, listing({ lost: "other", ended: "30" }))).total).toBeGreaterThan(0);
+    expect((await readLostOrders(sales)).find(({ reason }) => reason === "other")?.count).toBeGreaterThan(0);
     const back = { ...step, to: "new", note: "A mistake" } as const;
     await expect(moveOrder(sales, order, "lost", back)).rejects.toMatchObject({ code: "42501" });
     expect(await moveOrder(manager, order, "lost", back)).toMatchObject({ status: "new" });
@@ -204,8 +208,8 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     const [found] = await collectOrders(sales, listing({}), { everything: false, ids: new Set([order]) });
     expect(found).toMatchObject({ id: order, status: "new" });
     const rows = [
-      { id: order, do: "move", from: "new", to: "lost", note: "No answer" },
-      { id: order, do: "move", from: "new", to: "lost", note: null },
+      { id: order, do: "move", from: "new", to: "lost", note: "No answer", reason: "unreachable" },
+      { id: order, do: "move", from: "new", to: "lost", note: null, reason: "price" },
       { id: order, do: "assign", from: null, to: sales.userId },
       { id: order, do: "undo", to: "lost" },
     ] as const;

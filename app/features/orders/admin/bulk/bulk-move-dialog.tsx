@@ -1,15 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { FormDialog } from "~/admin/ui/form-dialog";
+import { type LostReason, needsText } from "~domain/lost-reasons";
 import type { OrderStatus } from "~domain/order-statuses";
 import { needsReason } from "../order-transitions";
+import { LostReasonField } from "../lost-reason-field";
 import { MoveNoteField } from "../move-note-field";
 
 interface BulkMoveDialogProps {
   to: OrderStatus;
   /** How many orders, as it is read. */
   number: string;
-  onMove: (note: string | null) => void;
+  onMove: (note: string | null, reason: LostReason | null) => void;
   onClose: () => void;
 }
 
@@ -19,12 +21,15 @@ export function BulkMoveDialog({ to, number, onMove, onClose }: BulkMoveDialogPr
   const [note, setNote] = useState("");
   const [checked, setChecked] = useState(false);
   const status = t(`orders.statuses.${to}`);
-  const reason = needsReason(to);
-  const missing = reason && note.trim() === "";
+  const [reason, setReason] = useState<LostReason | null>(null);
+  const lost = needsReason(to);
+  const noteNeeded = lost && needsText(reason);
+  const missing = noteNeeded && note.trim() === "";
+  const reasonMissing = lost && reason === null;
 
   function send(): void {
     setChecked(true);
-    if (!missing) onMove(note.trim() || null);
+    if (!missing && !reasonMissing) onMove(note.trim() || null, reason);
   }
 
   return (
@@ -32,11 +37,12 @@ export function BulkMoveDialog({ to, number, onMove, onClose }: BulkMoveDialogPr
       title={t("bulk.moveTitle", { status, number })}
       description={t("bulk.moveText")}
       send={t("move.confirm", { status })}
-      destructive={reason}
+      destructive={lost}
       onSend={send}
       onClose={onClose}
     >
-      <MoveNoteField value={note} onChange={setNote} reason={reason} missing={checked && missing} />
+      {lost ? <LostReasonField value={reason} onChange={setReason} missing={checked && reasonMissing} /> : null}
+      <MoveNoteField value={note} onChange={setNote} reason={noteNeeded} missing={checked && missing} />
     </FormDialog>
   );
 }

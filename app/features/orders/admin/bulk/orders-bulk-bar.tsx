@@ -76,9 +76,9 @@ export function OrdersBulkBar(props: OrdersBulkBarProps) {
           key={moving}
           to={moving}
           number={number}
-          onMove={(note) => {
+          onMove={(note, reason) => {
             setMoving(null);
-            onChange({ kind: "move", to: moving, note });
+            onChange({ kind: "move", to: moving, note, reason });
           }}
           onClose={() => setMoving(null)}
         />

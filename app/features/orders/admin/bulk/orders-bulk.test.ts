@@ -11,8 +11,8 @@ const orders = [
 const accepting = async (rows: readonly ChangeRow[]) => rows.map(({ id }) => ({ id, ok: true }) as const);
 
 test("orders that are there already are left alone", () => {
-  expect(rowsFor({ kind: "move", to: "contacted", note: null }, orders)).toEqual([
-    { id: 1, reference: "MR-1", do: "move", from: "new", to: "contacted", note: null },
+  expect(rowsFor({ kind: "move", to: "contacted", note: null, reason: null }, orders)).toEqual([
+    { id: 1, reference: "MR-1", do: "move", from: "new", to: "contacted", note: null, reason: null },
   ]);
   expect(rowsFor({ kind: "assign", to: "me" }, orders)).toMatchObject([{ id: 1, do: "assign", from: null, to: "me" }]);
   expect(rowsFor({ kind: "trash" }, orders)).toHaveLength(2);
@@ -20,7 +20,7 @@ test("orders that are there already are left alone", () => {
 
 test("each row has one that takes it back", () => {
   const back = (change: Parameters<typeof rowsFor>[0]) => rowsFor(change, orders).map(undoRow);
-  expect(back({ kind: "move", to: "lost", note: "x" })[1]).toEqual({
+  expect(back({ kind: "move", to: "lost", note: "x", reason: "other" })[1]).toEqual({
     id: 2,
     reference: "MR-2",
     do: "undo",
@@ -58,7 +58,7 @@ test("a change that waited reads where its orders are by then", async () => {
   );
   const store = createBulkStore<OrdersBulk>();
   const move = (to: "contacted" | "lost") => {
-    const change = { kind: "move", to, note: null } as const;
+    const change = { kind: "move", to, note: null, reason: null } as const;
     return store.start(change, async () => rowsFor(change, orders), backend);
   };
   const both = [move("contacted"), move("lost")];
@@ -81,7 +81,11 @@ test("a reload keeps the changes of the person with their Undo", async () => {
   const backend = ordersBackend(accepting, async () => []);
   const store = createBulkStore(keptOrders);
   store.open("one");
-  const changes = [{ kind: "move", to: "lost", note: "x" }, { kind: "assign", to: null }, { kind: "trash" }] as const;
+  const changes = [
+    { kind: "move", to: "lost", note: "x", reason: "other" },
+    { kind: "assign", to: null },
+    { kind: "trash" },
+  ] as const;
   for (const change of changes) await store.start(change, async () => rowsFor(change, orders), backend);
 
   const reloaded = createBulkStore(keptOrders);

@@ -1,16 +1,17 @@
 import type { BulkBackend } from "~/admin/bulk/bulk-job";
+import type { LostReason } from "~domain/lost-reasons";
 import type { OrderStatus } from "~domain/order-statuses";
 import type { OrderRow } from "../order-row";
 
 /** What is done with several orders at once. */
 export type OrdersChange =
-  | { kind: "move"; to: OrderStatus; note: string | null }
+  | { kind: "move"; to: OrderStatus; note: string | null; reason: LostReason | null }
   | { kind: "assign"; to: string | null }
   | { kind: "trash" };
 
 /** One row for `change_orders`. */
 export type OrderStep = { id: number } & (
-  | { do: "move"; from: OrderStatus; to: OrderStatus; note: string | null }
+  | { do: "move"; from: OrderStatus; to: OrderStatus; note: string | null; reason: LostReason | null }
   | { do: "undo"; to: OrderStatus }
   | { do: "assign"; from: string | null; to: string | null }
   | { do: "trash"; on: boolean }
@@ -44,6 +45,7 @@ export function rowsFor(change: OrdersChange, orders: readonly Chosen[]): Change
           from: status,
           to: change.to,
           note: change.note,
+          reason: change.reason,
         }));
     case "assign":
       return orders
