@@ -11,7 +11,7 @@ const AT_ONCE = 2;
 /** Matches no password: what a sign-in to an unknown address is compared with, so that it takes as long. */
 const unusedHash = "$2b$10$6szbhbo./m1hXteqHDLbyOeWieW3CLL6bmgm0bXAoQejlioV5yfD6";
 
-/** The next is of the address with the fewest: one that sends many keeps no other from signing in. Nobody is refused. */
+/** The next is of the address with the fewest: one that sends many keeps no other from signing in. None is refused. */
 const turns = new Turns({
   all: AT_ONCE,
   each: AT_ONCE,

@@ -1,6 +1,5 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { silent } from "../../node-shared/backend.ts";
-import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import { gateTo, links } from "../../tests/fixtures/gate.ts";
 import { localAttemptCounters } from "../copies/attempt-counters.ts";
 import { noteDatabaseError } from "../request-context.ts";
@@ -80,26 +79,6 @@ describe("the gate", () => {
       expect(response.status).toBe(500);
       expect(await response.text()).not.toContain("secret");
     }
-  });
-
-  test.each(["auth/v1/settings", "rest/v1/brands", "storage/v1/object/media/a.png"])(
-    "a request to %s is not left waiting",
-    async (path) => {
-      const never = () => new Promise<Response>(() => {});
-      const gate = gateTo(never, { patience: 20, storage: never });
-      const response = await gate(new Request(`${origin}/${path}`));
-      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
-    },
-  );
-
-  test("the answer that nothing came is there before the connection counts as idle", async () => {
-    vi.useFakeTimers();
-    const never = () => new Promise<Response>(() => {});
-    let answered = 0;
-    void gateTo(never)(new Request(`${origin}/rest/v1/brands`)).then(({ status }) => (answered = status));
-    await vi.advanceTimersByTimeAsync(idleTimeout - 1_000);
-    vi.useRealTimers();
-    expect(answered).toBe(503);
   });
 
   test("our own process is not counted against an address", async () => {

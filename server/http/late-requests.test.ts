@@ -127,7 +127,8 @@ test("an upload that has arrived may wait longer for its answer than a connectio
   servers.push(server);
   const port = await listen(server, 0, "127.0.0.1");
   const upload = (path: string, body: string) =>
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: image/png\r\nContent-Length: 4\r\n\r\n${body}`;
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: image/png\r\n` +
+    `Content-Length: 4\r\n\r\n${body}`;
   expect(await text(await call(port, upload("/storage/v1/object/media/x.png", "abcd")))).toMatch(/^HTTP\/1.1 200 /);
   expect(await text(await call(port, upload("/contact", "abcd"))), "any other").toBe("");
   expect(await text(await call(port, upload("/storage/v1/object/media/x.png", "ab"))), "one that stalls").toBe("");

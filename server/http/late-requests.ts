@@ -12,7 +12,7 @@ export interface LateLimits {
   body?: number;
   /** Milliseconds in which a request counts as new, so that its connection is not closed for another. */
   fresh?: number;
-  /** Milliseconds in which the answer to an upload that has arrived may come: pictures are re-encoded a few at a time. */
+  /** Milliseconds in which an upload that has arrived may be answered: pictures are re-encoded a few at a time. */
   stored?: number;
 }
 

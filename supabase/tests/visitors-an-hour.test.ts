@@ -43,13 +43,14 @@ describe.each(engines)("what all visitors write in an hour on %s", (engine) => {
           '+9733' || lpad(n::text, 7, '0'), '{}', 'BHD', at`,
       messages: `messages (idempotency_key, name, phone, body, created_at)
         select gen_random_uuid(), 'N', '+9733' || lpad(n::text, 7, '0'), 'Hello', at`,
-      viewings: `viewings (reference, idempotency_key, kind, status, office_id, starts_at, ends_at, customer_name, phone,
-          created_at)
+      viewings: `viewings (reference, idempotency_key, kind, status, office_id, starts_at, ends_at, customer_name,
+          phone, created_at)
         select public.new_viewing_reference(), gen_random_uuid(), 'viewing', 'cancelled', 'main',
           now(), now() + interval '30 minutes', 'N', '+9733' || lpad(n::text, 7, '0'), at`,
     };
     await database.sql.unsafe(
-      `insert into public.${rows[table]} from generate_series(1, ${count}) n, (select now() - interval '${ago}') v (at)`,
+      `insert into public.${rows[table]}
+        from generate_series(1, ${count}) n, (select now() - interval '${ago}') v (at)`,
     );
   }
 
