@@ -871,6 +871,8 @@ export type Database = {
           reason: string | null
           sent_at: string | null
           status: Database["public"]["Enums"]["mail_status"]
+          trade_in_id: number | null
+          trade_in_offer: number | null
           viewing_at: string | null
           viewing_id: number | null
         }
@@ -887,6 +889,8 @@ export type Database = {
           reason?: string | null
           sent_at?: string | null
           status?: Database["public"]["Enums"]["mail_status"]
+          trade_in_id?: number | null
+          trade_in_offer?: number | null
           viewing_at?: string | null
           viewing_id?: number | null
         }
@@ -903,6 +907,8 @@ export type Database = {
           reason?: string | null
           sent_at?: string | null
           status?: Database["public"]["Enums"]["mail_status"]
+          trade_in_id?: number | null
+          trade_in_offer?: number | null
           viewing_at?: string | null
           viewing_id?: number | null
         }
@@ -910,6 +916,7 @@ export type Database = {
           { foreignKeyName: "mails_invitation_id_fkey"; columns: ["invitation_id"]; isOneToOne: false; referencedRelation: "staff_invitations"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "messages"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+          { foreignKeyName: "mails_trade_in_id_fkey"; columns: ["trade_in_id"]; isOneToOne: false; referencedRelation: "trade_ins"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_viewing_id_fkey"; columns: ["viewing_id"]; isOneToOne: false; referencedRelation: "viewings"; referencedColumns: ["id"] },
         ]
       }
@@ -1757,6 +1764,162 @@ export type Database = {
         }
         Relationships: []
       }
+      trade_in_pictures: {
+        Row: {
+          colour: string | null
+          created_at: string
+          dropped_at: string | null
+          height: number
+          id: string
+          path: string
+          position: number
+          size_bytes: number
+          trade_in_id: number | null
+          width: number
+        }
+        Insert: {
+          colour?: string | null
+          created_at?: string
+          dropped_at?: string | null
+          height: number
+          id?: string
+          path: string
+          position?: number
+          size_bytes: number
+          trade_in_id?: number | null
+          width: number
+        }
+        Update: {
+          colour?: string | null
+          created_at?: string
+          dropped_at?: string | null
+          height?: number
+          id?: string
+          path?: string
+          position?: number
+          size_bytes?: number
+          trade_in_id?: number | null
+          width?: number
+        }
+        Relationships: [
+          { foreignKeyName: "trade_in_pictures_trade_in_id_fkey"; columns: ["trade_in_id"]; isOneToOne: false; referencedRelation: "trade_ins"; referencedColumns: ["id"] },
+        ]
+      }
+      trade_ins: {
+        Row: {
+          answered_at: string | null
+          assigned_to: string | null
+          car_id: number | null
+          condition: Database["public"]["Enums"]["trade_in_condition"]
+          consent_at: string | null
+          created_at: string
+          currency: string | null
+          customer_id: number | null
+          customer_name: string
+          deleted_at: string | null
+          email: string | null
+          erased_at: string | null
+          id: number
+          idempotency_key: string
+          language: string
+          make: string
+          mileage: number | null
+          model: string
+          note: string | null
+          offer: number | null
+          offer_until: string | null
+          offered_at: string | null
+          offers: number
+          order_id: number | null
+          phone: string
+          reference: string
+          search_text: string
+          source: string
+          status: Database["public"]["Enums"]["trade_in_status"]
+          taken_at: string | null
+          updated_at: string
+          user_id: string | null
+          version: number
+          wish: string | null
+          year: number
+        }
+        Insert: {
+          answered_at?: string | null
+          assigned_to?: string | null
+          car_id?: number | null
+          condition: Database["public"]["Enums"]["trade_in_condition"]
+          consent_at?: string | null
+          created_at?: string
+          currency?: string | null
+          customer_id?: number | null
+          customer_name: string
+          deleted_at?: string | null
+          email?: string | null
+          erased_at?: string | null
+          idempotency_key: string
+          language?: string
+          make: string
+          mileage?: number | null
+          model: string
+          note?: string | null
+          offer?: number | null
+          offer_until?: string | null
+          offered_at?: string | null
+          offers?: number
+          order_id?: number | null
+          phone: string
+          reference: string
+          source?: string
+          status?: Database["public"]["Enums"]["trade_in_status"]
+          taken_at?: string | null
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+          wish?: string | null
+          year: number
+        }
+        Update: {
+          answered_at?: string | null
+          assigned_to?: string | null
+          car_id?: number | null
+          condition?: Database["public"]["Enums"]["trade_in_condition"]
+          consent_at?: string | null
+          created_at?: string
+          currency?: string | null
+          customer_id?: number | null
+          customer_name?: string
+          deleted_at?: string | null
+          email?: string | null
+          erased_at?: string | null
+          idempotency_key?: string
+          language?: string
+          make?: string
+          mileage?: number | null
+          model?: string
+          note?: string | null
+          offer?: number | null
+          offer_until?: string | null
+          offered_at?: string | null
+          offers?: number
+          order_id?: number | null
+          phone?: string
+          reference?: string
+          source?: string
+          status?: Database["public"]["Enums"]["trade_in_status"]
+          taken_at?: string | null
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+          wish?: string | null
+          year?: number
+        }
+        Relationships: [
+          { foreignKeyName: "trade_ins_assigned_to_fkey"; columns: ["assigned_to"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
+          { foreignKeyName: "trade_ins_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
+          { foreignKeyName: "trade_ins_customer_id_fkey"; columns: ["customer_id"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
+          { foreignKeyName: "trade_ins_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+        ]
+      }
       trade_words: {
         Row: {
           codes: string[]
@@ -1993,6 +2156,7 @@ export type Database = {
           phones: string[] | null
           search_text: string | null
           tags: string[] | null
+          trade_ins: number | null
           updated_at: string | null
           version: number | null
           viewings: number | null
@@ -2089,6 +2253,7 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { p_secret: string }; Returns: Json }
+      answer_trade_in: { Args: { p_reference: string; p_phone: string; p_number: number; p_accept: boolean }; Returns: Json }
       are_car_documents: { Args: { p_documents: Json }; Returns: boolean }
       are_emails: { Args: { p_emails: string[] }; Returns: boolean }
       are_phones: { Args: { p_phones: string[] }; Returns: boolean }
@@ -2110,8 +2275,10 @@ export type Database = {
       change_cars_now: { Args: { p_rows: Json }; Returns: Json }
       change_orders: { Args: { p_rows: Json }; Returns: Json }
       change_orders_now: { Args: { p_rows: Json }; Returns: Json }
+      change_trade_in: { Args: { p_id: number; p_version: number; p_change: Json }; Returns: Json }
       change_viewing: { Args: { p_id: number; p_version: number; p_status?: Database["public"]["Enums"]["viewing_status"]; p_starts_at?: string; p_office?: string; p_note?: string }; Returns: Json }
       claim_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      claim_trade_in_picture: { Args: { p_key: string; p_size: number; p_width: number; p_height: number; p_colour: string }; Returns: Json }
       claim_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       clean_line: { Args: { p_text: string }; Returns: string }
       clean_text: { Args: { p_text: string }; Returns: string }
@@ -2133,6 +2300,7 @@ export type Database = {
       find_invitation: { Args: { p_secret: string }; Returns: Json }
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }
+      forget_trade_in_pictures: { Args: { p_key: string }; Returns: number }
       has_role: { Args: { p_roles: Database["public"]["Enums"]["staff_role"][] }; Returns: boolean }
       highest_stock_no: { Args: { p_series: string }; Returns: string }
       home_sections: { Args: never; Returns: Json }
@@ -2153,11 +2321,15 @@ export type Database = {
       landing_cars: { Args: { p_kind: string; p_value: string; p_page?: number; p_page_size?: number }; Returns: Json }
       landing_pages: { Args: never; Returns: Json }
       lapse_holds: { Args: never; Returns: number }
+      lapse_offers: { Args: never; Returns: undefined }
       lost_orders: { Args: { p_days?: number }; Returns: Json }
       lost_reasons: { Args: never; Returns: string[] }
       mailbox: { Args: { p_email: string }; Returns: string }
       make_viewing_feed: { Args: { p_language?: string }; Returns: string }
+      may_drop_trade_in_picture: { Args: { p_name: string }; Returns: boolean }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }
+      may_see_trade_in: { Args: { p_trade_in: Database["public"]["Tables"]["trade_ins"]["Row"] }; Returns: boolean }
+      may_store_trade_in_picture: { Args: { p_name: string }; Returns: boolean }
       media_in_use: { Args: { p_path: string }; Returns: boolean }
       media_unlisted: { Args: { p_paths: string[] }; Returns: string[] }
       media_usage: { Args: { p_paths: string[] }; Returns: string[] }
@@ -2170,10 +2342,12 @@ export type Database = {
       my_orders: { Args: never; Returns: Json }
       my_role: { Args: never; Returns: Database["public"]["Enums"]["staff_role"] }
       my_second_factor: { Args: never; Returns: Json }
+      my_trade_ins: { Args: never; Returns: Json }
       my_viewing_feed: { Args: never; Returns: Json }
       my_viewings: { Args: never; Returns: Json }
       name_key: { Args: { p_text: string }; Returns: string }
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
+      offer_trade_in: { Args: { p_id: number; p_version: number; p_amount: number; p_until: string }; Returns: Json }
       open_orders_of_cars: { Args: { p_car_ids: number[] }; Returns: Json }
       order_exists: { Args: { p_car_id: number; p_reference: string; p_key: string }; Returns: boolean }
       order_holds_car: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
@@ -2211,16 +2385,23 @@ export type Database = {
       search_fold: { Args: { p_text: string }; Returns: string }
       send_mail_again: { Args: { p_id: number }; Returns: undefined }
       send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string }; Returns: Json }
+      send_trade_in: { Args: { p_key: string; p_person: Json; p_car: Json; p_pictures?: string[]; p_order?: string }; Returns: Json }
+      sent_trade_in: { Args: { p_reference: string; p_key: string }; Returns: Json }
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
       site_day_start: { Args: { p_day: string }; Returns: string }
       site_time_zone: { Args: never; Returns: string }
       site_today: { Args: never; Returns: string }
       sitemap: { Args: { p_part: number; p_size: number }; Returns: Json }
       staff_with_second_factor: { Args: never; Returns: string[] }
+      stale_trade_in_pictures: { Args: { p_key: string }; Returns: Json }
       step_back_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean }; Returns: Json }
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
+      take_trade_in: { Args: { p_id: number; p_version: number; p_car: Json; p_cost: number; p_images?: Json }; Returns: Json }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      track_trade_in: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       track_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      trade_in_states: { Args: never; Returns: string[] }
+      trade_ins_of_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       undo_merge: { Args: { p_merge: number }; Returns: Json }
       undo_message_status: { Args: { p_ids: number[]; p_status: Database["public"]["Enums"]["message_status"] }; Returns: number[] }
       undo_order_move: { Args: { p_id: number; p_to: Database["public"]["Enums"]["order_status"] }; Returns: Json }
@@ -2229,6 +2410,7 @@ export type Database = {
       viewing_slots: { Args: { p_office: string; p_car?: number; p_from?: string; p_days?: number }; Returns: Json }
       viewing_states: { Args: never; Returns: string[] }
       write_order: { Args: { p_order: Json; p_key: string }; Returns: Json }
+      write_trade_in: { Args: { p_details: Json; p_key: string }; Returns: Json }
     }
     Enums: {
       body: "sedan" | "suv" | "coupe" | "convertible" | "hatchback" | "wagon" | "liftback" | "pickup" | "van" | "supercar"
@@ -2239,7 +2421,7 @@ export type Database = {
       contact_channel: "whatsapp" | "phone" | "email"
       drivetrain: "fwd" | "rwd" | "awd" | "4wd"
       fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
-      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice"
+      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice" | "trade_in_received" | "trade_in_offer" | "trade_in_notice" | "trade_in_answer_notice"
       mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"
@@ -2253,6 +2435,8 @@ export type Database = {
       regional_spec: "gcc" | "us" | "european" | "japanese" | "chinese" | "korean" | "canadian" | "other" | "not_stated"
       section_rule: "fuel" | "deal" | "newest" | "brand" | "price" | "hand_picked"
       staff_role: "owner" | "manager" | "sales" | "editor"
+      trade_in_condition: "excellent" | "good" | "fair" | "poor"
+      trade_in_status: "new" | "offered" | "accepted" | "declined" | "expired" | "withdrawn" | "taken"
       transmission: "automatic" | "manual" | "dual_clutch" | "cvt" | "single_speed"
       viewing_kind: "viewing" | "test_drive"
       viewing_status: "requested" | "confirmed" | "arrived" | "done" | "no_show" | "cancelled"

@@ -53,7 +53,7 @@ export interface RunningServices {
   mount: NonNullable<Backend["mount"]>;
   live: NonNullable<Backend["live"]>;
   mail: boolean;
-  mailKey?: string;
+  mailKey: string;
   mediaSource: Backend["mediaSource"];
   tries: AttemptCounters;
   admin: {
@@ -93,8 +93,8 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
     await prepareAuthenticator(sql, account);
     await checkAuthenticator(databaseUrl, account);
     await services.openForRequests();
-    const mailKey = accountSender && mailKeyOf(secrets);
-    if (mailKey) await sql`select public.set_mail_key(${mailKey})`;
+    const mailKey = mailKeyOf(secrets);
+    await sql`select public.set_mail_key(${mailKey})`;
     // PostgREST's own signal, sent by rebuild_schema_cache() and by migrations run elsewhere.
     await sql.listen("pgrst", () => {
       services.readSchemaAgain().catch(() => reporter.problem("the schema could not be read again"));
@@ -124,7 +124,7 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
       mount: (request: Request, peer: Peer) => gate(request, peer),
       live,
       mail: Boolean(accountSender),
-      ...(mailKey && { mailKey }),
+      mailKey,
       mediaSource: storage.mediaSource,
       tries,
       admin: { sql, serviceKey: secrets.serviceKey, migrated },

@@ -145,7 +145,7 @@ async function start(
       mount: running.mount,
       live: running.live,
       mail: running.mail,
-      ...(running.mailKey && { mailKey: running.mailKey }),
+      mailKey: running.mailKey,
       ...(administrator && { administrator }),
       loadDemo: () => (turn ? turn(fill) : fill()),
       ...(!cluster && { countTry: running.tries.addresses.take }),

@@ -29,6 +29,10 @@ const perAddress: Record<string, Rule> = {
   "rest rpc/track_viewing": { times: 20, seconds: minutes(10) },
   "rest rpc/move_viewing": { times: 20, seconds: minutes(10) },
   "rest rpc/cancel_viewing": { times: 20, seconds: minutes(10) },
+  "rest rpc/send_trade_in": { times: 10, seconds: minutes(10) },
+  "rest rpc/track_trade_in": { times: 20, seconds: minutes(10) },
+  "rest rpc/trade_ins_of_order": { times: 20, seconds: minutes(10) },
+  "rest rpc/answer_trade_in": { times: 20, seconds: minutes(10) },
   "rest rpc/viewing_feed": { times: 60, seconds: minutes(10) },
   rest: { times: 3000, seconds: minutes(5) },
   // A call of a hundred bytes that fills the disk by a whole file.
@@ -44,6 +48,7 @@ const perAddressADay: Record<string, Rule> = {
   "rest rpc/place_order": { times: 30, seconds: 24 * minutes(60) },
   "rest rpc/send_message": { times: 30, seconds: 24 * minutes(60) },
   "rest rpc/book_viewing": { times: 30, seconds: 24 * minutes(60) },
+  "rest rpc/send_trade_in": { times: 30, seconds: 24 * minutes(60) },
 };
 
 /**

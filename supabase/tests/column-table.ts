@@ -63,6 +63,7 @@ export const writtenByPeople: Record<string, { insert?: string; update?: string 
   messages: { update: "status note deleted_at" },
   order_events: { insert: "order_id actor kind note visible_to_customer" },
   orders: { update: "status assigned_to hold_until deleted_at follow_up_on follow_up_note lost_reason" },
+  trade_ins: { update: "assigned_to note deleted_at" },
   viewings: { update: "assigned_to note deleted_at" },
   saved_views: { insert: "screen name query shared", update: "screen name query shared" },
   section_cars: { insert: "section_id car_id position", update: "section_id car_id position" },

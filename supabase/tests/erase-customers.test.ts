@@ -129,7 +129,7 @@ describe.each(engines)("erasing a person on %s", (engine) => {
         from public.viewings v where v.phone = ${person.phone}`;
     });
     expect((await found()).length).toBeGreaterThan(15);
-    expect(await erase()).toEqual({ orders: 2, viewings: 1, messages: 2 });
+    expect(await erase()).toEqual({ orders: 2, viewings: 1, messages: 2, trade_ins: 0 });
 
     const signIns = await database.sql`delete from auth.audit_log_entries where true
       returning payload ->> 'actor_username' as name`;
@@ -149,7 +149,11 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     expect(kept?.["erased_at"]).toBeInstanceOf(Date);
     const log = await database.sql`select action, record_id, after from public.audit_log
       where table_name = 'customers' order by id desc limit 1`;
-    expect(log[0]).toEqual({ action: "erase", record_id: "-", after: { orders: 2, viewings: 1, messages: 2 } });
+    expect(log[0]).toEqual({
+      action: "erase",
+      record_id: "-",
+      after: { orders: 2, viewings: 1, messages: 2, trade_ins: 0 },
+    });
     // What colleagues did stays readable.
     const moved = await database.sql`select after ->> 'status' as status from public.audit_log
       where table_name = 'orders' and record_id = ${String(id)} and action = 'update' and after ? 'status'`;

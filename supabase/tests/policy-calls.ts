@@ -7,6 +7,30 @@ export const calls: Record<string, string> = {
     "book_viewing('main', date_trunc('hour', now()) + interval '1 day', 'N', '33000009', gen_random_uuid(), " +
     "p_consent => true)",
   book_viewing_for: 'book_viewing_for(\'main\', now(), gen_random_uuid(), \'{"name": "N", "phone": "33000009"}\')',
+  answer_trade_in: "answer_trade_in('TI-AAAAAA', '33000009', 1, true)",
+  change_trade_in: "change_trade_in(9001, 1, '{}')",
+  claim_trade_in_picture: "claim_trade_in_picture('not the key', 1, 1, 1, null)",
+  forget_trade_in_pictures: "forget_trade_in_pictures('not the key')",
+  stale_trade_in_pictures: "stale_trade_in_pictures('not the key')",
+  lapse_offers: "lapse_offers()",
+  may_drop_trade_in_picture: "may_drop_trade_in_picture('a')",
+  may_see_trade_in: "may_see_trade_in(null::public.trade_ins)",
+  may_store_trade_in_picture: "may_store_trade_in_picture('a')",
+  my_trade_ins: "my_trade_ins()",
+  offer_trade_in: "offer_trade_in(9001, 1, 100, now() + interval '1 day')",
+  send_trade_in:
+    'send_trade_in(gen_random_uuid(), \'{"name": "N", "phone": "33000009", "consent": true}\', ' +
+    '\'{"make": "M", "model": "M", "year": 2020, "condition": "good"}\')',
+  sent_trade_in: "sent_trade_in('TI-AAAAAA', gen_random_uuid())",
+  take_trade_in:
+    "take_trade_in(9002, 1, jsonb_build_object('stock_no', left(gen_random_uuid()::text, 30), 'brand_id', 9001, " +
+    "'model', 'M', 'year', 2020, 'fuel', 'petrol', 'transmission', 'automatic', 'body', 'suv'), 100)",
+  track_trade_in: "track_trade_in('TI-AAAAAA', '33000009')",
+  trade_in_states: "trade_in_states()",
+  trade_ins_of_order: "trade_ins_of_order('MR-AAAAAA', '33000009')",
+  write_trade_in:
+    'write_trade_in(\'{"source": "phone", "name": "N", "phone": "33000009", "make": "M", "model": "M", ' +
+    '"year": 2020, "condition": "good"}\', gen_random_uuid())',
   booked_viewing: "booked_viewing('MV-AAAAAA', gen_random_uuid())",
   brand_gone: "brand_gone('nobody')",
   cancel_viewing: "cancel_viewing('MV-AAAAAA', '33000009')",

@@ -310,6 +310,22 @@ export const samples: Record<string, Sample> = {
     insert: `(user_id, hash, language) values ('${accounts.sales}', repeat('1', 64), 'en')`,
     set: "hash = repeat('2', 64)",
   },
+  trade_in_pictures: {
+    table: "trade_in_pictures",
+    row: "trade_in_id = 9001",
+    set: "position = 2",
+    insert:
+      "(path, size_bytes, width, height) values ('00000000-0000-4000-8000-000000009002/" +
+      "00000000000000000000000000009002.jpg', 1, 1, 1)",
+  },
+  trade_ins: {
+    table: "trade_ins",
+    row: "id = 9001",
+    set: "note = 'Called'",
+    insert:
+      "(reference, idempotency_key, make, model, year, condition, customer_name, phone) values ('TI-CCCCCC', " +
+      "gen_random_uuid(), 'M', 'M', 2020, 'good', 'N', '+97333000009')",
+  },
   viewings: {
     table: "viewings",
     row: "id = 9001",

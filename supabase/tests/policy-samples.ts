@@ -68,8 +68,18 @@ insert into public.viewings (id, reference, idempotency_key, status, office_id, 
   phone, order_id) overriding system value values
   (9001, 'MV-AAAAAA', gen_random_uuid(), 'done', 'main', now(), now() + interval '30 minutes', 'A Visitor',
   '+97333000003', 9001);
+insert into public.trade_ins (id, reference, idempotency_key, make, model, year, condition, customer_name, phone)
+  overriding system value values
+  (9001, 'TI-AAAAAA', gen_random_uuid(), 'M', 'M', 2020, 'good', 'A Visitor', '+97333000051');
+insert into public.trade_ins (id, reference, idempotency_key, status, make, model, year, condition, customer_name,
+  phone, offer, currency, offer_until, offered_at, offers) overriding system value values
+  (9002, 'TI-BBBBBB', gen_random_uuid(), 'accepted', 'M', 'M', 2020, 'good', 'A Visitor', '+97333000051', 100, 'BHD',
+  now() + interval '1 day', now(), 1);
+insert into public.trade_in_pictures (id, trade_in_id, position, path, size_bytes, width, height)
+  values ('00000000-0000-4000-8000-000000009001', 9001, 1,
+  '00000000-0000-4000-8000-000000009001/00000000000000000000000000009001.jpg', 1, 1, 1);
 insert into public.change_answers (user_id, request, answer) values ('${accounts.other}', 'x', '[]');
-insert into public.mail_keys (hash) values (repeat('0', 64));
+insert into public.mail_keys (hash) values (repeat('0', 64)) on conflict (id) do update set hash = excluded.hash;
 insert into public.staff_invitations (id, role, created_by) overriding system value values
   (9001, 'sales', '${accounts.owner}');
 insert into public.staff_invitation_keys (hash, invitation_id) values (repeat('0', 64), 9001);

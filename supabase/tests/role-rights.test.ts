@@ -44,12 +44,15 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
     ],
   },
   "orders.work": {
-    tables: { customers: "u", orders: "u", messages: "u", order_events: "c", viewings: "u" },
+    tables: { customers: "u", orders: "u", messages: "u", order_events: "c", trade_ins: "u", viewings: "u" },
     functions: [
       "book_viewing_for",
       "change_orders",
       "change_orders_now",
       "change_viewing",
+      "change_trade_in",
+      "offer_trade_in",
+      "write_trade_in",
       "correct_order_note",
       "create_once",
       "customer_tags",
@@ -79,7 +82,8 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "orders.stepBack": { functions: ["step_back_order"] },
   "payments.reverse": { functions: ["reverse_payment"] },
   "money.rules": { tables: { "site_content (money)": "cud" } },
-  "orders.purge": { tables: { orders: "d", messages: "d", viewings: "d" } },
+  "orders.purge": { tables: { orders: "d", messages: "d", trade_ins: "d", viewings: "d" } },
+  "tradeIns.take": { functions: ["take_trade_in"] },
   "customers.erase": { functions: ["erase_customer"] },
   "audit.read": { tables: { audit_log: "r" }, functions: ["records_named", "restore_fields"] },
   "trash.purge": {

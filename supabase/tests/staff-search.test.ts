@@ -89,12 +89,25 @@ describe.each(engines)("the search of the whole back office on %s", (engine) => 
   });
 
   test("leaves out what a role may not read", async () => {
-    expect(await search("editor", "noor")).toMatchObject({ orders: [], viewings: [], customers: [], messages: [] });
+    expect(await search("editor", "noor")).toMatchObject({
+      orders: [],
+      viewings: [],
+      customers: [],
+      trade_ins: [],
+      messages: [],
+    });
     for (const who of ["anonymous", "customer"] as const)
       expect(await refusalOf(search(who, "noor"))).toMatch(/^42501/);
   });
 
   test.each(["", " ", "-", "%", "_", "a"])("answers nothing to %j", async (q) => {
-    expect(await search("owner", q)).toEqual({ cars: [], orders: [], viewings: [], customers: [], messages: [] });
+    expect(await search("owner", q)).toEqual({
+      cars: [],
+      orders: [],
+      viewings: [],
+      customers: [],
+      trade_ins: [],
+      messages: [],
+    });
   });
 });

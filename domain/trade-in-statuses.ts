@@ -1,0 +1,46 @@
+import type { Database } from "./database.types.ts";
+import { keysOf } from "./records.ts";
+
+export type TradeInStatus = Database["public"]["Enums"]["trade_in_status"];
+export type TradeInCondition = Database["public"]["Enums"]["trade_in_condition"];
+
+interface StatusMeaning {
+  tone: "neutral" | "accent" | "success" | "destructive";
+  /** Whether staff may make an offer, or another one. */
+  offer: boolean;
+  /** Where staff may move it beside an offer; `taken` makes a car of it. */
+  desk: readonly TradeInStatus[];
+  /** Where it may go at all: staff, the customer's answer and the clock together. */
+  next: readonly TradeInStatus[];
+}
+
+/**
+ * Every status of a trade-in, in the order in which staff meet them. The database enforces the same in
+ * `trade_in_states()`; `supabase/tests/trade-ins.test.ts` compares them.
+ */
+export const tradeInMeanings = {
+  new: { tone: "accent", offer: true, desk: ["withdrawn"], next: ["offered", "withdrawn"] },
+  offered: {
+    tone: "neutral",
+    offer: true,
+    desk: ["accepted", "declined", "withdrawn"],
+    next: ["accepted", "declined", "expired", "withdrawn"],
+  },
+  accepted: { tone: "success", offer: true, desk: ["withdrawn", "taken"], next: ["offered", "withdrawn", "taken"] },
+  declined: { tone: "destructive", offer: true, desk: ["withdrawn"], next: ["offered", "withdrawn"] },
+  expired: { tone: "destructive", offer: true, desk: ["withdrawn"], next: ["offered", "withdrawn"] },
+  withdrawn: { tone: "neutral", offer: true, desk: ["new"], next: ["new", "offered"] },
+  taken: { tone: "success", offer: false, desk: [], next: [] },
+} as const satisfies Record<TradeInStatus, StatusMeaning>;
+
+export const tradeInStatuses = keysOf(tradeInMeanings);
+
+const conditions = { excellent: true, good: true, fair: true, poor: true } as const satisfies Record<
+  TradeInCondition,
+  true
+>;
+
+export const tradeInConditions = keysOf(conditions);
+
+/** How many photos a trade-in has at most, and the bytes of one as a browser sends it; the database checks the same. */
+export const tradeInPhotos = { most: 8, largest: 15 * 1024 * 1024 } as const;
