@@ -53,7 +53,10 @@ export interface Backend {
   live?: LiveConnections;
   /** Whether the services can send e-mail (password reset, confirmations). */
   mail: boolean;
-  /** By which the database knows the web servers that send its e-mails; absent where it was told none. */
+  /**
+   * By which the database knows its web servers: those that send its e-mails and store photos of trade-ins. Absent
+   * where it was told none.
+   */
   mailKey?: string;
   /** Known on this machine only; a hosted project's owner is made in its SQL editor. */
   administrator?: Administrator;

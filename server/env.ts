@@ -105,7 +105,7 @@ const schema = z
         .regex(/^[^\n\r]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address such as Maarad Motors <cars@example.com>")
         .optional(),
     ),
-    /** Hosted only: shows the project that this web server sends its e-mails (`set_mail_key`). */
+    /** Hosted only: shows the project that this web server is the dealer's own (`set_mail_key`). */
     MAIL_KEY: given(
       z
         .string()

@@ -5,6 +5,8 @@ interface ReservationSource {
 }
 
 interface ExpireReservationsOptions {
+  /** The function: for reservations of cars, or offers for trade-ins. */
+  call?: "lapse_holds" | "lapse_offers";
   /** Milliseconds between two questions. */
   interval?: number;
   /** Told once when the backend stops answering, and not again before it has answered. */
@@ -12,27 +14,27 @@ interface ExpireReservationsOptions {
 }
 
 /**
- * Expires reservations that are overdue, on every backend and without a scheduler in the database: each web server
- * calls the database function at an interval. The function is public, because it only expires what is due.
+ * Expires what is overdue, on every backend and without a scheduler in the database: each web server calls a database
+ * function at an interval. The function is public, because it only expires what is due.
  * @returns what ends it
  */
 export function expireReservations(
   source: ReservationSource,
-  { interval = 30_000, problem = () => {} }: ExpireReservationsOptions = {},
+  { call = "lapse_holds", interval = 30_000, problem = () => {} }: ExpireReservationsOptions = {},
 ): () => void {
   const send = source.fetch ?? fetch;
   let failing = false;
 
   async function lapse(): Promise<void> {
     try {
-      const response = await send(`${source.url}/rest/v1/rpc/lapse_holds`, {
+      const response = await send(`${source.url}/rest/v1/rpc/${call}`, {
         method: "POST",
         headers: { apikey: source.publishableKey, "content-type": "application/json" },
         body: "{}",
         signal: AbortSignal.timeout(8_000),
       });
       await response.arrayBuffer();
-      if (!response.ok) throw new Error(`lapse_holds answered ${response.status}`);
+      if (!response.ok) throw new Error(`${call} answered ${response.status}`);
       failing = false;
     } catch (error) {
       if (!failing) problem(error);

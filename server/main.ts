@@ -28,6 +28,8 @@ import { openVariantsFolder } from "./pictures/variants-folder.ts";
 import { createLog, createRequestLog } from "./log.ts";
 import { openMail } from "./mail/mail-service.ts";
 import { createSharePictures } from "./og-images/og-images.ts";
+import { createPhotoUploads } from "./trade-in-photos/photo-uploads.ts";
+import { sweepPhotos } from "./trade-in-photos/sweep-photos.ts";
 import { openMetrics } from "./observability/open-metrics.ts";
 import { watchRequests } from "./observability/request-watch.ts";
 import { watchCalls } from "./observability/slow-calls.ts";
@@ -80,9 +82,10 @@ async function main(): Promise<void> {
   };
   const variants = await openVariantsFolder(env.DATA_DIR);
   const call = watchCalls(backend.fetch ?? fetch, { log, ...watching });
+  const limits = createLimits({ countTry: backend.countTry });
   const source = {
     backend: { ...backend, fetch: ((input, init) => epoch.whileReachable(call(input, init))) satisfies typeof fetch },
-    limits: createLimits({ countTry: backend.countTry }),
+    limits,
     sharePictures: createSharePictures({
       folder: join(variants.path, "share"),
       ...media,
@@ -102,6 +105,7 @@ async function main(): Promise<void> {
     source,
     facades,
   });
+  const photoSource = backend.mailKey === undefined ? undefined : { ...source.backend, key: backend.mailKey };
   const http = createHttp({
     ...origin,
     backend,
@@ -110,6 +114,11 @@ async function main(): Promise<void> {
     pages,
     pictures: createPictures({ folder: variants.path, mostKept: env.PICTURES_MB * 1e6, ...media }),
     documents: createDocuments(media),
+    photoUploads: createPhotoUploads({
+      source: photoSource,
+      limits,
+      problem: (error) => log.warn({ err: error }, "a photo of a trade-in could not be stored"),
+    }),
     log,
     ...(assets ? { assets } : {}),
   });
@@ -145,6 +154,15 @@ async function main(): Promise<void> {
   const stopHolds = expireReservations(backend, {
     problem: (error) => log.warn({ err: error }, "reservations could not be looked after"),
   });
+  const stopOffers = expireReservations(backend, {
+    call: "lapse_offers",
+    problem: (error) => log.warn({ err: error }, "offers for trade-ins could not be looked after"),
+  });
+  const stopSweeping =
+    photoSource &&
+    sweepPhotos(photoSource, {
+      problem: (error) => log.warn({ err: error }, "photos of trade-ins could not be cleared up"),
+    });
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -153,6 +171,8 @@ async function main(): Promise<void> {
     health.stop();
     if (env.STOP_DELAY > 0) await wait(env.STOP_DELAY * 1_000);
     stopHolds();
+    stopOffers();
+    stopSweeping?.();
     clearInterval(refreshing);
     backend.live?.end();
     await closeGracefully(server);

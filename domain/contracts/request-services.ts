@@ -2,7 +2,7 @@ import type { Language } from "../languages.ts";
 import type { SharePictures } from "./share-card.ts";
 
 /** What the visitors of one address may do only so often. */
-export type LimitedAction = "order" | "message" | "viewing" | "track" | "feed";
+export type LimitedAction = "order" | "message" | "viewing" | "tradeIn" | "photo" | "track" | "feed";
 
 /** Whether an address may go on; if not, after how many seconds (`retryAfter`, 0 when allowed). */
 export interface LimitVerdict {
@@ -42,6 +42,8 @@ export interface RequestServices {
   sharePictures: SharePictures;
   /** Whether the backend can send mail, so that a forgotten password can be reset. */
   mail: boolean;
+  /** Whether photos of trade-ins can be taken. */
+  photos: boolean;
   /** E-mails about orders and messages: whether they are sent at present, and the word that some may be due now. */
   orderMail: { ready: boolean; due(): void };
   /** Logs an error that happened while the page was made. That copy of the page is shown, but not kept. */

@@ -47,6 +47,7 @@ beforeAll(async () => {
     },
     pictures: async (_width, path) => pictureAt(path),
     documents: async () => new Response(null, { status: 404 }),
+    photoUploads: async (_request, { address }) => Response.json({ photo: address }),
     pages: {
       answerFromCache: () => false,
       handle: async (request, visitor) => {

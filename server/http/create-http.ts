@@ -8,8 +8,10 @@ import { isServicePath, judgeAddress } from "./addresses.ts";
 import { compressResponse } from "./compression.ts";
 import type { Health } from "./health.ts";
 import type { Pages } from "../rendering/pages.ts";
+import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import type { Documents } from "../pictures/documents.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import type { PhotoUploads } from "../trade-in-photos/photo-uploads.ts";
 import { plainPage } from "../rendering/plain-page.ts";
 import { proxyNotice } from "./proxy-notice.ts";
 import { clientAddress, requestOrigin, type OriginOptions } from "../../node-shared/request-origin.ts";
@@ -25,6 +27,7 @@ export interface HttpOptions extends OriginOptions {
   pages: Pages;
   pictures: Pictures;
   documents: Documents;
+  photoUploads: PhotoUploads;
   /** Absent while developing: Vite serves them. */
   assets?: StaticAssets;
   log: Log;
@@ -40,7 +43,7 @@ const serviceMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** The order in which a request meets us: identity, headers, address, files, services, pages. */
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
-  const { backend, health, metrics, pages, pictures, documents, assets, log } = options;
+  const { backend, health, metrics, pages, pictures, documents, photoUploads, assets, log } = options;
   const app = new Hono<HttpEnv>();
   const noticeProxy = proxyNotice(options.trustedProxies, (message) => log.warn(message));
 
@@ -90,6 +93,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get("/documents/:path{.+}", (c) =>
     documents(c.req.param("path"), { name: c.req.query("name"), address: c.get("address"), request: c.req.raw }),
   );
+
+  app.post(photosPath, (c) => photoUploads(c.req.raw, { address: c.get("address"), origin: c.get("origin") }));
 
   for (const service of ["auth", "rest", "storage"]) app.all(`/${service}/v1/*`, mounted);
   app.all("/realtime/v1/*", unknownService);

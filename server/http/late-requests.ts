@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
+import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import { addressGroup, plainAddress } from "../../node-shared/request-origin.ts";
 import { isNearby } from "./proxy-notice.ts";
 
@@ -101,5 +102,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** A picture takes minutes over a slow line. */
 function isUpload({ url = "", headers }: IncomingMessage): boolean {
-  return url.startsWith("/storage/v1/object/") && !headers["content-type"]?.startsWith("application/json");
+  return (
+    url === photosPath ||
+    (url.startsWith("/storage/v1/object/") && !headers["content-type"]?.startsWith("application/json"))
+  );
 }

@@ -14,6 +14,9 @@ const rules: Record<LimitedAction, Rule> = {
   order: { times: 5, seconds: tenMinutes },
   message: { times: 5, seconds: tenMinutes },
   viewing: { times: 10, seconds: tenMinutes },
+  tradeIn: { times: 5, seconds: tenMinutes },
+  // Three trade-ins with all their photos.
+  photo: { times: 24, seconds: tenMinutes },
   track: { times: 20, seconds: tenMinutes },
   // Programs ask every quarter of an hour or so, and an office is behind one address.
   feed: { times: 60, seconds: tenMinutes },
@@ -27,6 +30,8 @@ const rulesOfDay: Partial<Record<LimitedAction, Rule>> = {
   order: { times: 30, seconds: aDay },
   message: { times: 30, seconds: aDay },
   viewing: { times: 30, seconds: aDay },
+  tradeIn: { times: 30, seconds: aDay },
+  photo: { times: 80, seconds: aDay },
 };
 
 export type Limits = (action: LimitedAction, address: string) => Promise<LimitVerdict>;

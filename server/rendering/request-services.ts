@@ -6,7 +6,7 @@ import type { MailService } from "../mail/mail-service.ts";
 import type { Limits } from "../http/limits.ts";
 
 export interface ServiceSource {
-  backend: Pick<Backend, "url" | "browserUrl" | "publishableKey" | "fetch" | "mail">;
+  backend: Pick<Backend, "url" | "browserUrl" | "publishableKey" | "fetch" | "mail" | "mailKey">;
   limits: Limits;
   sharePictures: SharePictures;
   /** Absent where no e-mail is sent. */
@@ -47,6 +47,7 @@ export function createServices(
     document: null,
     sharePictures,
     mail: backend.mail,
+    photos: backend.mailKey !== undefined,
     report: request.report ?? (() => {}),
     orderMail: { ready: mail?.ready() ?? false, due: () => mail?.nudge() },
     development,

@@ -67,6 +67,7 @@ beforeAll(async () => {
     backend: { kind: "hosted" },
     pictures: async () => new Response(null),
     documents: async () => new Response(null),
+    photoUploads: async () => new Response(null),
   });
   const assets = { has: () => false, ready: () => undefined, load: async () => undefined };
   site = createNodeServer({ fetch: http.fetch, fastPath: cacheFastPath({ assets, pages, origin: options }) });

@@ -1,0 +1,110 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
+import { tradeInPhotos } from "../../domain/trade-in-statuses.ts";
+import { createLimits } from "../http/limits.ts";
+import { createPhotoUploads } from "./photo-uploads.ts";
+
+const id = "4b6f0f5e-93a5-4c1d-9a3e-0d3f6f1d2a10";
+const sender = { address: "10.0.0.1", origin: "http://cars.test" };
+
+/** A backend that keeps what is stored. */
+function backend(claim: () => Response = () => Response.json({ id, path: `${id}/0.jpg` })) {
+  const stored: { url: string; type: string | null; bytes: Buffer }[] = [];
+  const send = async (url: string | URL | Request, init?: RequestInit) => {
+    if (String(url).endsWith("/rpc/claim_trade_in_picture")) return claim();
+    const bytes = Buffer.from(await new Response(init?.body).arrayBuffer());
+    stored.push({ url: String(url), type: new Headers(init?.headers).get("content-type"), bytes });
+    return Response.json({});
+  };
+  const source = { url: "http://backend", publishableKey: "key", key: "the key of the web server", fetch: send };
+  const problems: unknown[] = [];
+  const limits = createLimits({ now: () => 0 });
+  const uploads = createPhotoUploads({ source, limits, problem: (error) => problems.push(error) });
+  return { stored, problems, uploads };
+}
+
+const photo = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#336699" } });
+
+async function sent(uploads: ReturnType<typeof backend>["uploads"], bytes: Uint8Array, headers: HeadersInit = {}) {
+  const body = new Uint8Array(bytes);
+  const request = new Request(`http://cars.test${photosPath}`, { method: "POST", body, headers });
+  const response = await uploads(request, sender);
+  return [response.status, await response.json()];
+}
+
+test("a photo is redrawn, upright and without what the camera wrote, and stored under its name", async () => {
+  const { stored, uploads } = backend();
+  const bytes = await photo()
+    .withExif({ IFD0: { Copyright: "Noor" }, IFD3: { GPSLatitudeRef: "N" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(await sent(uploads, Buffer.concat([bytes, Buffer.from("<script>alert(1)</script>")]))).toEqual([201, { id }]);
+  const [file] = stored;
+  expect(file).toMatchObject({ url: `http://backend/storage/v1/object/trade-ins/${id}/0.jpg`, type: "image/jpeg" });
+  const { format, width, height, exif, orientation } = await sharp(file?.bytes).metadata();
+  expect({ format, width, height, exif, orientation }).toEqual({
+    format: "jpeg",
+    width: 30,
+    height: 40,
+    exif: undefined,
+    orientation: undefined,
+  });
+  expect(file?.bytes.includes("script")).toBe(false);
+});
+
+test("PNG, WebP and AVIF are taken, at most 2,560 pixels long", async () => {
+  const { stored, uploads } = backend();
+  for (const bytes of [
+    await photo(3_000, 200).png().toBuffer(),
+    await photo().webp().toBuffer(),
+    await photo().avif().toBuffer(),
+  ])
+    expect((await sent(uploads, bytes))[0]).toBe(201);
+  const sizes = await Promise.all(stored.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
+  expect(sizes).toEqual([2_560, 40, 40]);
+});
+
+test("what is no photo, a HEIC file that cannot be read, too many bytes or pixels are refused by name", async () => {
+  const { stored, uploads } = backend();
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(200)]);
+  expect(await sent(uploads, Buffer.from("<html>"))).toEqual([415, { refusal: "notPicture" }]);
+  expect(await sent(uploads, Buffer.alloc(0))).toEqual([415, { refusal: "notPicture" }]);
+  expect(await sent(uploads, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toEqual([
+    415,
+    { refusal: "notPicture" },
+  ]);
+  expect(await sent(uploads, (await photo().jpeg().toBuffer()).subarray(0, 200))).toEqual([
+    415,
+    { refusal: "notPicture" },
+  ]);
+  expect(await sent(uploads, heic)).toEqual([415, { refusal: "heic" }]);
+  expect(await sent(uploads, Buffer.alloc(tradeInPhotos.largest + 1))).toEqual([413, { refusal: "tooLarge" }]);
+  expect(await sent(uploads, await photo(8_000, 8_000).png().toBuffer())).toEqual([413, { refusal: "tooLarge" }]);
+  expect(stored).toEqual([]);
+});
+
+test("other sites send none, and one address so many", async () => {
+  const { stored, uploads } = backend();
+  const bytes = await photo().jpeg().toBuffer();
+  expect((await sent(uploads, bytes, { "sec-fetch-site": "cross-site" }))[0]).toBe(403);
+  expect((await sent(uploads, bytes, { origin: "http://elsewhere.test" }))[0]).toBe(403);
+  const answers = [];
+  for (let n = 0; n < 25; n += 1) answers.push(await sent(uploads, bytes, { "sec-fetch-site": "same-origin" }));
+  expect(answers.filter(([status]) => status === 201)).toHaveLength(24);
+  expect(answers.at(-1)).toEqual([429, { refusal: "tooMany" }]);
+  expect(stored).toHaveLength(24);
+});
+
+test("the database's own limit is told, and a backend that does not answer is reported", async () => {
+  const bytes = await photo().jpeg().toBuffer();
+  const full = backend(() => Response.json({ code: "PT429", message: "too_many" }, { status: 429 }));
+  expect(await sent(full.uploads, bytes)).toEqual([429, { refusal: "tooMany" }]);
+  expect(full.problems).toEqual([]);
+  const away = backend(() => new Response("", { status: 500 }));
+  expect(await sent(away.uploads, bytes)).toEqual([503, { refusal: "unreachable" }]);
+  expect(away.problems).toEqual([new Error("claim_trade_in_picture answered 500")]);
+  const unknown = backend(() => Response.json(null));
+  expect((await sent(unknown.uploads, bytes))[0]).toBe(503);
+});

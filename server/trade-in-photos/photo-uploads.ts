@@ -1,0 +1,79 @@
+import type { PhotoAnswer, PhotoRefusal } from "../../domain/contracts/trade-in-photos.ts";
+import { tradeInPhotos } from "../../domain/trade-in-statuses.ts";
+import { TooBusy, Turns } from "../../node-shared/turns.ts";
+import { isSameOrigin } from "../http/same-origin.ts";
+import type { Limits } from "../http/limits.ts";
+import { type PhotoSource, storePhoto } from "./photo-store.ts";
+import { RefusedPhoto, redrawPhoto } from "./redraw-photo.ts";
+
+const statuses: Record<PhotoRefusal, number> = {
+  heic: 415,
+  notPicture: 415,
+  tooLarge: 413,
+  tooMany: 429,
+  busy: 503,
+  unreachable: 503,
+};
+
+/** Photos that are in memory at a time: each has up to 15 MB, and unfolds to more. */
+const turnRules = { all: 4, each: 2, waiting: 40, eachWaiting: 8, patience: 30_000 };
+
+interface PhotoUploadsOptions {
+  /** Undefined where the database knows no key of this web server: then photos are not taken. */
+  source: PhotoSource | undefined;
+  limits: Limits;
+  problem: (error: unknown) => void;
+}
+
+interface Sender {
+  address: string;
+  /** Of the site. */
+  origin: string;
+}
+
+export type PhotoUploads = (request: Request, sender: Sender) => Promise<Response>;
+
+/**
+ * Takes photos of trade-ins, one a request, for forms that are sent later: from pages of the site alone, so many of one
+ * address, redrawn before they are stored.
+ */
+export function createPhotoUploads({ source, limits, problem }: PhotoUploadsOptions): PhotoUploads {
+  const turns = new Turns(turnRules);
+
+  async function take(request: Request, address: string): Promise<PhotoAnswer> {
+    if (!source) throw new RefusedPhoto("unreachable");
+    if (Number(request.headers.get("content-length") ?? 0) > tradeInPhotos.largest) throw new RefusedPhoto("tooLarge");
+    const { allowed } = await limits("photo", address);
+    if (!allowed) throw new RefusedPhoto("tooMany");
+    const photo = await turns.run(address, async () => redrawPhoto(await readBytes(request)), request.signal);
+    return { id: await storePhoto(source, photo) };
+  }
+
+  return async (request, { address, origin }) => {
+    if (!isSameOrigin(request.headers, [origin])) return answered({ refusal: "notPicture" }, 403);
+    try {
+      return answered(await take(request, address), 201);
+    } catch (error) {
+      if (error instanceof RefusedPhoto) return answered({ refusal: error.refusal }, statuses[error.refusal]);
+      if (error instanceof TooBusy) return answered({ refusal: "busy" }, statuses.busy);
+      if (!request.signal.aborted) problem(error);
+      return answered({ refusal: "unreachable" }, statuses.unreachable);
+    }
+  };
+}
+
+function answered(answer: PhotoAnswer, status: number): Response {
+  return Response.json(answer, { status, headers: { "cache-control": "no-store" } });
+}
+
+/** The body, given up at the first byte that is too many, whatever its length was said to be. */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > tradeInPhotos.largest) throw new RefusedPhoto("tooLarge");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
