@@ -27,6 +27,7 @@ const publicPages = {
   "/favourites": { inSitemap: false, personal: false, readsQuery: true },
   "/order/:carId": { inSitemap: false, personal: true, readsQuery: true },
   "/viewing": { inSitemap: false, personal: true, readsQuery: true },
+  "/trade-in": { inSitemap: false, personal: true, readsQuery: true },
   "/track": { inSitemap: false, personal: true, readsQuery: true },
 } as const satisfies Record<`/${string}`, PublicPage>;
 

@@ -1,5 +1,6 @@
 import type { Language } from "./languages.ts";
 import { orderStatuses, type OrderStatus } from "./order-statuses.ts";
+import type { TradeInStatus } from "./trade-in-statuses.ts";
 import type { ViewingStatus } from "./viewing-statuses.ts";
 
 /** What a reply about a viewing is for. */
@@ -12,9 +13,39 @@ export const viewingOccasions = [
 ] as const;
 export type ViewingOccasion = (typeof viewingOccasions)[number];
 
-/** What a reply is for: an order's status, or an occasion of a viewing. */
-export type ReplyOccasion = OrderStatus | ViewingOccasion;
-export const replyOccasions: readonly ReplyOccasion[] = [...orderStatuses, ...viewingOccasions];
+/** What a reply about a trade-in is for. */
+export const tradeInOccasions = ["trade_in_look", "trade_in_offer", "trade_in_again", "trade_in_thanks"] as const;
+export type TradeInOccasion = (typeof tradeInOccasions)[number];
+
+/** What a reply is for: an order's status, or an occasion of a viewing or a trade-in. */
+export type ReplyOccasion = OrderStatus | ViewingOccasion | TradeInOccasion;
+export const replyOccasions: readonly ReplyOccasion[] = [...orderStatuses, ...viewingOccasions, ...tradeInOccasions];
+
+/** What a reply can be about. */
+export type ReplySubject = "order" | "viewing" | "trade_in";
+
+export function subjectOf(occasion: ReplyOccasion): ReplySubject {
+  if (isViewingOccasion(occasion)) return "viewing";
+  return isTradeInOccasion(occasion) ? "trade_in" : "order";
+}
+
+export function isTradeInOccasion(occasion: ReplyOccasion): occasion is TradeInOccasion {
+  return tradeInOccasions.some((known) => known === occasion);
+}
+
+/** The reply that fits a trade-in; null where none does. */
+export function tradeInOccasionOf(status: TradeInStatus): TradeInOccasion | null {
+  const fitting = {
+    new: "trade_in_look",
+    offered: "trade_in_offer",
+    accepted: "trade_in_thanks",
+    declined: "trade_in_again",
+    expired: "trade_in_again",
+    withdrawn: null,
+    taken: null,
+  } as const satisfies Record<TradeInStatus, TradeInOccasion | null>;
+  return fitting[status];
+}
 
 export function isViewingOccasion(occasion: ReplyOccasion): occasion is ViewingOccasion {
   return viewingOccasions.some((known) => known === occasion);
@@ -47,13 +78,17 @@ export interface ReplyTemplate {
 export const placeholders = ["name", "reference", "car", "price", "link", "hold", "time", "place", "dealer"] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-const ofOrders: ReadonlySet<Placeholder> = new Set(["price", "hold"]);
-const ofViewings: ReadonlySet<Placeholder> = new Set(["time", "place"]);
+/** Those that have no value on some occasions. */
+const missing: Record<ReplySubject, ReadonlySet<Placeholder>> = {
+  order: new Set(["time", "place"]),
+  viewing: new Set(["price", "hold"]),
+  // The price is the offer, the time its end.
+  trade_in: new Set(["hold", "place"]),
+};
 
 /** The placeholders that have a value on an occasion. */
 export function placeholdersOf(occasion: ReplyOccasion): Placeholder[] {
-  const without = isViewingOccasion(occasion) ? ofOrders : ofViewings;
-  return placeholders.filter((one) => !without.has(one));
+  return placeholders.filter((one) => !missing[subjectOf(occasion)].has(one));
 }
 
 const slot = /\{\s*([^{}\s]+)\s*\}/g;

@@ -2,9 +2,17 @@ import { textIn } from "~/i18n/localized";
 import { accountMail, orderConfirmation } from "./customer-mails";
 import { invitationMail } from "./invitation-mail";
 import { messageNotice, orderNotice } from "./dealer-mails";
-import { type DueMail, dueMail, type ViewingMail, viewingMailKinds } from "./due-mail.schema";
+import {
+  type DueMail,
+  dueMail,
+  type TradeInMail,
+  tradeInMailKinds,
+  type ViewingMail,
+  viewingMailKinds,
+} from "./due-mail.schema";
 import { oneLine } from "~/utils/text";
 import { htmlMail, type MailContent, plainMail } from "./mail-layout";
+import { tradeInMail, tradeInNotice } from "./trade-in-mails";
 import { viewingMail, viewingNotice } from "./viewing-mails";
 import type { Mail, MailAddress, MailOrder } from "~domain/contracts/mail";
 
@@ -32,14 +40,23 @@ export function composeMail(order: MailOrder): Mail | null {
     const { email } = due.viewing;
     return email ? written({ address: email }, dealer, viewingMail(due, origin)) : null;
   }
+  if (isTradeInMail(due)) {
+    const { email } = due.trade_in;
+    return email ? written({ address: email }, dealer, tradeInMail(due, origin)) : null;
+  }
   if (!dealer) return null;
   if (due.kind === "order_notice") return written(dealer, customerOf(due.order), orderNotice(due, origin));
   if (due.kind === "message_notice") return written(dealer, customerOf(due.message), messageNotice(due, origin));
+  if ("trade_in" in due) return written(dealer, customerOf(due.trade_in), tradeInNotice(due, origin));
   return written(dealer, customerOf(due.viewing), viewingNotice(due, origin));
 }
 
 function isViewingMail(due: DueMail): due is ViewingMail {
   return due.kind in viewingMailKinds;
+}
+
+function isTradeInMail(due: DueMail): due is TradeInMail {
+  return due.kind in tradeInMailKinds;
 }
 
 /** An answer to a notice goes to the customer. */

@@ -3,6 +3,7 @@ import { languages } from "~domain/languages";
 import { staffRoles } from "~domain/roles";
 import { keysOf } from "~domain/records";
 import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
+import { tradeInConditions, tradeInStatuses } from "~domain/trade-in-statuses";
 import { viewingKinds, viewingStatuses } from "~domain/viewing-statuses";
 
 const language = z.enum(languages);
@@ -76,6 +77,43 @@ const viewingNotice = z.object({
 });
 export type ViewingNotice = z.infer<typeof viewingNotice>;
 
+/** E-mails that tell a customer of a trade-in, and what each is called among the texts. */
+export const tradeInMailKinds = { trade_in_received: "received", trade_in_offer: "offered" } as const;
+
+/** E-mails that tell the dealer of a trade-in, or what the customer answered. */
+export const tradeInNoticeKinds = { trade_in_notice: "arrived", trade_in_answer_notice: "answered" } as const;
+
+const tradeIn = z.object({
+  id: z.number(),
+  reference: z.string(),
+  status: z.enum(tradeInStatuses),
+  language,
+  name: z.string(),
+  email: z.string().nullable(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number(),
+  offer: z.number().nullable(),
+  currency: z.string().nullable(),
+  offer_until: z.string().nullable(),
+});
+
+const tradeInMail = z.object({ kind: z.enum(keysOf(tradeInMailKinds)), dealer, trade_in: tradeIn });
+export type TradeInMail = z.infer<typeof tradeInMail>;
+
+const tradeInNotice = z.object({
+  kind: z.enum(keysOf(tradeInNoticeKinds)),
+  dealer,
+  trade_in: tradeIn.extend({
+    phone: z.string(),
+    wish: z.string().nullable(),
+    mileage: z.number().nullable(),
+    condition: z.enum(tradeInConditions),
+    pictures: z.number(),
+  }),
+});
+export type TradeInNotice = z.infer<typeof tradeInNotice>;
+
 /** An e-mail that is due, as `mail_content` in supabase/migrations tells it. */
 export const dueMail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order_confirmation"), dealer, order }),
@@ -118,6 +156,8 @@ export const dueMail = z.discriminatedUnion("kind", [
   }),
   viewingMail,
   viewingNotice,
+  tradeInMail,
+  tradeInNotice,
 ]);
 
 export type DueMail = z.infer<typeof dueMail>;

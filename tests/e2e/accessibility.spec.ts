@@ -18,6 +18,7 @@ const pages = [
   "/team",
   "/contact",
   "/viewing",
+  "/trade-in",
   "/track",
   "/no-such-page",
 ];

@@ -45,6 +45,7 @@ test("every kind of page keeps its budget of bytes, and brings neither zod nor s
     "/contact",
     `/order/${car}`,
     "/track",
+    "/trade-in",
     "/compare",
     "/favourites",
   ]) {

@@ -155,6 +155,13 @@ function OfferActions({ car, viewing }: Pick<CarOfferProps, "car" | "viewing">) 
             <PrintLinks car={car.id} />
           </div>
         </div>
+        {canOrder(car) ? (
+          <p className="mt-1 print:hidden">
+            <LocaleLink to="/trade-in" className="inline-flex min-h-11 items-center text-sm text-link">
+              {t("car_extra:offer.tradeIn")}
+            </LocaleLink>
+          </p>
+        ) : null}
         <p className="mt-3 text-sm text-muted-foreground">
           {t("car_facts:page.stockNo")} <bdi dir="ltr">{car.stockNo}</bdi>
         </p>

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { FormAnswer, FormStamp } from "~/site/forms/answer";
+import type { FieldProblem, FormAnswer, FormStamp } from "~/site/forms/answer";
 import { ConsentField, FormField } from "~/site/forms/form-field";
 import { FormGuards } from "~/site/forms/form-guards";
 import { FormProblems, fieldAnchor } from "~/site/forms/form-problems";
@@ -16,9 +17,17 @@ interface OrderFormProps {
   stamp: FormStamp;
   countryCode: string;
   /** The server's answer, where the order was refused. */
-  answer: FormAnswer<OrderField> | undefined;
+  answer: FormAnswer | undefined;
   /** A chat about this car, offered where sending fails. */
   whatsapp: string | null;
+  tradeIn: OrderPart;
+}
+
+/** A part of the form that unfolds: what it asks for, and what may be wrong with that. */
+export interface OrderPart {
+  labels: Record<string, string>;
+  fields: (answer: FormAnswer | undefined) => ReactNode;
+  check: (form: FormData) => Promise<Partial<Record<string, FieldProblem>> | undefined>;
 }
 
 /** Name under which the tab keeps what was typed for a car. */
@@ -27,12 +36,16 @@ export function orderDraft(carId: number): string {
 }
 
 /** The order form. A plain POST form; scripts add checking before sending and keep what is typed. */
-export function OrderForm({ carId, stamp, countryCode, answer, whatsapp }: OrderFormProps) {
+export function OrderForm({ carId, stamp, countryCode, answer, whatsapp, tradeIn }: OrderFormProps) {
   const { t } = useTranslation(["orders", "pages"]);
-  const { shown, busy, summary, form } = useFormSend<OrderField>({
+  const { shown, busy, summary, form } = useFormSend<string>({
     draft: orderDraft(carId),
     answer,
-    check: async (sent) => (await import("./orders.schema")).readOrderForm(sent, countryCode).problems,
+    check: async (sent) => {
+      const other = await tradeIn.check(sent);
+      const { problems } = (await import("./orders.schema")).readOrderForm(sent, countryCode);
+      return problems || other ? { ...problems, ...other } : undefined;
+    },
   });
   const labels: Record<OrderField, string> = {
     name: t("pages:form.name"),
@@ -42,10 +55,10 @@ export function OrderForm({ carId, stamp, countryCode, answer, whatsapp }: Order
     message: t("order.message"),
     consent: t("pages:form.consentShort"),
   };
-  const problem = shown?.problems.contact;
+  const problem = shown?.problems["contact"];
   return (
     <>
-      <FormProblems answer={shown} ref={summary} labels={labels} whatsapp={whatsapp} />
+      <FormProblems answer={shown} ref={summary} labels={{ ...labels, ...tradeIn.labels }} whatsapp={whatsapp} />
       <form {...form} className="grid gap-7">
         <FormGuards stamp={stamp} />
         <FormField name="name" label={labels.name} answer={shown} required>
@@ -58,7 +71,7 @@ export function OrderForm({ carId, stamp, countryCode, answer, whatsapp }: Order
           <RadioGroup
             legend={labels.contact}
             name="contact"
-            defaultValue={answer?.values.contact || "whatsapp"}
+            defaultValue={answer?.values["contact"] || "whatsapp"}
             options={contactChannels.map((value) => ({ value, label: t(`order.channels.${value}`) }))}
             error={problem ? t(`pages:form.problems.${problem}`) : undefined}
           />
@@ -69,6 +82,7 @@ export function OrderForm({ carId, stamp, countryCode, answer, whatsapp }: Order
         <FormField name="message" label={labels.message} hint={t("order.messageHint")} answer={shown}>
           {(control) => <Textarea {...control} rows={4} />}
         </FormField>
+        {tradeIn.fields(shown)}
         <ConsentField answer={shown} />
         <div className="grid gap-4 sm:flex sm:items-center sm:gap-6">
           <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>

@@ -10,11 +10,10 @@ import { Container } from "~/ui/container";
 import { NextSteps } from "./next-steps";
 import type { OfferedCar } from "./offered-car";
 import { OrderCar } from "./order-car";
-import { OrderForm } from "./order-form";
+import { OrderForm, type OrderPart } from "./order-form";
 import { orderMessage } from "./order-message";
 import { OrderPlaced } from "./order-placed";
 import { OrderUnavailable } from "./order-unavailable";
-import type { OrderField } from "./orders.schema";
 
 interface OrderPageProps {
   car: OfferedCar;
@@ -24,7 +23,10 @@ interface OrderPageProps {
   placed: string | null;
   stamp: FormStamp;
   countryCode: string;
-  answer: FormAnswer<OrderField> | undefined;
+  answer: FormAnswer | undefined;
+  tradeIn: OrderPart;
+  /** The reference of the trade-in that came along with the order. */
+  tradedIn: string | null;
   whatsappNumber: string;
   mailNote: string | null;
   /** Whether a viewing of the car can be booked. */
@@ -33,7 +35,16 @@ interface OrderPageProps {
 }
 
 /** Everything `/order/{carId}` shows: the form, then the confirmation, or that the car has been sold. */
-export function OrderPage({ car, placed, whatsappNumber, mailNote, viewing, similar, ...form }: OrderPageProps) {
+export function OrderPage({
+  car,
+  placed,
+  whatsappNumber,
+  mailNote,
+  viewing,
+  tradedIn,
+  similar,
+  ...form
+}: OrderPageProps) {
   const { t } = useTranslation("orders");
   return (
     <Container className="grid gap-8 pt-6 pb-20 sm:pb-28">
@@ -60,6 +71,7 @@ export function OrderPage({ car, placed, whatsappNumber, mailNote, viewing, simi
           whatsappNumber={whatsappNumber}
           mailNote={mailNote}
           viewing={viewing}
+          tradedIn={tradedIn}
         />
       ) : car.status === "sold" ? (
         <OrderUnavailable car={car} whatsappNumber={whatsappNumber} similar={similar} />
@@ -75,7 +87,7 @@ function OrderSheet({
   facts,
   whatsappNumber,
   ...form
-}: Omit<OrderPageProps, "placed" | "mailNote" | "viewing" | "similar">) {
+}: Omit<OrderPageProps, "placed" | "mailNote" | "viewing" | "tradedIn" | "similar">) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
   return (

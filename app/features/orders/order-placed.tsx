@@ -21,11 +21,13 @@ interface OrderPlacedProps {
   mailNote: string | null;
   /** Whether a viewing of the car can be booked. */
   viewing: boolean;
+  /** The reference of the trade-in that came along. */
+  tradedIn: string | null;
 }
 
 /** After the order: its reference, what happens next, and the way on to WhatsApp. Shows nothing personal. */
-export function OrderPlaced({ car, facts, reference, whatsappNumber, mailNote, viewing }: OrderPlacedProps) {
-  const { t } = useTranslation("orders");
+export function OrderPlaced({ car, facts, reference, whatsappNumber, mailNote, viewing, tradedIn }: OrderPlacedProps) {
+  const { t } = useTranslation(["orders", "trade_in"]);
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
@@ -44,6 +46,11 @@ export function OrderPlaced({ car, facts, reference, whatsappNumber, mailNote, v
           </p>
           <p className="measure text-sm text-muted-foreground">{t("placed.keep")}</p>
           {mailNote ? <p className="measure text-sm">{mailNote}</p> : null}
+          {tradedIn ? (
+            <p className="measure text-sm">
+              {t("trade_in:placed.withOrder")} <bdi dir="ltr">{tradedIn}</bdi>
+            </p>
+          ) : null}
         </div>
         <div className="flex flex-wrap gap-3">
           {chat ? (

@@ -52,8 +52,9 @@ export function readReference(typed: string): string | null {
 }
 
 /**
- * Reads a form that asks for an order, or for a viewing. Whether the pair belongs together only the database knows.
+ * Reads a form that asks for an order, a viewing or a trade-in. Whether the pair belongs together only the database
+ * knows.
  */
 export function readTrackForm(form: FormData, countryCode: string): Reading<Record<PairField, string>, PairField> {
-  return readPairForm(form, countryCode, "MR", "MV");
+  return readPairForm(form, countryCode, "MR", "MV", "TI");
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/site/forms/answer";
 import type { PairField } from "~/site/forms/field-schemas";
@@ -15,19 +15,15 @@ interface TrackPageProps {
   countryCode: string;
   whatsappNumber: string;
   origin: string;
+  /** Cars that are to be traded in with the order. */
+  tradeIns: ReactNode;
+  onAnother: () => void;
 }
 
 /** `/track`: reference and phone in, the order out. */
-export function TrackPage({ answer, countryCode, whatsappNumber, origin }: TrackPageProps) {
+export function TrackPage({ answer, countryCode, whatsappNumber, origin, tradeIns, onAnother }: TrackPageProps) {
   const { t } = useTranslation("orders");
-  // Keep the order while the reader switches the language, which fetches the page again.
-  const [latest, setLatest] = useState(answer);
-  const [received, setReceived] = useState(answer);
-  if (answer && answer !== received) {
-    setReceived(answer);
-    setLatest(answer);
-  }
-  const found = latest && "order" in latest ? latest : null;
+  const found = answer && "order" in answer ? answer : null;
   return (
     <Container className="grid gap-12 pt-12 pb-20 sm:pt-20 sm:pb-28">
       {found ? (
@@ -36,7 +32,8 @@ export function TrackPage({ answer, countryCode, whatsappNumber, origin }: Track
           now={found.now}
           whatsappNumber={whatsappNumber}
           origin={origin}
-          onAnother={() => setLatest(undefined)}
+          tradeIns={tradeIns}
+          onAnother={onAnother}
         />
       ) : (
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-20">
@@ -45,7 +42,7 @@ export function TrackPage({ answer, countryCode, whatsappNumber, origin }: Track
             <p className="measure text-lg text-muted-foreground">{t("track.intro")}</p>
           </div>
           <div>
-            <TrackForm answer={latest && "order" in latest ? undefined : latest} countryCode={countryCode} />
+            <TrackForm answer={answer && "order" in answer ? undefined : answer} countryCode={countryCode} />
           </div>
         </div>
       )}

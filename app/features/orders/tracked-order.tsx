@@ -20,11 +20,12 @@ interface TrackedOrderViewProps {
   now: string;
   whatsappNumber: string;
   origin: string;
+  tradeIns: ReactNode;
   onAnother: () => void;
 }
 
 /** An order as its buyer may see it: its status, what comes next, and what has happened. */
-export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother }: TrackedOrderViewProps) {
+export function TrackedOrderView({ order, now, whatsappNumber, origin, tradeIns, onAnother }: TrackedOrderViewProps) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
   const format = useFormat();
@@ -71,6 +72,7 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother
           </Fact>
           {hold === null ? null : <Hold until={hold} now={now} />}
         </dl>
+        {tradeIns}
         <div className="flex flex-wrap gap-3">
           {chat ? (
             <a href={chat} target="_blank" rel="noopener" className={buttonStyles()}>

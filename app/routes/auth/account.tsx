@@ -9,6 +9,8 @@ import { readTrackForm } from "~/features/orders/orders.schema";
 import { MyViewings } from "~/features/viewings/my-viewings";
 import { claimViewing, listMyViewings } from "~/features/viewings/viewings.queries";
 import { isViewingReference } from "~/features/viewings/viewings.schema";
+import { MyTradeIns } from "~/features/trade-ins/my-trade-ins";
+import { listMyTradeIns } from "~/features/trade-ins/trade-ins.queries";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { fieldTexts } from "~/utils/text";
 import { problemOf } from "~/supabase/errors";
@@ -18,8 +20,12 @@ import type { Route } from "./+types/account";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asSignedIn(request, async ({ client }) => {
-    const [orders, viewings] = await Promise.all([listMyOrders(client), listMyViewings(client)]);
-    return { orders, viewings };
+    const [orders, viewings, tradeIns] = await Promise.all([
+      listMyOrders(client),
+      listMyViewings(client),
+      listMyTradeIns(client),
+    ]);
+    return { orders, viewings, tradeIns };
   });
 }
 clientLoader.hydrate = true as const;
@@ -62,7 +68,12 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       orders={loaderData.orders}
-      viewings={<MyViewings viewings={loaderData.viewings} />}
+      viewings={
+        <>
+          <MyViewings viewings={loaderData.viewings} />
+          <MyTradeIns tradeIns={loaderData.tradeIns} />
+        </>
+      }
       person={<AccountPerson />}
     />
   );

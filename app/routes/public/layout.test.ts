@@ -30,6 +30,7 @@ function load(answer: (url: URL) => Promise<Response>) {
     mail: false,
     orderMail: { ready: false, due() {} },
     report() {},
+    photos: true,
     development: false,
   });
   const request = new Request("http://site/");

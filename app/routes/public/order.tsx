@@ -1,18 +1,19 @@
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { KeyFacts } from "~/features/cars/card/main-facts";
-import { canOrder, type CarCard as Card, carTitle, keyFacts } from "~/features/cars/cars";
+import { canOrder, keyFacts } from "~/features/cars/cars";
 import { canView } from "~/features/cars/can-view";
 import { findCarCard, listSimilarCars } from "~/features/cars/cars.queries";
+import { offeredCar } from "~/features/cars/offered-car";
 import { SimilarCars } from "~/features/cars/similar-cars-grid";
-import type { OfferedCar } from "~/features/orders/offered-car";
 import { OrderPage } from "~/features/orders/order-page";
 import { confirmationAddress, confirmedReference, takeOrder } from "~/features/orders/order-submission.server";
+import { orderFields, readOrderForm } from "~/features/orders/orders.schema";
+import { useOrderTradeIn } from "~/features/trade-ins/order-trade-in";
+import { takeWithTradeIn } from "~/features/trade-ins/trade-in-submission.server";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { takesViewings } from "~/features/site-content/offices";
 import { instanceOf } from "~/i18n/instances";
-import type { Language } from "~domain/languages";
 import { languageOf, localePath } from "~domain/public-paths";
-import { textIn } from "~/i18n/localized";
 import { newStamp } from "~/site/forms/form-stamp.server";
 import { sendOrKeep } from "~/site/send-or-keep";
 import { postedForm, refuse } from "~/site/forms/submission.server";
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const similar = refused ? await staleOnError(`similar:${id}`, () => listSimilarCars(client, card)) : [];
   return data(
     {
-      car: offered(card, dealer.currency, language, servicesFrom(context).origin),
+      car: offeredCar(card, dealer.currency, language, servicesFrom(context).origin),
       facts: keyFacts(card),
       placed,
       // Its text is the server's own: who orders without an e-mail address loads nothing for it.
@@ -50,6 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         placed && url.searchParams.has("mail") ? instanceOf(language).getFixedT(language, "mails")("placed") : null,
       viewing: canView(card) && takesViewings(dealer, card.officeId),
       similar,
+      photos: servicesFrom(context).photos,
+      tradedIn: /^TI-[0-9A-Z]{6}$/.exec(url.searchParams.get("trade_in") ?? "")?.[0] ?? null,
       stamp: newStamp(),
       countryCode: dealer.countryCode,
       whatsappNumber: dealer.contact.whatsapp_number,
@@ -65,9 +68,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const client = supabaseFrom(context);
   const language = languageOf(new URL(request.url).pathname, null);
   const { countryCode } = await readDealerOrDefaults(client);
-  const taken = await takeOrder({ client, services: servicesFrom(context), form, countryCode }, id, language);
-  if ("refusal" in taken) return refuse(taken.refusal);
-  throw replace(confirmationAddress(localePath(`/order/${id}`, language), taken), 303);
+  const submission = { client, services: servicesFrom(context), form, countryCode };
+  const sent = await takeWithTradeIn(submission, language, {
+    fields: orderFields,
+    reading: readOrderForm(form, countryCode),
+    take: async () => {
+      const taken = await takeOrder(submission, id, language);
+      return "refusal" in taken ? taken : { taken };
+    },
+  });
+  if ("refusal" in sent) return refuse(sent.refusal);
+  const placed = confirmationAddress(localePath(`/order/${id}`, language), sent.taken);
+  throw replace(sent.tradeIn ? `${placed}&trade_in=${sent.tradeIn}` : placed, 303);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -90,28 +102,16 @@ export function meta(route: Route.MetaArgs) {
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { similar, stamp, facts, ...page } = loaderData;
+  const { similar, stamp, facts, photos, ...page } = loaderData;
+  const tradeIn = useOrderTradeIn(photos);
   return (
     <OrderPage
       {...page}
       stamp={actionData?.stamp ?? stamp}
       answer={actionData}
+      tradeIn={tradeIn}
       facts={<KeyFacts car={facts} />}
       similar={similar.length > 0 ? <SimilarCars cars={similar} /> : null}
     />
   );
-}
-
-function offered(card: Card, currency: string, language: Language, origin: string): OfferedCar {
-  const status = card.status === "draft" || card.status === "archived" ? "sold" : card.status;
-  return {
-    id: card.id,
-    title: carTitle(card, language),
-    stockNo: card.stockNo,
-    status,
-    price: card.price,
-    currency,
-    url: origin + localePath(`/cars/${card.id}`, language),
-    image: card.cover && { ...card.cover, alt: textIn(card.cover.alt, language) },
-  };
 }

@@ -1,10 +1,16 @@
+import { useState } from "react";
 import { data, redirect } from "react-router";
 import { followOrder } from "~/features/orders/order-submission.server";
 import { TrackPage } from "~/features/orders/track-page";
+import { followTradeIn, intentOf } from "~/features/trade-ins/trade-in-submission.server";
+import { TrackedTradeIn } from "~/features/trade-ins/tracked-trade-in";
+import { isTradeInReference } from "~/features/trade-ins/trade-ins.schema";
+import { listTradeInsOfOrder } from "~/features/trade-ins/trade-ins.queries";
+import { TradeInsOfOrder } from "~/features/trade-ins/trade-ins-of-order";
 import { isViewingReference } from "~/features/viewings/viewings.schema";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { sendOrKeep } from "~/site/send-or-keep";
-import { postedForm, refuse } from "~/site/forms/submission.server";
+import { answerInit, failed, postedForm, refuse } from "~/site/forms/submission.server";
 import { pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
@@ -27,9 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(localePath("/viewing", languageOf(new URL(request.url).pathname, null)), 307);
   const client = supabaseFrom(context);
   const { countryCode } = await readDealerOrDefaults(client);
-  const found = await followOrder({ client, services: servicesFrom(context), form, countryCode });
+  const submission = { client, services: servicesFrom(context), form, countryCode };
+  if (isTradeInReference(fieldText(form, "reference"))) {
+    const { tradeIn, pair, refusal } = await followTradeIn(submission, intentOf(form) ?? "see");
+    if (!tradeIn || !pair) return refuse(refusal ?? failed({ values: {} }, "notFound", 404));
+    return data({ tradeIn, pair, answer: refusal?.answer }, answerInit(refusal ?? undefined));
+  }
+  const found = await followOrder(submission);
   if ("refusal" in found) return refuse(found.refusal);
-  return data({ order: found.order, now: new Date().toISOString() }, { headers: { "Cache-Control": "no-store" } });
+  const phone = fieldText(form, "phone");
+  // An order is shown without them rather than not at all.
+  const tradeIns = await listTradeInsOfOrder(client, found.order.reference, phone).catch(() => []);
+  return data({ order: found.order, now: new Date().toISOString(), tradeIns, phone }, answerInit());
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -42,5 +57,23 @@ export function meta(route: Route.MetaArgs) {
 }
 
 export default function TrackRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TrackPage answer={actionData} {...loaderData} />;
+  // What was found stays while the reader switches the language, which fetches the page again.
+  const [found, setFound] = useState(actionData);
+  const [received, setReceived] = useState(actionData);
+  if (actionData && actionData !== received) {
+    setReceived(actionData);
+    setFound(actionData);
+  }
+  const onAnother = () => setFound(undefined);
+  if (found && "tradeIn" in found)
+    return (
+      <TrackedTradeIn
+        {...found}
+        refusal={found.answer}
+        whatsappNumber={loaderData.whatsappNumber}
+        onAnother={onAnother}
+      />
+    );
+  const tradeIns = found && "order" in found ? <TradeInsOfOrder {...found} /> : null;
+  return <TrackPage answer={found} tradeIns={tradeIns} onAnother={onAnother} {...loaderData} />;
 }

@@ -15,6 +15,15 @@ export const fieldProblems = [
   "referenceRequired",
   "referenceInvalid",
   "timeRequired",
+  "makeRequired",
+  "makeTooLong",
+  "modelRequired",
+  "modelTooLong",
+  "yearInvalid",
+  "mileageInvalid",
+  "conditionRequired",
+  "photosTooMany",
+  "photosGone",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
@@ -27,7 +36,9 @@ export type FormFailure =
   | "carSold"
   | "carGone"
   | "slotTaken"
-  | "tooLate";
+  | "tooLate"
+  | "offerExpired"
+  | "offerChanged";
 
 /** What the server makes with every form: its idempotency key, and when it was made (ms since 1970). */
 export interface FormStamp {

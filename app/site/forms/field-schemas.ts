@@ -75,8 +75,8 @@ export const consent = z.pipe(
   z.transform(() => true),
 );
 
-/** `MR` is an order, `MV` a viewing. */
-type Kind = "MR" | "MV";
+/** `MR` is an order, `MV` a viewing, `TI` a trade-in. */
+type Kind = "MR" | "MV" | "TI";
 
 export const pairFields = ["reference", "phone"] as const;
 export type PairField = (typeof pairFields)[number];

@@ -13,12 +13,14 @@ interface FormFieldProps {
   answer: FormAnswer | undefined;
   hint?: string;
   required?: boolean;
+  /** Says nothing where the field may stay empty: a text above says when. */
+  plain?: boolean;
   className?: string;
   children: (control: FieldControl & { defaultValue?: string }) => ReactNode;
 }
 
 /** A field of a public form: its value as it was sent, its problem in words, and the place the summary leads to. */
-export function FormField({ name, label, answer, hint, required, className, children }: FormFieldProps) {
+export function FormField({ name, label, answer, hint, required, plain, className, children }: FormFieldProps) {
   const { t } = useTranslation("pages");
   const problem = answer?.problems[name];
   return (
@@ -28,7 +30,7 @@ export function FormField({ name, label, answer, hint, required, className, chil
         label={label}
         hint={hint}
         required={required}
-        note={required ? undefined : t("form.optional")}
+        note={required || plain ? undefined : t("form.optional")}
         error={problem ? t(`form.problems.${problem}`) : undefined}
       >
         {(control) => children({ ...control, defaultValue: answer?.values[name] })}

@@ -114,6 +114,8 @@ export function refusalOf<Field extends string>(
   if (error.code === "PT404") return failed(sent, "carGone", 404);
   if (error.message === "car_not_available") return failed(sent, "carSold", 409);
   if (takenSlots.has(error.message)) return failed(sent, "slotTaken", 409);
+  if (error.message === "offer_expired") return failed(sent, "offerExpired", 409);
+  if (error.message === "offer_changed") return failed(sent, "offerChanged", 409);
   if (error.message === "too_late") return failed(sent, "tooLate", 409);
   if (error.code === "PT429") return failed(sent, "tooMany", 429);
   return failed(sent, "unreachable", 503);

@@ -132,6 +132,9 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
             <LocaleLink to="/track" className={linkStyles}>
               {t("nav.track")}
             </LocaleLink>
+            <LocaleLink to="/trade-in" className={linkStyles}>
+              {t("footer.tradeIn")}
+            </LocaleLink>
             {textPages.map((page) =>
               shell[page] ? (
                 <LocaleLink key={page} to={`/${page}`} className={linkStyles}>

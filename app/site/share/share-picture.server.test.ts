@@ -32,6 +32,7 @@ function services(kept: string[] = []): RequestServices {
     structuredData: [],
     document: null,
     mail: false,
+    photos: true,
     orderMail: { ready: false, due: unused },
     report: unused,
     development: false,

@@ -37,6 +37,8 @@ interface OrderDetailViewProps {
   holdHours: number;
   /** Its viewings. */
   viewings?: ReactNode;
+  /** Cars that are traded in with it. */
+  tradeIns?: ReactNode;
   /** Messages of the same customer. */
   messages?: ReactNode;
   /** What was written to the customer and the dealer about it. */
@@ -48,7 +50,7 @@ interface OrderDetailViewProps {
 /** One order: everything known about it, and everything staff do with it. */
 export function OrderDetailView(props: OrderDetailViewProps) {
   const { detail, staff, templates, dealer, origin, firstResponseMinutes, holdHours } = props;
-  const { viewings, messages, mails, history } = props;
+  const { viewings, tradeIns, messages, mails, history } = props;
   const { order } = detail;
   const { t } = useTranslation("admin_orders");
   const navigate = useNavigate();
@@ -114,6 +116,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           />
           <DetailCar detail={detail} />
           {viewings ? <AdminSection title={t("others.viewings")}>{viewings}</AdminSection> : null}
+          {tradeIns ? <AdminSection title={t("others.tradeIns")}>{tradeIns}</AdminSection> : null}
           <AdminSection title={t("others.orders")}>
             <OrderLinks {...detail.others} />
           </AdminSection>

@@ -1,0 +1,216 @@
+import { Camera, ImagePlus, RotateCcw, X } from "lucide-react";
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
+import { IconButton } from "~/ui/icon-button";
+import { Spinner } from "~/ui/spinner";
+import type { PhotoRefusal } from "~domain/contracts/trade-in-photos";
+import { tradeInPhotos } from "~domain/trade-in-statuses";
+import { type PhotoQueue, sendPhoto } from "./photo-sending";
+
+interface Photo {
+  key: number;
+  file: File;
+  /** An address of this page. */
+  preview: string;
+  id: string | null;
+  refusal: PhotoRefusal | null;
+}
+
+interface PhotoPickerProps {
+  work: PhotoQueue;
+  /** Hears the ids of what has arrived, with commas between them. */
+  onIds?: (ids: string) => void;
+}
+
+/** What is worth sending again as it is. */
+const passing: ReadonlySet<PhotoRefusal> = new Set(["unreachable", "busy", "tooMany"]);
+
+/**
+ * Chooses photos from the device or takes them with the phone's camera, sends them while the form is being filled in,
+ * and names those that have arrived in the form.
+ */
+export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
+  const { t } = useTranslation("trade_in");
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [over, setOver] = useState(false);
+  const made = useRef(0);
+  const shown = useRef<readonly Photo[]>([]);
+  useEffect(() => {
+    shown.current = photos;
+  }, [photos]);
+  const ids = photos.flatMap(({ id }) => id ?? []).join(",");
+  const tell = useEffectEvent((arrived: string) => onIds?.(arrived));
+  useEffect(() => tell(ids), [ids]);
+  useEffect(() => () => shown.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), []);
+
+  function send({ key, file }: Photo): void {
+    work.run(async () => {
+      if (!shown.current.some((photo) => photo.key === key)) return;
+      const answer = await sendPhoto(file);
+      const done = "id" in answer ? { id: answer.id } : { refusal: answer.refusal };
+      // In the form before it is sent, which may wait for this.
+      flushSync(() =>
+        setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...done } : photo))),
+      );
+    });
+  }
+
+  function add(event: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(event.target.files ?? [])];
+    // The same file can be chosen again.
+    event.target.value = "";
+    const room = tradeInPhotos.most - photos.length;
+    setOver(files.length > room);
+    const added = files.slice(0, Math.max(0, room)).map((file): Photo => {
+      made.current += 1;
+      return { key: made.current, file, preview: URL.createObjectURL(file), id: null, refusal: null };
+    });
+    shown.current = [...photos, ...added];
+    setPhotos(shown.current);
+    for (const photo of added) send(photo);
+  }
+
+  function remove(gone: Photo): void {
+    URL.revokeObjectURL(gone.preview);
+    setOver(false);
+    setPhotos(photos.filter(({ key }) => key !== gone.key));
+  }
+
+  function again(photo: Photo): void {
+    setPhotos(photos.map((one) => (one.key === photo.key ? { ...one, refusal: null } : one)));
+    send(photo);
+  }
+
+  const full = photos.length >= tradeInPhotos.most;
+  return (
+    <>
+      <input type="hidden" name="pictures" value={ids} />
+      <p className="text-sm text-muted-foreground">{t("photos.hint")}</p>
+      <div className="flex flex-wrap gap-3">
+        <PickButton
+          label={t("photos.choose")}
+          icon={<ImagePlus aria-hidden="true" />}
+          disabled={full}
+          onPick={add}
+          many
+        />
+        <PickButton
+          label={t("photos.camera")}
+          icon={<Camera aria-hidden="true" />}
+          disabled={full}
+          onPick={add}
+          className="hidden pointer-coarse:inline-flex"
+          camera
+        />
+      </div>
+      {over ? (
+        <p role="status" className="text-sm text-destructive">
+          {t("photos.most")}
+        </p>
+      ) : null}
+      {photos.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              number={index + 1}
+              onRemove={() => remove(photo)}
+              onAgain={() => again(photo)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className="sr-only">
+        {t("photos.arrived", { count: photos.filter(({ id }) => id !== null).length })}
+      </p>
+    </>
+  );
+}
+
+interface PickButtonProps {
+  label: string;
+  icon: ReactNode;
+  disabled: boolean;
+  onPick: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Several at once. */
+  many?: boolean;
+  /** Opens the camera itself. */
+  camera?: boolean;
+  className?: string;
+}
+
+function PickButton({ label, icon, disabled, onPick, many = false, camera = false, className }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        accept="image/*"
+        multiple={many}
+        {...(camera && { capture: "environment" as const })}
+        onChange={onPick}
+        tabIndex={-1}
+        className="hidden"
+      />
+      <Button variant="outline" className={className} disabled={disabled} onClick={() => input.current?.click()}>
+        {icon}
+        {label}
+      </Button>
+    </>
+  );
+}
+
+interface PhotoTileProps {
+  photo: Photo;
+  number: number;
+  onRemove: () => void;
+  onAgain: () => void;
+}
+
+function PhotoTile({ photo, number, onRemove, onAgain }: PhotoTileProps) {
+  const { t } = useTranslation("trade_in");
+  const { id, refusal, preview } = photo;
+  const [unreadable, setUnreadable] = useState(false);
+  return (
+    <li className="grid content-start gap-1.5">
+      <div className="relative aspect-4/3 overflow-hidden border bg-muted">
+        {unreadable ? null : (
+          <img
+            src={preview}
+            alt={t("photos.number", { number })}
+            className={cn("size-full object-cover", id === null && "opacity-50")}
+            onError={() => setUnreadable(true)}
+          />
+        )}
+        {id === null && refusal === null ? (
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner />
+          </span>
+        ) : null}
+        <IconButton
+          label={t("photos.remove", { number })}
+          icon={<X aria-hidden="true" />}
+          onClick={onRemove}
+          className="absolute end-1 top-1 bg-background/85"
+        />
+      </div>
+      {refusal === null ? null : (
+        <div role="alert" className="grid justify-items-start gap-1 text-sm text-destructive">
+          <p>{t(`photos.refused.${refusal}`)}</p>
+          {passing.has(refusal) ? (
+            <Button variant="link" className="text-sm" onClick={onAgain}>
+              <RotateCcw aria-hidden="true" />
+              {t("photos.again")}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}

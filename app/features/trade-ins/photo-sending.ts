@@ -1,0 +1,66 @@
+import { type PhotoAnswer, type PhotoRefusal, photoRefusals, photosPath } from "~domain/contracts/trade-in-photos";
+import { tradeInPhotos } from "~domain/trade-in-statuses";
+
+/** Photos on their way: one after the other, because a phone has not the memory for eight pictures at once. */
+export class PhotoQueue {
+  #last: Promise<unknown> = Promise.resolve();
+
+  run(job: () => Promise<void>): void {
+    this.#last = this.#last.then(job);
+  }
+
+  /** When all of them have arrived or were refused; a form waits for it before it is sent. */
+  settled(): Promise<unknown> {
+    return this.#last;
+  }
+}
+
+/** Longest side that a photo is sent with, in pixels: what the server keeps. */
+const longestSide = 2_560;
+
+/**
+ * Sends a photo. The browser makes it smaller first where it can read it, also those of iPhones; else the file goes as
+ * it is and the server decides.
+ * @returns its id, or why it was not taken
+ */
+export async function sendPhoto(file: File): Promise<PhotoAnswer> {
+  const body = (await smaller(file).catch(() => null)) ?? file;
+  if (body.size > tradeInPhotos.largest) return { refusal: "tooLarge" };
+  try {
+    const response = await fetch(photosPath, { method: "POST", body });
+    return readAnswer(await response.json());
+  } catch {
+    return { refusal: "unreachable" };
+  }
+}
+
+function readAnswer(answer: unknown): PhotoAnswer {
+  if (typeof answer === "object" && answer !== null) {
+    if ("id" in answer && typeof answer.id === "string") return { id: answer.id };
+    const refusal = "refusal" in answer ? answer.refusal : null;
+    const known: PhotoRefusal | undefined = photoRefusals.find((one) => one === refusal);
+    if (known) return { refusal: known };
+  }
+  return { refusal: "unreachable" };
+}
+
+/** The picture as a JPEG of the size that is kept; null where the file is smaller than that. */
+async function smaller(file: File): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    const context = canvas.getContext("2d");
+    if (!context) return null;
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
+    const readable = /^image\/(jpeg|png|webp)$/.test(file.type);
+    return blob && (!readable || blob.size < file.size) ? blob : null;
+  } finally {
+    bitmap.close();
+  }
+}

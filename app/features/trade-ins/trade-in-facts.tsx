@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useExactMoney } from "~/i18n/exact-money";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { type CustomerTradeIn, tradeInName } from "./trade-ins";
+
+/** The car, and what the dealer gives for it. */
+export function TradeInFacts({ tradeIn }: { tradeIn: CustomerTradeIn }) {
+  const { t } = useTranslation("trade_in");
+  const format = useFormat();
+  const money = useExactMoney();
+  const { offer, mileage, condition, pictures, order, handler } = tradeIn;
+  return (
+    <dl className="border-t">
+      <Fact name={t("car")}>
+        <bdi>{tradeInName(tradeIn)}</bdi>
+        <span className="block text-sm text-muted-foreground">
+          {[mileage === null ? "" : format.distance(mileage), t(`conditions.${condition}`)]
+            .filter(Boolean)
+            .map((part, index) => (
+              <span key={part}>
+                {index === 0 ? "" : " · "}
+                <bdi>{part}</bdi>
+              </span>
+            ))}
+        </span>
+      </Fact>
+      {offer ? (
+        <Fact name={t("offer.title")}>
+          <bdi className="figures text-2xl font-light text-accent">{money(offer.amount, offer.currency)}</bdi>
+          <span className="block text-sm text-muted-foreground">
+            {t("offer.until")}{" "}
+            <time dateTime={offer.until}>
+              <bdi>{format.dateTime(offer.until)}</bdi>
+            </time>
+          </span>
+        </Fact>
+      ) : null}
+      {pictures > 0 ? <Fact name={t("photos.title")}>{t("photos.arrived", { count: pictures })}</Fact> : null}
+      {order === null ? null : (
+        <Fact name={t("withOrder")}>
+          <bdi dir="ltr">{order}</bdi>
+        </Fact>
+      )}
+      <Fact name={t("handler")}>
+        <bdi>{handler ?? t("noHandler")}</bdi>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-b py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
+      <dt className="text-sm text-muted-foreground sm:pt-0.5">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

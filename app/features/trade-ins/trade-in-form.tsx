@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import type { FormAnswer, FormStamp } from "~/site/forms/answer";
+import { ConsentField, FormField } from "~/site/forms/form-field";
+import { FormGuards } from "~/site/forms/form-guards";
+import { FormProblems } from "~/site/forms/form-problems";
+import { useFormSend } from "~/site/forms/use-form-send";
+import { Button } from "~/ui/button";
+import { Input } from "~/ui/input";
+import { PhotoQueue } from "./photo-sending";
+import { TradeInFields, useCarLabels } from "./trade-in-fields";
+import type { TradeInField } from "./trade-ins.schema";
+
+/** Name under which the tab keeps what was typed. */
+export const tradeInDraft = "trade-in";
+
+interface TradeInFormProps {
+  stamp: FormStamp;
+  countryCode: string;
+  answer: FormAnswer<TradeInField> | undefined;
+  /** A chat with the dealer, offered where sending fails. */
+  whatsapp: string | null;
+  /** Whether photos are taken. */
+  photos: boolean;
+}
+
+/** The form of a trade-in. A plain POST form; scripts add the photos, check before sending and keep what is typed. */
+export function TradeInForm({ stamp, countryCode, answer, whatsapp, photos }: TradeInFormProps) {
+  const { t } = useTranslation(["trade_in", "pages"]);
+  const [work] = useState(() => new PhotoQueue());
+  const { shown, busy, summary, form } = useFormSend<TradeInField>({
+    draft: tradeInDraft,
+    answer,
+    check: async (sent) => {
+      await work.settled();
+      return (await import("./trade-ins.schema")).readTradeInForm(sent, countryCode).problems;
+    },
+  });
+  const labels: Record<TradeInField, string> = {
+    ...useCarLabels(),
+    name: t("pages:form.name"),
+    phone: t("pages:form.phone"),
+    email: t("pages:form.email"),
+    consent: t("pages:form.consentShort"),
+  };
+  return (
+    <>
+      <FormProblems answer={shown} ref={summary} labels={labels} whatsapp={whatsapp} />
+      <form {...form} className="grid gap-12">
+        <FormGuards stamp={stamp} />
+        <section aria-labelledby="trade-in-car" className="grid gap-7">
+          <h2 id="trade-in-car" className="title">
+            {t("yourCar")}
+          </h2>
+          <TradeInFields answer={shown} required photos={photos ? work : null} />
+        </section>
+        <section aria-labelledby="trade-in-you" className="grid gap-7">
+          <h2 id="trade-in-you" className="title">
+            {t("aboutYou")}
+          </h2>
+          <FormField name="name" label={labels.name} answer={shown} required>
+            {(control) => <Input {...control} autoComplete="name" maxLength={240} />}
+          </FormField>
+          <FormField name="phone" label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required>
+            {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
+          </FormField>
+          <FormField name="email" label={labels.email} hint={t("emailHint")} answer={shown}>
+            {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
+          </FormField>
+          <ConsentField answer={shown} />
+        </section>
+        <div className="grid gap-4 sm:flex sm:items-center sm:gap-6">
+          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
+            {busy ? t("pages:form.sending") : t("send")}
+          </Button>
+          <p className="text-sm text-muted-foreground">{t("privacy")}</p>
+        </div>
+      </form>
+    </>
+  );
+}

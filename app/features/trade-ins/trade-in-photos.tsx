@@ -1,0 +1,38 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import type { FormAnswer } from "~/site/forms/answer";
+import { fieldAnchor } from "~/site/forms/form-problems";
+import { FieldError } from "~/ui/field";
+import type { PhotoQueue } from "./photo-sending";
+
+const PhotoPicker = lazy(() => import("./photo-picker"));
+
+const never = () => () => {};
+
+/** The photos of a car. They need scripts: without them the text says how they can be sent. */
+export function TradeInPhotos({ answer, work }: { answer: FormAnswer | undefined; work: PhotoQueue }) {
+  const { t } = useTranslation(["trade_in", "pages"]);
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const problem = answer?.problems["pictures"];
+  return (
+    <div id={fieldAnchor("pictures")}>
+      <fieldset className="grid gap-3" aria-describedby={problem ? "pictures-problem" : undefined}>
+        <legend className="mb-2 text-sm font-medium">
+          {t("photos.title")} <span className="ms-1 font-normal text-muted-foreground">{t("pages:form.optional")}</span>
+        </legend>
+        {scripted ? (
+          <Suspense fallback={<p className="text-sm text-muted-foreground">{t("photos.hint")}</p>}>
+            <PhotoPicker work={work} />
+          </Suspense>
+        ) : (
+          <p className="text-sm text-muted-foreground">{t("photos.without")}</p>
+        )}
+      </fieldset>
+      {problem ? <FieldError id="pictures-problem">{t(`pages:form.problems.${problem}`)}</FieldError> : null}
+    </div>
+  );
+}

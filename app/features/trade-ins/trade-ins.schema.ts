@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { type FieldProblem, problemsOf, type Reading } from "~/site/forms/answer";
+import {
+  consent,
+  optionalEmail,
+  optionalText,
+  type PairField,
+  phoneNumber,
+  readPairForm,
+  readReference,
+  requiredName,
+  requiredText,
+} from "~/site/forms/field-schemas";
+import { readNumber } from "~/utils/numbers";
+import { fieldTexts, oneLine } from "~/utils/text";
+import { type TradeInCondition, tradeInConditions, tradeInPhotos } from "~domain/trade-in-statuses";
+import { type CarField, carFields, type TradeInCar } from "./trade-ins";
+
+export const tradeInFields = [...carFields, "name", "phone", "email", "consent"] as const;
+export type TradeInField = (typeof tradeInFields)[number];
+
+/** The car with the ids of its photos. */
+export interface SentCar extends TradeInCar {
+  pictures: string[];
+}
+
+export interface TradeInValues extends SentCar {
+  name: string;
+  phone: string;
+  email: string | null;
+  consent: boolean;
+}
+
+const oldest = 1950;
+const farthest = 2_000_000;
+
+function wholeNumber(problem: FieldProblem, min: number, max: () => number) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const reading = readNumber(text, { min, max: max() });
+      if (
+        reading.kind === "number" &&
+        Number.isInteger(reading.value) &&
+        reading.value >= min &&
+        reading.value <= max()
+      )
+        return reading.value;
+      context.issues.push({ code: "custom", input: text, message: problem });
+      return z.NEVER;
+    }),
+  );
+}
+
+const line = (max: number, missing: FieldProblem, tooLong: FieldProblem) =>
+  z.pipe(z.pipe(z.string(), z.transform(oneLine)), requiredText(max, missing, tooLong));
+
+const uuids = z.array(z.uuid()).check(z.maxLength(tradeInPhotos.most, "photosTooMany" satisfies FieldProblem));
+
+const mileage = wholeNumber("mileageInvalid", 0, () => farthest);
+
+const car = {
+  make: line(60, "makeRequired", "makeTooLong"),
+  model: line(80, "modelRequired", "modelTooLong"),
+  year: wholeNumber("yearInvalid", oldest, () => new Date().getFullYear() + 1),
+  mileage: z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const bare = text.replace(/\s*(km|كم|كيلومتر)\.?\s*$/i, "").trim();
+      if (bare === "") return null;
+      const reading = mileage.safeParse(bare);
+      if (reading.success) return reading.data;
+      context.issues.push({ code: "custom", input: text, message: "mileageInvalid" satisfies FieldProblem });
+      return z.NEVER;
+    }),
+  ),
+  condition: z.pipe(
+    z.string(),
+    z.transform((text, context): TradeInCondition => {
+      const known = tradeInConditions.find((one) => one === text);
+      if (known) return known;
+      context.issues.push({ code: "custom", input: text, message: "conditionRequired" satisfies FieldProblem });
+      return z.NEVER;
+    }),
+  ),
+  wish: optionalText(2000, "messageTooLong"),
+  pictures: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(",").filter((id) => id !== "")),
+    ),
+    uuids,
+  ),
+};
+
+/**
+ * Reads the form of a trade-in, in the browser before it is sent and on the server again.
+ * @param countryCode what a phone number without one belongs to
+ */
+export function readTradeInForm(form: FormData, countryCode: string): Reading<TradeInValues, TradeInField> {
+  const result = z
+    .object({ ...car, name: requiredName(), phone: phoneNumber(countryCode), email: optionalEmail, consent })
+    .safeParse(fieldTexts(form, tradeInFields));
+  return result.success ? { values: result.data } : { problems: problemsOf<TradeInField>(result.error.issues) };
+}
+
+/** Reads the part of an order that says which car is to be traded in; null where nothing is said. */
+export function readTradeInPart(form: FormData): Reading<SentCar, CarField> | null {
+  const typed = fieldTexts(form, carFields);
+  if (carFields.every((name) => typed[name].trim() === "")) return null;
+  const result = z.object(car).safeParse(typed);
+  return result.success ? { values: result.data } : { problems: problemsOf<CarField>(result.error.issues) };
+}
+
+/** Whether what was typed names a trade-in, by its letters. */
+export function isTradeInReference(typed: string): boolean {
+  return readReference(typed, "MR") === null && readReference(typed, "TI") !== null;
+}
+
+/** Reads the form that follows a trade-in. */
+export function readFollowForm(form: FormData, countryCode: string): Reading<Record<PairField, string>, PairField> {
+  return readPairForm(form, countryCode, "TI");
+}

@@ -1,0 +1,77 @@
+import { formatDateTime, formatDistance } from "~/i18n/format";
+import { formatExactMoney } from "~/i18n/exact-money";
+import { instanceOf } from "~/i18n/instances";
+import type { Language } from "~domain/languages";
+import { localePath } from "~domain/public-paths";
+import { greetedName, siteName } from "./customer-mails";
+import { reach } from "./dealer-mails";
+import { type TradeInMail, tradeInMailKinds, type TradeInNotice, tradeInNoticeKinds } from "./due-mail.schema";
+import type { MailContent, MailFact } from "./mail-layout";
+
+function textsOf(language: Language) {
+  return instanceOf(language).getFixedT(language, "mails");
+}
+
+/** The car, what the dealer gives for it and until when, and the reference. */
+function tradeInFacts({ dealer, trade_in: of }: TradeInMail | TradeInNotice, language: Language): MailFact[] {
+  const t = textsOf(language);
+  return [
+    { name: t("confirmation.car"), value: `${of.make} ${of.model} ${of.year}` },
+    ...(of.offer === null || of.currency === null
+      ? []
+      : [{ name: t("tradeIn.offer"), value: formatExactMoney(of.offer, of.currency, language) }]),
+    ...(of.offer_until === null
+      ? []
+      : [{ name: t("tradeIn.until"), value: formatDateTime(of.offer_until, language, dealer.time_zone) }]),
+    { name: t("tradeIn.reference"), value: of.reference, ltr: true },
+  ];
+}
+
+/** Tells a customer that a trade-in has arrived, or of the offer for it. */
+export function tradeInMail(due: TradeInMail, origin: string): MailContent {
+  const { dealer, trade_in: of } = due;
+  const { language } = of;
+  const t = textsOf(language);
+  const name = greetedName(of.name);
+  const what = tradeInMailKinds[due.kind];
+  return {
+    language,
+    subject: t(`tradeIn.${what}.subject`, { reference: of.reference }),
+    brand: siteName(dealer.brand, language, origin),
+    title: t(`tradeIn.${what}.title`),
+    paragraphs: [name ? t("hello", { name }) : t("helloAll"), t(`tradeIn.${what}.text`)],
+    facts: tradeInFacts(due, language),
+    button: { label: t(`tradeIn.${what}.button`), url: `${origin}${localePath("/track", language)}` },
+    buttonFallback: t("fallback"),
+    notes: [t("tradeIn.track"), t("tradeIn.notYours"), t("footer.automatic", { site: new URL(origin).host })],
+  };
+}
+
+/** Tells the dealer of a trade-in, or what the customer answered to the offer. */
+export function tradeInNotice(due: TradeInNotice, origin: string): MailContent {
+  const { dealer, trade_in: of } = due;
+  const { language } = dealer;
+  const t = textsOf(language);
+  const words = instanceOf(language).getFixedT(language, "trade_in");
+  const kind = tradeInNoticeKinds[due.kind];
+  const what = kind === "arrived" ? "tradeIn" : of.status === "declined" ? "tradeInDeclined" : "tradeInAccepted";
+  return {
+    language,
+    subject: t(`notice.${what}Subject`, { car: `${of.make} ${of.model} ${of.year}`, name: of.name }),
+    brand: siteName(dealer.brand, language, origin),
+    title: t(`notice.${what}Title`),
+    paragraphs: [],
+    facts: [
+      ...tradeInFacts(due, language),
+      ...(of.mileage === null ? [] : [{ name: words("mileage"), value: formatDistance(of.mileage, language) }]),
+      { name: words("condition"), value: words(`conditions.${of.condition}`) },
+      { name: words("photos.title"), value: words("photos.arrived", { count: of.pictures }) },
+      ...reach(language, of),
+      { name: t("notice.language"), value: t(`notice.languages.${of.language}`) },
+    ],
+    quote: of.wish === null ? null : { language: of.language, text: of.wish },
+    button: { label: t("notice.open"), url: `${origin}/admin/orders/trade-ins/${of.id}` },
+    buttonFallback: t("fallback"),
+    notes: [t("footer.automatic", { site: new URL(origin).host })],
+  };
+}

@@ -1,0 +1,100 @@
+import type { Locator, Page } from "@playwright/test";
+import { paint } from "../fixtures/library-pictures";
+import { expect, test } from "../fixtures/staff";
+import type { Translate } from "../fixtures/text-name";
+import { offerFor } from "../fixtures/trade-ins";
+import { carsWith, ownAddress, ownPhone } from "../fixtures/visitor";
+
+test.beforeEach(async ({ context }) => {
+  await ownAddress(context);
+});
+
+async function describeCar(form: Page | Locator, t: Translate): Promise<void> {
+  await form.getByLabel(t("trade_in:make"), { exact: true }).fill("Lexus");
+  await form.getByLabel(t("trade_in:model"), { exact: true }).fill("LX 600");
+  await form.getByLabel(t("trade_in:year"), { exact: true }).fill("2022");
+  await form.getByRole("radio", { name: t("trade_in:conditions.good") }).check();
+}
+
+async function sayWho(page: Page, t: Translate, phone: string): Promise<void> {
+  await page.getByLabel(t("pages:form.name")).fill("Layla Hasan");
+  await page.getByLabel(t("pages:form.phone")).fill(phone);
+  await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
+}
+
+test("a visitor offers a car with photos, sees the offer and accepts it", async ({ page, accounts, at, t }) => {
+  const phone = ownPhone();
+  await page.goto(at("/trade-in"));
+  await describeCar(page, t);
+  await page.locator("input[type=file][multiple]").setInputFiles([
+    { name: "front.png", mimeType: "image/png", buffer: await paint("#336699") },
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
+  ]);
+  await expect(page.getByRole("alert")).toHaveText(t("trade_in:photos.refused.notPicture"));
+  await page.getByRole("button", { name: t("trade_in:photos.remove", { number: 2 }) }).click();
+  await sayWho(page, t, phone);
+  await page.getByRole("button", { name: t("trade_in:send") }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:placed.title"));
+  await expect(page.getByText(t("trade_in:photos.arrived_one"))).toBeVisible();
+  const reference = await page.getByText(/^TI-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
+  await offerFor(await accounts.as("sales"), reference, 5_000.5);
+
+  await page.getByRole("link", { name: t("trade_in:follow") }).click();
+  await page.getByLabel(t("orders:track.reference")).fill(reference);
+  await page.getByLabel(t("orders:track.phone")).fill(phone);
+  await page.getByRole("button", { name: t("orders:track.send") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:status.offered"));
+  await expect(page.getByText(/5,000\.500/)).toBeVisible();
+  await page.getByRole("button", { name: t("trade_in:offer.accept") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:status.accepted"));
+  await expect(page.getByRole("button", { name: t("trade_in:offer.accept") })).toBeHidden();
+});
+
+test("an order takes a car to trade in along, and shows it", { tag: "@once" }, async ({ page, request, at, t }) => {
+  const [car] = await carsWith(request, 200);
+  const phone = ownPhone();
+  await page.goto(at(`/order/${car}`));
+  await page.getByText(t("trade_in:ofOrder"), { exact: true }).click();
+  await page.getByLabel(t("trade_in:make"), { exact: true }).fill("Lexus");
+  await sayWho(page, t, phone);
+  await page.getByRole("button", { name: t("orders:order.send") }).click();
+  await expect(page.getByRole("link", { name: new RegExp(t("pages:form.problems.modelRequired")) })).toBeVisible();
+  await describeCar(page, t);
+  await page.getByRole("button", { name: t("orders:order.send") }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:placed.title"));
+  const order = await page.getByText(/^MR-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
+  const tradeIn = await page.getByText(/^TI-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
+  await page.goto(at("/track"));
+  await page.getByLabel(t("orders:track.reference")).fill(order);
+  await page.getByLabel(t("orders:track.phone")).fill(phone);
+  await page.getByRole("button", { name: t("orders:track.send") }).click();
+  await expect(page.getByText(tradeIn)).toBeVisible();
+  await page.getByRole("button", { name: t("trade_in:open") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:status.new"));
+});
+
+test("a reference with another phone finds nothing", { tag: "@phone" }, async ({ page, at, t }) => {
+  await page.goto(at("/track"));
+  await page.getByLabel(t("orders:track.reference")).fill("TI-2K7XQ9");
+  await page.getByLabel(t("orders:track.phone")).fill(ownPhone());
+  await page.getByRole("button", { name: t("orders:track.send") }).click();
+  await expect(page.getByRole("heading", { name: t("pages:form.failures.notFound.title") })).toBeVisible();
+});
+
+test.describe("without scripts", { tag: "@phone" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor offers a car, and photos go on WhatsApp", async ({ page, at, t }) => {
+    await page.goto(at("/trade-in"));
+    await expect(page.getByText(t("trade_in:photos.without"))).toBeVisible();
+    await describeCar(page, t);
+    await sayWho(page, t, ownPhone());
+    // Forms that are sent within three seconds count as a program's.
+    await page.locator("input[name=started]").evaluate((field) => field.setAttribute("value", "1700000000000"));
+    await page.getByRole("button", { name: t("trade_in:send") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:placed.title"));
+    await expect(page.getByRole("link", { name: t("trade_in:placed.whatsappPhotos") })).toBeVisible();
+  });
+});
