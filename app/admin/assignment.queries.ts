@@ -2,12 +2,12 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 
 /**
- * Assigns an order, a viewing or a customer, or unassigns it, if its assignee is still the one that the caller saw, or
- * already the new one. Throws version_conflict.
+ * Assigns an order, a viewing, a trade-in or a customer, or unassigns it, if its assignee is still the one that the
+ * caller saw, or already the new one. Throws version_conflict.
  */
 export async function assignRecord(
   client: BrowserClient,
-  table: "orders" | "viewings" | "customers",
+  table: "orders" | "viewings" | "trade_ins" | "customers",
   { id, assigneeId }: { id: number; assigneeId: string | null },
   staffId: string | null,
 ): Promise<void> {

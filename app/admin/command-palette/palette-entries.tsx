@@ -17,7 +17,7 @@ export interface PaletteEntry {
 }
 
 export interface PaletteGroup {
-  kind: "screens" | "cars" | "orders" | "viewings" | "customers" | "messages";
+  kind: "screens" | "cars" | "orders" | "viewings" | "trade_ins" | "customers" | "messages";
   entries: PaletteEntry[];
 }
 
@@ -27,7 +27,14 @@ function isSidebarScreen(screen: PaletteScreen): screen is keyof typeof adminEnt
 
 /** What is listed for a search, in groups; without one the screens. */
 export function usePaletteGroups(role: StaffRole, q: string, found: Found): PaletteGroup[] {
-  const { t } = useTranslation(["admin_palette", "admin", "admin_orders", "admin_viewings", "admin_site"]);
+  const { t } = useTranslation([
+    "admin_palette",
+    "admin",
+    "admin_orders",
+    "admin_viewings",
+    "admin_trade_ins",
+    "admin_site",
+  ]);
   const { language } = useLanguage();
   const format = useFormat();
   const words: Record<PaletteScreen, string> = t("words", { returnObjects: true });
@@ -73,6 +80,17 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
       </>
     ),
   }));
+  const tradeIns = found.trade_ins.map(({ id, reference, customer, make, model, year, status }): PaletteEntry => ({
+    to: `/admin/orders/trade-ins/${id}`,
+    name: `${make} ${model} ${year}`,
+    detail: (
+      <>
+        <bdi dir="ltr">{reference}</bdi>
+        {` · ${t(`admin_trade_ins:statuses.${status}`)} · `}
+        <bdi>{customer}</bdi>
+      </>
+    ),
+  }));
   const customers = found.customers.map((person): PaletteEntry => ({
     to: `/admin/orders/customers/${person.id}`,
     name: textIn({ en: person.name_en, ar: person.name_ar }, language),
@@ -98,6 +116,7 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
     { kind: "cars", entries: cars },
     { kind: "orders", entries: orders },
     { kind: "viewings", entries: viewings },
+    { kind: "trade_ins", entries: tradeIns },
     { kind: "customers", entries: customers },
     { kind: "messages", entries: messages },
     { kind: "screens", entries: screens },

@@ -10,6 +10,8 @@ test("a role is offered the screens it may open", () => {
     "newOrder",
     "allViewings",
     "newViewing",
+    "tradeIns",
+    "newTradeIn",
     "customers",
     "newCustomer",
     "messages",

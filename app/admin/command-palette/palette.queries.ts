@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { orderStatuses } from "~domain/order-statuses";
+import { tradeInStatuses } from "~domain/trade-in-statuses";
 import { viewingStatuses } from "~domain/viewing-statuses";
 
 const id = z.number().int();
@@ -28,6 +29,17 @@ const found = z.object({
       status: z.enum(viewingStatuses),
     }),
   ),
+  trade_ins: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      customer: z.string(),
+      make: z.string(),
+      model: z.string(),
+      year: z.number().int(),
+      status: z.enum(tradeInStatuses),
+    }),
+  ),
   customers: z.array(
     z.object({
       id,
@@ -45,9 +57,16 @@ const found = z.object({
 /** What the search of the whole back office found, at most six of each kind. */
 export type Found = z.infer<typeof found>;
 
-export const nothingFound: Found = { cars: [], orders: [], viewings: [], customers: [], messages: [] };
+export const nothingFound: Found = {
+  cars: [],
+  orders: [],
+  viewings: [],
+  trade_ins: [],
+  customers: [],
+  messages: [],
+};
 
-/** Searches cars, orders, viewings, customers and messages; a role finds what it may read. */
+/** Searches cars, orders, viewings, trade-ins, customers and messages; a role finds what it may read. */
 export async function searchBackOffice(client: BrowserClient, q: string): Promise<Found> {
   return found.parse(unwrap(await client.rpc("search_back_office", { p_q: q })));
 }

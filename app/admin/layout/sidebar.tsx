@@ -28,7 +28,7 @@ const quiet = "text-muted-foreground hover:bg-foreground/6 hover:text-foreground
 
 /** The way through the back office: entries, the way out to the website, and out of the session. */
 export function AdminSidebar({ brand, email, entries, leaving, onLogout, onChosen }: AdminSidebarProps) {
-  const { t } = useTranslation(["admin", "admin_viewings"]);
+  const { t } = useTranslation(["admin", "admin_viewings", "admin_trade_ins"]);
   const waiting = useWaiting();
   return (
     <div className="flex min-h-full flex-col p-4">
@@ -70,6 +70,13 @@ export function AdminSidebar({ brand, email, entries, leaving, onLogout, onChose
                       outlined
                       count={waiting.viewings}
                       label={t("admin_viewings:waitingViewings", { count: waiting.viewings })}
+                    />
+                  ) : null}
+                  {entry === "orders" && waiting.tradeIns > 0 ? (
+                    <Bubble
+                      outlined
+                      count={waiting.tradeIns}
+                      label={t("admin_trade_ins:waiting", { count: waiting.tradeIns })}
                     />
                   ) : null}
                   {entry === "orders" && waiting.orders > 0 ? (

@@ -4,9 +4,10 @@ import { createContext, use } from "react";
 interface WaitingCounts {
   orders: number;
   viewings: number;
+  tradeIns: number;
 }
 
-export const WaitingContext = createContext<WaitingCounts>({ orders: 0, viewings: 0 });
+export const WaitingContext = createContext<WaitingCounts>({ orders: 0, viewings: 0, tradeIns: 0 });
 
 export function useWaiting(): WaitingCounts {
   return use(WaitingContext);

@@ -53,7 +53,7 @@ export function useLiveFollow(
 
 /** Keeps the data of a screen up to date with tables, or with one row of the first. */
 export function useLiveScreen(
-  tables: readonly ("orders" | "messages" | "viewings" | "customers")[],
+  tables: readonly ("orders" | "messages" | "viewings" | "trade_ins" | "customers")[],
   id?: number,
 ): void {
   const { revalidate } = useRevalidator();

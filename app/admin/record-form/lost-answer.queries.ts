@@ -2,7 +2,16 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 
 /** Tables whose rows are deleted for good from the trash. */
-type PurgedTable = "brands" | "sections" | "team_members" | "cars" | "orders" | "messages" | "viewings" | "media";
+type PurgedTable =
+  | "brands"
+  | "sections"
+  | "team_members"
+  | "cars"
+  | "orders"
+  | "messages"
+  | "viewings"
+  | "trade_ins"
+  | "media";
 type TrashTable = PurgedTable | "customers";
 
 /**

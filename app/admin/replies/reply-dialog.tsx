@@ -12,11 +12,11 @@ import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { Textarea } from "~/ui/textarea";
-import type { ReplyOccasion, ReplyTemplate } from "~domain/reply-templates";
+import type { ReplyOccasion, ReplySubject, ReplyTemplate } from "~domain/reply-templates";
 import { replyText, templatesFor, type ReplyValues } from "./reply-text";
 
 export interface ReplyDialogProps {
-  about: "order" | "viewing";
+  about: ReplySubject;
   /** `language` is what the customer reads; with `email`, the reply can also be sent by e-mail. */
   to: { phone: string; language: Language; email?: { address: string; subject: string } | null };
   templates: readonly ReplyTemplate[];

@@ -1,11 +1,12 @@
 import type { Language } from "~domain/languages";
 import {
   fillReply,
-  isViewingOccasion,
   type Placeholder,
   placeholders,
   type ReplyOccasion,
+  type ReplySubject,
   type ReplyTemplate,
+  subjectOf,
 } from "~domain/reply-templates";
 
 export type ReplyValues = Record<Placeholder, string | null>;
@@ -24,17 +25,15 @@ export function replyText(body: string, values: ReplyValues): { text: string; mi
 }
 
 /**
- * Those of orders or of viewings that have words in the customer's language, the ones for the present state first.
+ * Those about one kind of record that have words in the customer's language, the ones for the present state first.
  * @param fitting null where none fits
  */
 export function templatesFor(
   templates: readonly ReplyTemplate[],
-  about: "order" | "viewing",
+  about: ReplySubject,
   fitting: ReplyOccasion | null,
   language: Language,
 ): ReplyTemplate[] {
-  const written = templates.filter(
-    ({ body, status }) => body[language]?.trim() && isViewingOccasion(status) === (about === "viewing"),
-  );
+  const written = templates.filter(({ body, status }) => body[language]?.trim() && subjectOf(status) === about);
   return written.toSorted((one, other) => Number(other.status === fitting) - Number(one.status === fitting));
 }

@@ -1,5 +1,5 @@
 /** The lists that keep views; the table checks the same. */
-export type ViewScreen = "cars" | "orders" | "messages" | "viewings" | "customers" | "media" | "audit";
+export type ViewScreen = "cars" | "orders" | "messages" | "viewings" | "trade_ins" | "customers" | "media" | "audit";
 
 /** A saved view of a list. */
 export interface SavedView {

@@ -17,6 +17,7 @@ import admin_palette from "./admin_palette.json";
 import admin_security from "./admin_security.json";
 import admin_site from "./admin_site.json";
 import admin_staff from "./admin_staff.json";
+import admin_trade_ins from "./admin_trade_ins.json";
 import admin_viewings from "./admin_viewings.json";
 import auth from "./auth.json";
 import browse from "./browse.json";
@@ -31,6 +32,7 @@ import home_bands from "./home_bands.json";
 import hours from "./hours.json";
 import kept from "./kept.json";
 import orders from "./orders.json";
+import trade_in from "./trade_in.json";
 import viewings from "./viewings.json";
 import pages from "./pages.json";
 import pictures from "./pictures.json";
@@ -53,6 +55,7 @@ export default {
   car_extra,
   car_facts,
   orders,
+  trade_in,
   viewings,
   search,
   editing,
@@ -78,5 +81,6 @@ export default {
   admin_security,
   admin_site,
   admin_staff,
+  admin_trade_ins,
   admin_viewings,
 };

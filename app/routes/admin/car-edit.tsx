@@ -9,6 +9,8 @@ import { CarSummary } from "~/features/cars/admin/car-summary";
 import { findCarForStaff, findHoldingOrder } from "~/features/cars/admin/car.queries";
 import { findOpenOrders } from "~/features/cars/admin/open-orders/open-orders.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
+import { findTradeInOfCar } from "~/features/trade-ins/admin/trade-in-desk.queries";
+import { TradeInOfCar } from "~/features/trade-ins/admin/trade-in-of-car";
 import { loadEveryLanguage } from "~/i18n/catalogue";
 import { idFrom, notFound } from "~/utils/not-found";
 import { useMay } from "~/admin/permissions/permissions-provider";
@@ -18,18 +20,20 @@ import type { Route } from "./+types/car-edit";
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "cars", async (client) => {
     const id = idFrom(params.id) ?? 0;
-    const [car, order, openOrders, brands, contact, settings] = await Promise.all([
+    const [car, order, openOrders, brands, contact, settings, tradeIn] = await Promise.all([
       findCarForStaff(client, id),
       findHoldingOrder(client, id),
       findOpenOrders(client, [id]),
       listBrandsForStaff(client),
       readContent(client, "contact_info"),
       readSettings(client),
+      findTradeInOfCar(client, id),
       // Words are suggested in both languages.
       loadEveryLanguage("admin"),
     ]);
     if (!car) throw notFound("car");
-    return { car, order, openOrders, brands, offices: contact?.offices ?? [], currency: settings.currency };
+    const offices = contact?.offices ?? [];
+    return { car, order, openOrders, brands, offices, currency: settings.currency, tradeIn };
   }),
 );
 
@@ -39,7 +43,7 @@ export function ErrorBoundary() {
 
 export default function EditCar({ loaderData }: Route.ComponentProps) {
   const may = useMay();
-  const { car, order, openOrders, currency } = loaderData;
+  const { car, order, openOrders, currency, tradeIn } = loaderData;
   if (car.row.deleted_at !== null) return <CarInTrash car={car} currency={currency} />;
   if (!may("cars.edit"))
     return (
@@ -47,5 +51,11 @@ export default function EditCar({ loaderData }: Route.ComponentProps) {
         <CarStatusPanel key={car.version} car={car} order={order} openOrders={openOrders} />
       </CarSummary>
     );
-  return <CarForm key={car.id} {...loaderData} history={<RecordHistory table="cars" id={car.id} />} />;
+  const history = (
+    <>
+      <TradeInOfCar tradeIn={tradeIn} />
+      <RecordHistory table="cars" id={car.id} />
+    </>
+  );
+  return <CarForm key={car.id} {...loaderData} history={history} />;
 }

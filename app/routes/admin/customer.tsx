@@ -11,6 +11,8 @@ import { listOfCustomer } from "~/features/orders/admin/order.queries";
 import { OrderLinks } from "~/features/orders/admin/order-links";
 import { listSellers } from "~/features/staff/admin/staff.queries";
 import { readContent } from "~/features/site-content/site-content.queries";
+import { listTradeInsOf } from "~/features/trade-ins/admin/trade-in-desk.queries";
+import { TradeInLinks } from "~/features/trade-ins/admin/trade-in-links";
 import { listViewingsOfCustomer } from "~/features/viewings/admin/viewing-desk.queries";
 import { ViewingLinks } from "~/features/viewings/admin/viewing-links";
 import { textIn } from "~/i18n/localized";
@@ -25,17 +27,18 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
     const id = idFrom(params.id) ?? 0;
     const mergedInto = await findMergedInto(client, id);
     if (mergedInto !== null) throw redirect(`/admin/orders/customers/${mergedInto}`);
-    const [customer, orders, viewings, messages, twins, merges, dealer, staff] = await Promise.all([
+    const [customer, orders, viewings, tradeIns, messages, twins, merges, dealer, staff] = await Promise.all([
       findCustomer(client, id),
       listOfCustomer(client, id),
       listViewingsOfCustomer(client, id),
+      listTradeInsOf(client, { customer: id }),
       listMessagesOfCustomer(client, id),
       listTwins(client, id),
       listMerges(client, id),
       readContent(client, "brand_name"),
       listSellers(client),
     ]);
-    return { customer, orders, viewings, messages, twins, merges, dealer, staff };
+    return { customer, orders, viewings, tradeIns, messages, twins, merges, dealer, staff };
   }),
 );
 
@@ -44,8 +47,8 @@ export function ErrorBoundary() {
 }
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, orders, viewings, messages, twins, merges, dealer, staff } = loaderData;
-  useLiveScreen(["customers", "orders", "viewings", "messages"], customer.id);
+  const { customer, orders, viewings, tradeIns, messages, twins, merges, dealer, staff } = loaderData;
+  useLiveScreen(["customers", "orders", "viewings", "trade_ins", "messages"], customer.id);
   return (
     <CustomerPage
       key={customer.id}
@@ -54,6 +57,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       subject={dealer === null ? "" : textIn(dealer, customer.language)}
       orders={<OrderLinks phone={customer.phone ?? ""} orders={orders} total={customer.orders} />}
       viewings={<ViewingLinks viewings={viewings} />}
+      tradeIns={<TradeInLinks tradeIns={tradeIns} />}
       twins={twins}
       merges={merges}
       messages={<MessageLinks messages={messages} />}

@@ -11,6 +11,7 @@ import { useErasedDrafts } from "~/features/customers/admin/erased-drafts";
 import { countNewOrders } from "~/features/orders/admin/order-list.queries";
 import { readContent } from "~/features/site-content/site-content.queries";
 import { useClearCache } from "~/features/staff/admin/use-clear-cache";
+import { countNewTradeIns } from "~/features/trade-ins/admin/trade-in-desk.queries";
 import { countRequested } from "~/features/viewings/admin/viewing-desk.queries";
 import { type Localized, textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -69,6 +70,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const waiting = {
     orders: useLiveCount({ table: "orders", count: countNewOrders, ...counted }),
     viewings: useLiveCount({ table: "viewings", count: countRequested, ...counted }),
+    tradeIns: useLiveCount({ table: "trade_ins", count: countNewTradeIns, ...counted }),
   };
   useErasedDrafts(live, role !== null && mayOpen(role, "orders"));
   const client = useBrowserClient();

@@ -10,6 +10,8 @@ import { findOrder } from "~/features/orders/admin/order.queries";
 import { OrderDetailView } from "~/features/orders/admin/order-detail";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { listSellers } from "~/features/staff/admin/staff.queries";
+import { listTradeInsOf } from "~/features/trade-ins/admin/trade-in-desk.queries";
+import { TradeInLinks } from "~/features/trade-ins/admin/trade-in-links";
 import { listViewingsOfOrder } from "~/features/viewings/admin/viewing-desk.queries";
 import { ViewingLinks } from "~/features/viewings/admin/viewing-links";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
@@ -20,10 +22,11 @@ import type { Route } from "./+types/order";
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client) => {
     const orderId = idFrom(params.id) ?? 0;
-    const [detail, mails, viewings, staff, settings, content] = await Promise.all([
+    const [detail, mails, viewings, tradeIns, staff, settings, content] = await Promise.all([
       findOrder(client, orderId),
       readMails(client, { order: orderId }),
       listViewingsOfOrder(client, orderId),
+      listTradeInsOf(client, { order: orderId }),
       listSellers(client),
       readSettings(client),
       readContents(client, ["brand_name", "reply_templates"]),
@@ -36,6 +39,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       detail,
       mails,
       viewings,
+      tradeIns,
       messages,
       staff,
       dealer: content.brand_name,
@@ -51,15 +55,16 @@ export function ErrorBoundary() {
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { messages, mails, viewings, ...given } = loaderData;
+  const { messages, mails, viewings, tradeIns, ...given } = loaderData;
   const { id } = given.detail.order;
-  useLiveScreen(["orders", "viewings"], id);
+  useLiveScreen(["orders", "viewings", "trade_ins"], id);
   return (
     <OrderDetailView
       key={id}
       {...given}
       origin={location.origin}
       viewings={<ViewingLinks viewings={viewings} orderId={id} />}
+      tradeIns={<TradeInLinks tradeIns={tradeIns} orderId={id} />}
       messages={<MessageLinks messages={messages} />}
       mails={<RecordMails {...mails} />}
       history={<RecordHistory table="orders" id={id} />}

@@ -90,6 +90,8 @@ export function recordAddress(table: string, id: string): string | null {
       return `/admin/orders/customers/${id}`;
     case "viewings":
       return `/admin/orders/viewings/${id}`;
+    case "trade_ins":
+      return `/admin/orders/trade-ins/${id}`;
     case "messages":
       return `/admin/orders/messages/${id}`;
     case "media":

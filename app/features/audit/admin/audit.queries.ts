@@ -25,6 +25,7 @@ export const auditedTables = [
   "orders",
   "order_events",
   "viewings",
+  "trade_ins",
   "customers",
   "messages",
   "staff",

@@ -101,6 +101,7 @@ function Sent({ customer }: { customer: Customer }) {
   const parts = [
     customer.orders > 0 ? t("admin_palette:orders", { count: customer.orders }) : "",
     customer.viewings > 0 ? t("viewings", { count: customer.viewings }) : "",
+    customer.tradeIns > 0 ? t("tradeIns", { count: customer.tradeIns }) : "",
     customer.messages > 0 ? t("admin_palette:messages", { count: customer.messages }) : "",
     customer.wishes > 0 ? t("wishes", { count: customer.wishes }) : "",
   ].filter(Boolean);

@@ -28,6 +28,7 @@ interface CustomerPageProps {
   staff: readonly Colleague[];
   orders: ReactNode;
   viewings: ReactNode;
+  tradeIns: ReactNode;
   /** Messages and car requests. */
   messages: ReactNode;
   twins: readonly Twin[];
@@ -38,8 +39,8 @@ interface CustomerPageProps {
 
 /** One person: how they are reached, and everything they ordered, viewed and wrote. */
 export function CustomerPage(props: CustomerPageProps) {
-  const { customer, subject, staff, orders, viewings, messages, twins, merges, history } = props;
-  const { t } = useTranslation(["admin_customers", "admin_orders"]);
+  const { customer, subject, staff, orders, viewings, tradeIns, messages, twins, merges, history } = props;
+  const { t } = useTranslation(["admin_customers", "admin_orders", "admin_trade_ins"]);
   const navigate = useNavigate();
   const nameOf = useCustomerName();
   const [offered, setOffered] = useState<"reply" | "note" | null>(null);
@@ -55,6 +56,7 @@ export function CustomerPage(props: CustomerPageProps) {
         <div className="grid min-w-0 content-start gap-10">
           <AdminSection title={t("admin_orders:orders.orders")}>{orders}</AdminSection>
           <AdminSection title={t("admin_orders:others.viewings")}>{viewings}</AdminSection>
+          <AdminSection title={t("admin_trade_ins:title")}>{tradeIns}</AdminSection>
           <AdminSection title={t("messagesAndWishes")}>{messages}</AdminSection>
         </div>
         <div className="grid min-w-0 content-start gap-10 max-xl:row-start-1">

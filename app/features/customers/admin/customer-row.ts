@@ -27,6 +27,7 @@ export interface Customer {
   orders: number;
   openOrders: number;
   viewings: number;
+  tradeIns: number;
   messages: number;
   wishes: number;
   /** When the last order, viewing or message came. */
@@ -40,8 +41,8 @@ export interface Customer {
 
 /** Columns of the view `customer_list` that {@link customerRow} reads. */
 export const customerColumns = `id, version, name_en, name_ar, phone, email, phones, emails, language, tags, notes,
-  consent_at, consent_source, orders, open_orders, viewings, messages, wishes, last_at, deleted_at, created_at,
-  assigned_to, assignee, follow_up_on, follow_up_note`;
+  consent_at, consent_source, orders, open_orders, viewings, trade_ins, messages, wishes, last_at, deleted_at,
+  created_at, assigned_to, assignee, follow_up_on, follow_up_note`;
 
 /** The generated types call every column of a view nullable: what the view promises is held here. */
 export const customerRow = z
@@ -62,6 +63,7 @@ export const customerRow = z
     orders: z.number(),
     open_orders: z.number(),
     viewings: z.number(),
+    trade_ins: z.number(),
     messages: z.number(),
     wishes: z.number(),
     last_at: z.string(),
@@ -90,6 +92,7 @@ export const customerRow = z
     orders: row.orders,
     openOrders: row.open_orders,
     viewings: row.viewings,
+    tradeIns: row.trade_ins,
     messages: row.messages,
     wishes: row.wishes,
     lastAt: row.last_at,

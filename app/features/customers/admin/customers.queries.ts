@@ -33,7 +33,8 @@ function wanted(
   if (filter === "ordered") query = query.gt("orders", 0);
   if (filter === "open") query = query.gt("open_orders", 0);
   if (filter === "wishes") query = query.gt("wishes", 0);
-  if (filter === "silent") query = query.eq("orders", 0).eq("viewings", 0).eq("messages", 0).eq("wishes", 0);
+  if (filter === "silent")
+    query = query.eq("orders", 0).eq("viewings", 0).eq("trade_ins", 0).eq("messages", 0).eq("wishes", 0);
   if (filter === "twins") query = query.in("id", [0, ...twins]);
   if (assigned === "nobody") query = query.is("assigned_to", null);
   else if (assigned === "mine") query = query.or(`assigned_to.is.null,assigned_to.eq.${userId}`);

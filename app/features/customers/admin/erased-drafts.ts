@@ -5,12 +5,12 @@ import { browserClient } from "~/supabase/browser";
 import { draftKeys, forgetItem } from "~/utils/kept-drafts";
 import { listErased } from "./erasing.queries";
 
-const tables = ["customers", "viewings", "messages", "orders"] as const;
+const tables = ["customers", "viewings", "trade-ins", "messages", "orders"] as const;
 
 /** The drafts of this device by the record they are about. */
 export function draftsByRecord(keys: readonly string[]): { table: (typeof tables)[number]; id: number; key: string }[] {
   return keys.flatMap((key) => {
-    const [, name = "", id = ""] = /^(?:edit|text):[^:]+:([a-z]+)\/(\d+)(?:\/|$)/.exec(key) ?? [];
+    const [, name = "", id = ""] = /^(?:edit|text):[^:]+:([a-z-]+)\/(\d+)(?:\/|$)/.exec(key) ?? [];
     const table = tables.find((one) => one === name);
     return table ? { table, id: Number(id), key } : [];
   });

@@ -21,17 +21,18 @@ export async function isErased(client: BrowserClient, id: number): Promise<boole
   return unwrap(await client.from("customers").select("id").eq("id", id).limit(1)).length === 0;
 }
 
-/** Which of some customers, viewings, messages and orders are no longer of anyone. */
+/** Which of some customers, viewings, trade-ins, messages and orders are no longer of anyone. */
 export async function listErased(
   client: BrowserClient,
-  table: "customers" | "viewings" | "messages" | "orders",
+  kind: "customers" | "viewings" | "trade-ins" | "messages" | "orders",
   ids: readonly number[],
 ): Promise<number[]> {
+  const table = kind === "trade-ins" ? "trade_ins" : kind;
   const query = client
     .from(table)
     .select("id")
     .in("id", [...ids]);
-  const rows = unwrap(await (table === "orders" ? query.is("erased_at", null) : query));
+  const rows = unwrap(await (table === "orders" || table === "trade_ins" ? query.is("erased_at", null) : query));
   const there = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !there.has(id));
 }

@@ -27,7 +27,7 @@ export interface UnsentMail {
   id: number;
   kind: MailKind;
   reason: MailReason;
-  /** Where its order, message, viewing or invitation is. */
+  /** Where its order, message, viewing, trade-in or invitation is. */
   to: string;
   /** The order's reference or the sender's name. */
   about: string;
@@ -41,21 +41,23 @@ const silence = 3 * 60_000;
 const inSight = 14 * 24 * 3_600_000;
 
 /** What e-mails are about. */
-export type MailSubject = { order: number } | { message: number } | { viewing: number };
+export type MailSubject = { order: number } | { message: number } | { viewing: number } | { tradeIn: number };
 
-/** The e-mails about one order, message or viewing. */
+/** The e-mails about one order, message, viewing or trade-in. */
 export async function listMails(client: BrowserClient, of: MailSubject): Promise<Mail[]> {
   const [column, id] =
     "order" in of
       ? (["order_id", of.order] as const)
       : "message" in of
         ? (["message_id", of.message] as const)
-        : (["viewing_id", of.viewing] as const);
+        : "viewing" in of
+          ? (["viewing_id", of.viewing] as const)
+          : (["trade_in_id", of.tradeIn] as const);
   const rows = unwrap(await client.from("mails").select(columns).eq(column, id).order("id"));
   return rows.map(({ sent_at, reason, ...mail }) => ({ ...mail, sentAt: sent_at, reason: readReason(reason) }));
 }
 
-/** The e-mails about one order, message or viewing, and whether any are sent. */
+/** The e-mails about one order, message, viewing or trade-in, and whether any are sent. */
 export async function readMails(client: BrowserClient, of: MailSubject): Promise<{ mails: Mail[]; sending: boolean }> {
   const [mails, { sending }] = await Promise.all([listMails(client, of), readMailState(client)]);
   return { mails, sending };
@@ -76,7 +78,7 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
     await client
       .from("mails")
       .select(
-        `id, kind, reason, order_id, message_id, viewing_id,
+        `id, kind, reason, order_id, message_id, viewing_id, trade_in_id,
           orders(reference), messages(name), staff_invitations(name, email)`,
       )
       .eq("status", "failed")
@@ -85,12 +87,20 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
       .order("id", { ascending: false })
       .limit(20),
   );
-  const viewings = await referencesOf(
-    client,
-    rows.flatMap(({ viewing_id }) => viewing_id ?? []),
-  );
+  const [viewings, tradeIns] = await Promise.all([
+    referencesOf(
+      client,
+      "viewings",
+      rows.flatMap(({ viewing_id }) => viewing_id ?? []),
+    ),
+    referencesOf(
+      client,
+      "trade_ins",
+      rows.flatMap(({ trade_in_id }) => trade_in_id ?? []),
+    ),
+  ]);
   return rows.map(({ id, kind, reason, orders, messages, staff_invitations: invitation, ...row }) => {
-    const reference = orders?.reference ?? viewings.get(row.viewing_id);
+    const reference = orders?.reference ?? viewings.get(row.viewing_id) ?? tradeIns.get(row.trade_in_id);
     return {
       id,
       kind,
@@ -102,17 +112,27 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
   });
 }
 
-/** The references of viewings by their ids; asked apart, because one answer embeds three tables at most. */
-async function referencesOf(client: BrowserClient, ids: number[]): Promise<Map<number | null, string>> {
+/** The references of records by their ids; asked apart, because one answer embeds three tables at most. */
+async function referencesOf(
+  client: BrowserClient,
+  table: "viewings" | "trade_ins",
+  ids: number[],
+): Promise<Map<number | null, string>> {
   if (ids.length === 0) return new Map();
-  const rows = unwrap(await client.from("viewings").select("id, reference").in("id", ids));
+  const rows = unwrap(await client.from(table).select("id, reference").in("id", ids));
   return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
 /** The screen of what an e-mail is about. */
-function pageOf(of: { order_id: number | null; message_id: number | null; viewing_id: number | null }): string {
+function pageOf(of: {
+  order_id: number | null;
+  message_id: number | null;
+  viewing_id: number | null;
+  trade_in_id: number | null;
+}): string {
   if (of.order_id !== null) return `/admin/orders/${of.order_id}`;
   if (of.message_id !== null) return `/admin/orders/messages/${of.message_id}`;
+  if (of.trade_in_id !== null) return `/admin/orders/trade-ins/${of.trade_in_id}`;
   return of.viewing_id === null ? "/admin/settings?tab=staff" : `/admin/orders/viewings/${of.viewing_id}`;
 }
 

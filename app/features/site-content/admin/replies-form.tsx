@@ -6,7 +6,7 @@ import { SelectField } from "~/admin/record-form/choice-fields";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { itemsOf } from "~/admin/record-form/use-list-field";
 import type { FieldValue, FormValues } from "~/admin/record-form/values";
-import { isViewingOccasion, type ReplyOccasion, replyOccasions } from "~domain/reply-templates";
+import { isTradeInOccasion, isViewingOccasion, type ReplyOccasion, replyOccasions } from "~domain/reply-templates";
 import type { EditedContents } from "./contents.queries";
 import { EditableList } from "./editable-list";
 import { localizedAt, textAt } from "./fields";
@@ -20,7 +20,7 @@ interface RepliesFormProps {
   nav: ReactNode;
 }
 
-/** The answers that orders and viewings offer, by their state. */
+/** The answers that orders, viewings and trade-ins offer, by their state. */
 export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
   const { t } = useTranslation(["admin_site", "admin_orders"]);
   const format = useFormat();
@@ -35,7 +35,7 @@ export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
   });
   const occasionOf = (reply: FormValues) => replyOccasions.find((one) => one === textAt(reply, "status")) ?? "new";
   const nameOf = (occasion: ReplyOccasion) =>
-    isViewingOccasion(occasion)
+    isViewingOccasion(occasion) || isTradeInOccasion(occasion)
       ? t(`replies.occasions.${occasion}`)
       : t("replies.ofOrder", { status: t(`admin_orders:orders.statuses.${occasion}`) });
   return (

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { useFormat } from "~/i18n/use-format";
+import { DateInput } from "~/admin/date-input/date-input";
+import { FormDialog } from "~/admin/ui/form-dialog";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { addDays, dayAt, fromLocalTime, isDay } from "~/utils/local-time";
+import { readNumber } from "~/utils/numbers";
+import { currencyDecimals } from "~/i18n/format";
+import { tradeInName } from "../trade-ins";
+import type { TradeInRow } from "./trade-in-row";
+
+interface OfferDialogProps {
+  tradeIn: TradeInRow;
+  currency: string;
+  busy: boolean;
+  /** Answers whether it worked. */
+  onOffer: (offer: { amount: number; until: string }) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Days that an offer is proposed for. */
+const usualDays = 7;
+
+/** An amount in any spelling, in whole coins; null where it is none, or might be two. */
+export function readAmount(typed: string, currency: string): number | null {
+  const decimals = currencyDecimals(currency);
+  const reading = readNumber(typed, { min: 0, max: 999_999_999, decimals });
+  if (reading.kind !== "number" || reading.value <= 0) return null;
+  return Number(reading.value.toFixed(decimals)) === reading.value ? reading.value : null;
+}
+
+/** Makes an offer, or another one: how much, and the last day on which it stands. */
+export function OfferDialog({ tradeIn, currency, busy, onOffer, onClose }: OfferDialogProps) {
+  const { t } = useTranslation("admin_trade_ins");
+  const format = useFormat();
+  const [amount, setAmount] = useState("");
+  const [day, setDay] = useState(() => addDays(dayAt(), usualDays));
+  const [checked, setChecked] = useState(false);
+  const read = readAmount(amount, currency);
+  // The end of the day by the dealer's clock.
+  const until = isDay(day) ? fromLocalTime(`${day}T23:59`) : null;
+  const late = until === null || Date.parse(until) <= Date.now();
+
+  async function send(): Promise<void> {
+    setChecked(true);
+    if (busy || read === null || until === null || late) return;
+    if (await onOffer({ amount: read, until })) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t("offer.dialog")}
+      description={t("offer.hint", { car: `\u2068${tradeInName(tradeIn)}\u2069` })}
+      send={t("offer.send")}
+      busy={busy}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <Field
+        name="amount"
+        label={t("offer.amount", { currency: format.currency(currency) })}
+        error={checked && read === null ? t("refusals.amount") : undefined}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            className="rtl:text-end"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        name="until"
+        label={t("offer.lastDay")}
+        hint={t("offer.lastDayHint")}
+        error={checked && late ? t("refusals.until") : undefined}
+        required
+      >
+        {(control) => (
+          <DateInput
+            {...control}
+            range={{ earliest: dayAt(), latest: addDays(dayAt(), 360) }}
+            value={day}
+            onChange={setDay}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

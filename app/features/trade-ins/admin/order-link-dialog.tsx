@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { FormDialog } from "~/admin/ui/form-dialog";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+
+interface OrderLinkDialogProps {
+  /** Open orders of the same phone. */
+  orders: readonly { id: number; reference: string }[];
+  current: number | null;
+  busy: boolean;
+  /** Answers whether it worked. */
+  onLink: (order: number | null) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Says which order a trade-in goes with. */
+export function OrderLinkDialog({ orders, current, busy, onLink, onClose }: OrderLinkDialogProps) {
+  const { t } = useTranslation("admin_trade_ins");
+  const [chosen, setChosen] = useState(String(current ?? orders[0]?.id ?? ""));
+
+  async function send(): Promise<void> {
+    if (!busy && (await onLink(chosen === "" ? null : Number(chosen)))) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t("link.title")}
+      description={t("link.hint")}
+      send={t("link.save")}
+      busy={busy}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <Field name="order" label={t("order")}>
+        {(control) => (
+          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">{t("link.none")}</option>
+            {orders.map(({ id, reference }) => (
+              <option key={id} value={id}>
+                {reference}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

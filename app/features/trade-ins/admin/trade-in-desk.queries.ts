@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { timeOfDays } from "~/admin/list-search";
+import { searchedByPhone } from "~/admin/text-search";
+import type { SavedRecord } from "~/admin/record-form/use-record-form";
+import type { BrowserClient } from "~/supabase/browser";
+import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
+import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
+import { type TradeInStatus, tradeInStatuses } from "~domain/trade-in-statuses";
+import { tradeInColumns, tradeInRow, type TradeInRow } from "./trade-in-row";
+import type { TradeInSearch } from "./trade-in-search";
+
+const tradeInsPerPage = 25;
+
+/** Which trade-ins: a search, and who "me" is. */
+export interface WantedTradeIns {
+  search: TradeInSearch;
+  userId: string;
+}
+
+function ofList(client: BrowserClient, { search, userId }: WantedTradeIns, counted = true) {
+  let query = client.from("trade_ins").select(tradeInColumns, counted ? { count: "exact" } : {});
+  query = search.trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  if (search.status !== null) query = query.eq("status", search.status);
+  if (search.assigned === "nobody") query = query.is("assigned_to", null);
+  else if (search.assigned !== null)
+    query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
+  const { since, before } = timeOfDays(search);
+  if (since !== null) query = query.gte("created_at", since);
+  if (before !== null) query = query.lt("created_at", before);
+  return searchedByPhone(query, search.q);
+}
+
+/** One page of trade-ins, the latest first; the last one where the address names a page behind it. */
+export async function listTradeIns(client: BrowserClient, wanted: WantedTradeIns): Promise<Page<TradeInRow>> {
+  const found = await readPage(
+    (from, to) =>
+      ofList(client, wanted)
+        .order("created_at", { ascending: false })
+        .order("id", { ascending: false })
+        .range(from, to),
+    wanted.search.page,
+    tradeInsPerPage,
+  );
+  return { ...found, rows: z.array(tradeInRow).parse(found.rows) };
+}
+
+/** Every trade-in that a search finds, the oldest first, for a file. */
+export async function exportTradeIns(
+  client: BrowserClient,
+  wanted: WantedTradeIns,
+  watch: ReadWatch = {},
+): Promise<TradeInRow[]> {
+  const rows = await readAll(
+    (after, count) => ofList(client, wanted, false).gt("id", after).order("id").limit(count),
+    watch,
+  );
+  return z.array(tradeInRow).parse(rows);
+}
+
+/** One trade-in. Throws `EMPTY` where there is none. */
+export async function findTradeIn(client: BrowserClient, id: number): Promise<TradeInRow> {
+  return tradeInRow.parse(unwrap(await client.from("trade_ins").select(tradeInColumns).eq("id", id).maybeSingle()));
+}
+
+/** The trade-in that a car was, for those who may see it; null where there is none. */
+export async function findTradeInOfCar(
+  client: BrowserClient,
+  car: number,
+): Promise<Pick<TradeInRow, "id" | "reference"> | null> {
+  return unwrapMaybe(await client.from("trade_ins").select("id, reference").eq("car_id", car).maybeSingle());
+}
+
+/** The trade-ins of an order or a customer, the latest first, at most fifty. */
+export async function listTradeInsOf(
+  client: BrowserClient,
+  of: { order: number } | { customer: number },
+): Promise<TradeInRow[]> {
+  const [column, id] = "order" in of ? (["order_id", of.order] as const) : (["customer_id", of.customer] as const);
+  const query = client.from("trade_ins").select(tradeInColumns).eq(column, id).is("deleted_at", null);
+  return z.array(tradeInRow).parse(unwrap(await query.order("created_at", { ascending: false }).limit(50)));
+}
+
+/** How many trade-ins wait for an offer; null where that cannot be read. */
+export async function countNewTradeIns(client: BrowserClient): Promise<number | null> {
+  const query = client.from("trade_ins").select("id", { count: "exact", head: true });
+  const answer = await query.eq("status", "new").is("deleted_at", null);
+  return answer.error ? null : answer.count;
+}
+
+const changed = z.object({ version: z.number(), status: z.enum(tradeInStatuses) });
+type Seen = Pick<TradeInRow, "id" | "version">;
+
+/**
+ * Makes an offer. Throws BackendError: `PT409` trade_in_changed (detail: its status now), move_not_allowed, `PT404`
+ * trade_in_not_found, `PT422` amount_invalid, until_invalid.
+ */
+export async function offerTradeIn(client: BrowserClient, seen: Seen, offer: { amount: number; until: string }) {
+  const answer = await client.rpc("offer_trade_in", {
+    p_id: seen.id,
+    p_version: seen.version,
+    p_amount: offer.amount,
+    p_until: offer.until,
+  });
+  return changed.parse(unwrap(answer));
+}
+
+/**
+ * Moves a trade-in, or says which order it goes with. Throws BackendError: `PT409` trade_in_changed, move_not_allowed,
+ * offer_expired, trade_in_active, `PT404` trade_in_not_found, order_not_found.
+ */
+export async function changeTradeIn(
+  client: BrowserClient,
+  seen: Seen,
+  change: { status: TradeInStatus } | { order: number | null },
+) {
+  return changed.parse(
+    unwrap(await client.rpc("change_trade_in", { p_id: seen.id, p_version: seen.version, p_change: change })),
+  );
+}
+
+/** Whether a trade-in has a status now; for a lost answer. */
+export async function hasStatus(client: BrowserClient, id: number, status: TradeInStatus): Promise<boolean> {
+  return (await findTradeIn(client, id)).status === status;
+}
+
+/** Whether what was accepted is deducted from its order. */
+export async function isDeducted(client: BrowserClient, id: number): Promise<boolean> {
+  return unwrap(await client.from("order_lines").select("order_id").eq("trade_in_id", id).limit(1)).length > 0;
+}
+
+/** Open orders of a phone that a trade-in can go with, the latest first. */
+export async function listOrdersFor(
+  client: BrowserClient,
+  phone: string,
+): Promise<{ id: number; reference: string }[]> {
+  const query = client.from("orders").select("id, reference").eq("phone", phone).is("deleted_at", null);
+  const open = query.not("status", "in", "(delivered,cancelled,lost,expired)");
+  return unwrap(await open.order("created_at", { ascending: false }).limit(10));
+}
+
+/** The note of a trade-in as a form edits it. */
+export async function findTradeInNote(client: BrowserClient, id: number): Promise<SavedRecord<{ note: string }>> {
+  const { note, version } = await findTradeIn(client, id);
+  return { values: { note: note ?? "" }, version, by: null, at: null };
+}
+
+/** Saves the note if the trade-in is still the version that was read. Throws version_conflict. */
+export async function saveTradeInNote(client: BrowserClient, id: number, note: string | null, version: number | null) {
+  const query = client
+    .from("trade_ins")
+    .update({ note })
+    .eq("id", id)
+    .eq("version", version ?? 0);
+  const saved = unwrapMaybe(await query.select("id, version").maybeSingle());
+  if (!saved) throw versionConflict();
+  return saved;
+}
+
+/** Moves a trade-in to the trash. Throws `PT409` trade_in_active while an offer stands or was accepted. */
+export async function trashTradeIn(client: BrowserClient, id: number): Promise<void> {
+  const deleted_at = new Date().toISOString();
+  unwrap(await client.from("trade_ins").update({ deleted_at }).eq("id", id).is("deleted_at", null).select("id"));
+}
+
+/** Takes a trade-in out of the trash. */
+export async function restoreTradeIn(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("trade_ins").update({ deleted_at: null }).eq("id", id).select("id"));
+}
+
+/** Deletes a trade-in for good; its photos go within minutes. */
+export async function purgeTradeIn(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("trade_ins").delete().eq("id", id).not("deleted_at", "is", null).select("id"));
+}

@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { useExactMoney } from "~/i18n/exact-money";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
+import { DetailHeader } from "~/admin/layout/detail-header";
+import { TrashButton } from "~/admin/layout/trash-button";
+import { AssignMenu } from "~/admin/ui/assign-menu";
+import type { Colleague } from "~/admin/use-assigned-toast";
+import { tradeInName } from "../trade-ins";
+import { TradeInActions } from "./trade-in-actions";
+import { TradeInCustomer } from "./trade-in-customer";
+import { TradeInGallery } from "./trade-in-gallery";
+import { TradeInNote } from "./trade-in-note";
+import type { TradeInRow } from "./trade-in-row";
+import { TradeInStatusBadge } from "./trade-in-status-badge";
+import { useTradeInTrash } from "./trade-in-trash";
+import { useTradeInWork } from "./use-trade-in-work";
+
+interface TradeInDetailProps extends Omit<Parameters<typeof TradeInActions>[0], "work"> {
+  /** Whether what was accepted is deducted from its order. */
+  deducted: boolean;
+  staff: readonly Colleague[];
+  /** The button that answers the customer. */
+  reply: ReactNode;
+  /** What was written to the customer and the dealer about it. */
+  mails: ReactNode;
+  /** The record's own history, for those who may read it. */
+  history: ReactNode;
+}
+
+/** One trade-in: the car, its photos, whose it is, and everything staff do with it. */
+export function TradeInDetail(props: TradeInDetailProps) {
+  const { tradeIn, staff, reply, mails, history, deducted, ...given } = props;
+  const { t } = useTranslation("admin_trade_ins");
+  const navigate = useNavigate();
+  const work = useTradeInWork(tradeIn);
+  const trash = useTradeInTrash(() => void navigate("/admin/orders/trade-ins"));
+  const open = tradeIn.deletedAt === null;
+  return (
+    <>
+      <DetailHeader
+        title={tradeInName(tradeIn)}
+        heading={<bdi>{tradeInName(tradeIn)}</bdi>}
+        backTo={{ to: "/admin/orders/trade-ins", label: t("title") }}
+        badges={<TradeInStatusBadge status={tradeIn.status} />}
+        trashed={!open}
+        actions={open ? <TradeInActions tradeIn={tradeIn} work={work} {...given} /> : null}
+      >
+        <p className="mt-2 text-muted-foreground">
+          <bdi>{tradeIn.customer}</bdi> <span aria-hidden="true">{"·"}</span>{" "}
+          <bdi dir="ltr" className="figures">
+            {tradeIn.reference}
+          </bdi>
+        </p>
+      </DetailHeader>
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 content-start gap-10">
+          <AdminSection title={t("car")}>
+            <TradeInFacts
+              tradeIn={tradeIn}
+              deducted={deducted}
+              assign={
+                open ? <AssignMenu staff={staff} busy={work.busy} onAssign={(to) => void work.assign(to)} /> : null
+              }
+            />
+          </AdminSection>
+          <TradeInGallery pictures={given.pictures} />
+        </div>
+        <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <TradeInCustomer tradeIn={tradeIn} reply={reply} />
+          {mails}
+        </div>
+        <TradeInNote tradeIn={tradeIn} />
+      </div>
+      <div className="mt-14 grid gap-10">
+        {history}
+        <div className="border-t pt-6">
+          <TrashButton
+            trashed={!open}
+            onTrash={() => trash.ask(tradeIn)}
+            onRestore={() => void trash.putBack(tradeIn)}
+          />
+        </div>
+      </div>
+      {trash.dialog}
+    </>
+  );
+}
+
+interface TradeInFactsProps {
+  tradeIn: TradeInRow;
+  deducted: boolean;
+  assign: ReactNode;
+}
+
+function TradeInFacts({ tradeIn, deducted, assign }: TradeInFactsProps) {
+  const { t } = useTranslation(["admin_trade_ins", "admin_orders", "trade_in"]);
+  const format = useFormat();
+  const money = useExactMoney();
+  const { offer, order, mileage, wish, carId, status } = tradeIn;
+  const agreed = status === "accepted" || status === "taken";
+  return (
+    <dl>
+      <AdminFact name={t("offer.title")}>
+        {offer === null ? (
+          <span className="text-muted-foreground">{t("offer.none")}</span>
+        ) : (
+          <>
+            <bdi className="figures text-lg text-accent">{money(offer.amount, offer.currency)}</bdi>
+            <span className="block text-sm text-muted-foreground">
+              {t("trade_in:offer.until")}{" "}
+              <time dateTime={offer.until}>
+                <bdi>{format.dateTime(offer.until)}</bdi>
+              </time>
+            </span>
+          </>
+        )}
+      </AdminFact>
+      <AdminFact name={t("trade_in:year")}>
+        <bdi className="figures">{format.year(tradeIn.year)}</bdi>
+      </AdminFact>
+      <AdminFact name={t("trade_in:mileage")}>
+        {mileage === null ? (
+          <span className="text-muted-foreground">{t("notSaid")}</span>
+        ) : (
+          <bdi className="figures">{format.distance(mileage)}</bdi>
+        )}
+      </AdminFact>
+      <AdminFact name={t("trade_in:condition")}>{t(`conditions.${tradeIn.condition}`)}</AdminFact>
+      {wish === null ? null : (
+        <AdminFact name={t("wish")}>
+          <p
+            lang={tradeIn.language}
+            dir="auto"
+            className="border-s-2 border-accent ps-4 text-start whitespace-pre-line"
+          >
+            {wish}
+          </p>
+        </AdminFact>
+      )}
+      <AdminFact name={t("order")}>
+        {order === null ? (
+          <span className="text-muted-foreground">{t("noOrder")}</span>
+        ) : (
+          <>
+            <Link to={`/admin/orders/${order.id}`} className="text-link">
+              <bdi dir="ltr" className="figures">
+                {order.reference}
+              </bdi>
+            </Link>{" "}
+            <span className="text-muted-foreground">{t(`admin_orders:orders.statuses.${order.status}`)}</span>
+            {agreed ? (
+              <span className={deducted ? "block text-sm" : "block text-sm text-destructive"}>
+                {t(deducted ? "deducted" : "notDeducted")}
+              </span>
+            ) : null}
+          </>
+        )}
+      </AdminFact>
+      {carId === null ? null : (
+        <AdminFact name={t("inStock")}>
+          <Link to={`/admin/cars/${carId}`} className="text-link">
+            {t("openCar")}
+          </Link>
+        </AdminFact>
+      )}
+      <AdminFact name={t("admin_orders:orders.assigned")} action={assign}>
+        {tradeIn.assignee === null ? (
+          <span className="text-muted-foreground">{t("admin_orders:orders.nobody")}</span>
+        ) : (
+          <bdi>{tradeIn.assignee}</bdi>
+        )}
+      </AdminFact>
+      <AdminFact name={t("admin_orders:orders.received")}>
+        <time dateTime={tradeIn.createdAt}>{format.dateTime(tradeIn.createdAt)}</time>
+      </AdminFact>
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { dayOf } from "~/admin/list-search";
+import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
+import { tradeInStatuses, type TradeInStatus } from "~domain/trade-in-statuses";
+
+/** The list as its address describes it. */
+export interface TradeInSearch {
+  q: string;
+  status: TradeInStatus | null;
+  /** "me", "nobody" or the id of a colleague. */
+  assigned: string | null;
+  /** First and last day on which it came by the dealer's clock, `2026-11-21`. */
+  from: string | null;
+  to: string | null;
+  trash: boolean;
+  page: number;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function readTradeInSearch(parameters: URLSearchParams): TradeInSearch {
+  const assigned = parameters.get("assigned") ?? "";
+  return {
+    q: searchOf(parameters),
+    status: choiceOf(parameters, "status", tradeInStatuses),
+    assigned: assigned === "me" || assigned === "nobody" || uuid.test(assigned) ? assigned : null,
+    from: dayOf(parameters, "from"),
+    to: dayOf(parameters, "to"),
+    trash: parameters.get("view") === "trash",
+    page: pageOf(parameters),
+  };
+}
+
+/** Whether the address narrows the list beyond its page. */
+export function isNarrowed({ q, status, assigned, from, to, page }: TradeInSearch): boolean {
+  return q !== "" || page > 1 || [status, assigned, from, to].some((value) => value !== null);
+}

@@ -1,0 +1,103 @@
+import { useMemo } from "react";
+import { useNavigate } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
+import { FieldGroup } from "~/admin/record-form/field-group";
+import { RecordForm } from "~/admin/record-form/record-form";
+import { NumberField, TextAreaField, TextField } from "~/admin/record-form/text-fields";
+import { useRecordForm } from "~/admin/record-form/use-record-form";
+import type { Colleague } from "~/admin/use-assigned-toast";
+import { browserClient } from "~/supabase/browser";
+import { BackendError } from "~/supabase/unwrap";
+import { toast } from "~/toast/toast";
+import { languages } from "~domain/languages";
+import { tradeInConditions } from "~domain/trade-in-statuses";
+import { WritingPhotos } from "./writing-photos";
+import { tradeInRefusal } from "./trade-in-refusal";
+import { writeTradeIn } from "./writing.queries";
+import { tradeInSources, type WritingFields, writingSchema } from "./writing.schema";
+
+interface WritingFormProps {
+  /** What is known already: of an order or a customer. */
+  initial: WritingFields;
+  /** Reference of the order it goes with. */
+  order: string | null;
+  staff: readonly Colleague[];
+  countryCode: string;
+}
+
+/** Writes a trade-in down for someone who came, called or wrote. */
+export function WritingForm({ initial, order, staff, countryCode }: WritingFormProps) {
+  const { t } = useTranslation(["admin_trade_ins", "trade_in", "admin_orders", "admin_desk"]);
+  const navigate = useNavigate();
+  const form = useRecordForm({
+    schema: useMemo(() => writingSchema(countryCode), [countryCode]),
+    initial,
+    record: "trade-ins/new",
+    version: null,
+    save: async (writing, _version, _changed, key) => writeTradeIn(await browserClient(), writing, key),
+    onSaved: async ({ id, reference }) => {
+      toast({ title: t("form.saved", { reference: `\u2066${reference}\u2069` }) });
+      await navigate(`/admin/orders/trade-ins/${id}`, { replace: true });
+    },
+    explain: (problem) => tradeInRefusal(new BackendError(problem, "", 409, null), t),
+  });
+  return (
+    <RecordForm
+      form={form}
+      title={t("form.title")}
+      intro={order === null ? t("form.intro") : t("form.forOrder", { reference: `\u2066${order}\u2069` })}
+      backTo={{ to: "/admin/orders/trade-ins", label: t("title") }}
+      labels={{ order: t("order"), pictures: t("trade_in:photos.title") }}
+    >
+      <FieldGroup title={t("car")}>
+        <TextField name="make" label={t("trade_in:make")} required />
+        <TextField name="model" label={t("trade_in:model")} required />
+        <NumberField name="year" label={t("trade_in:year")} required />
+        <NumberField name="mileage" label={t("trade_in:mileage")} hint={t("trade_in:mileageHint")} />
+        <SelectField
+          name="condition"
+          label={t("trade_in:condition")}
+          options={tradeInConditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
+        />
+        <TextAreaField name="wish" label={t("wish")} rows={3} dir="auto" className="col-span-full" />
+        <WritingPhotos />
+      </FieldGroup>
+      <FieldGroup title={t("customer")}>
+        <TextField name="name" label={t("admin_orders:desk.name")} required />
+        <TextField name="phone" type="tel" dir="ltr" label={t("admin_orders:desk.phone")} required />
+        <TextField name="email" type="email" dir="ltr" label={t("admin_orders:desk.email")} />
+        <SelectField
+          name="language"
+          label={t("admin_orders:desk.language")}
+          options={languages.map((code) => ({ value: code, label: t(`admin_orders:desk.languages.${code}`) }))}
+        />
+        <SelectField
+          name="source"
+          label={t("admin_desk:source")}
+          options={tradeInSources.map((source) => ({ value: source, label: t(`admin_desk:sources.${source}`) }))}
+        />
+        <SelectField
+          name="assigned_to"
+          label={t("admin_orders:orders.assigned")}
+          empty={t("admin_orders:orders.nobody")}
+          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SwitchField
+          name="consent"
+          label={t("admin_desk:consent")}
+          hint={t("admin_desk:consentHint")}
+          className="col-span-full max-w-md"
+        />
+        <TextAreaField
+          name="note"
+          label={t("note.title")}
+          hint={t("note.hint")}
+          rows={3}
+          dir="auto"
+          className="col-span-full"
+        />
+      </FieldGroup>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
+import type { Writing } from "./writing.schema";
+
+const written = z.object({ id: z.number(), reference: z.string() });
+
+/**
+ * Writes a trade-in down with its photos; the same key twice, unchanged, is one. Throws BackendError with the field it
+ * is about: `PT422` what a form says, `PT404` order_not_found, `PT409` key_reused.
+ */
+export async function writeTradeIn(client: BrowserClient, writing: Writing, key: string) {
+  return written.parse(unwrap(await client.rpc("write_trade_in", { p_details: { ...writing }, p_key: key })));
+}

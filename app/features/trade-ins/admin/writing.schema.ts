@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { stated } from "~/admin/record-form/problems";
+import {
+  choice,
+  optionalEmail,
+  optionalNumber,
+  optionalPhone,
+  optionalText,
+  requiredNumber,
+  singleLine,
+} from "~/admin/record-form/schemas";
+import { languages, type Language } from "~domain/languages";
+import { tradeInConditions } from "~domain/trade-in-statuses";
+
+/** How a trade-in that a colleague writes down came; the table checks the same. */
+export const tradeInSources = ["walk_in", "phone", "whatsapp", "instagram", "other"] as const;
+
+function required<Value>(value: Value | null, context: z.RefinementCtx): Value {
+  if (value !== null) return value;
+  context.addIssue({ code: "custom", message: stated("required") });
+  return z.NEVER;
+}
+
+/**
+ * A trade-in that a colleague writes down: what the form holds → what is stored.
+ * @param countryCode what a phone number without one belongs to, digits only
+ */
+export function writingSchema(countryCode: string) {
+  return z.object({
+    make: singleLine(60),
+    model: singleLine(80),
+    year: requiredNumber({ min: 1950, max: new Date().getFullYear() + 1 }),
+    mileage: optionalNumber({ min: 0, max: 2_000_000 }),
+    condition: choice(tradeInConditions),
+    wish: optionalText(2000),
+    pictures: z.string().transform((ids) => ids.split(",").filter((id) => id !== "")),
+    name: singleLine(120),
+    phone: optionalPhone(countryCode).transform(required),
+    email: optionalEmail,
+    language: choice(languages),
+    source: choice(tradeInSources),
+    consent: z.boolean(),
+    note: optionalText(2000),
+    order: z.string().transform((id) => (id === "" ? null : Number(id))),
+    assigned_to: z.string().transform((id) => id || null),
+  });
+}
+
+export type WritingFields = z.input<ReturnType<typeof writingSchema>>;
+export type Writing = z.output<ReturnType<typeof writingSchema>>;
+
+/** An empty form. */
+export function newWriting(language: Language): WritingFields {
+  return {
+    make: "",
+    model: "",
+    year: "",
+    mileage: "",
+    condition: "good",
+    wish: "",
+    pictures: "",
+    name: "",
+    phone: "",
+    email: "",
+    language,
+    source: "walk_in",
+    consent: false,
+    note: "",
+    order: "",
+    assigned_to: "",
+  };
+}

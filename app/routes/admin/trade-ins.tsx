@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listTradeIns } from "~/features/trade-ins/admin/trade-in-desk.queries";
+import { readTradeInSearch } from "~/features/trade-ins/admin/trade-in-search";
+import { TradeInsRoom } from "~/features/trade-ins/admin/trade-ins-room";
+import { AdminPage } from "~/admin/layout/admin-page";
+import { OrdersTabs } from "~/admin/layout/orders-tabs";
+import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
+import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
+import type { Route } from "./+types/trade-ins";
+
+/** Trade-ins as a list, or those in the trash. */
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "orders", async (client, { searchParams }, userId) => {
+    const search = readTradeInSearch(searchParams);
+    const [tradeIns, staff, views] = await Promise.all([
+      listTradeIns(client, { search, userId }),
+      listStaff(client),
+      listSavedViews(client, "trade_ins", userId),
+    ]);
+    return {
+      search,
+      tradeIns,
+      staff: staff
+        .filter((colleague) => colleague.role !== "editor")
+        .map(({ id, name, email }) => ({ id, name: name || email })),
+      views,
+    };
+  }),
+);
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function TradeIns({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin_orders");
+  useLiveScreen(["trade_ins"]);
+  const frame = (total: string, actions: ReactNode, content: ReactNode) => (
+    <AdminPage title={t("orders.title")} total={total} actions={actions}>
+      <OrdersTabs room="trade_ins" trash={loaderData.search.trash} />
+      {content}
+    </AdminPage>
+  );
+  return <TradeInsRoom {...loaderData} frame={frame} />;
+}
