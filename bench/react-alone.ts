@@ -43,6 +43,7 @@ const services = (): RequestServices => ({
   document: null,
   sharePictures: { draw: () => Promise.resolve(nothing), kept: () => Promise.resolve(null) },
   mail: false,
+  photos: true,
   orderMail: { ready: false, due() {} },
   report(error) {
     throw error;

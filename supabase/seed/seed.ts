@@ -55,7 +55,7 @@ export async function seedDemo({
 
   progress("Loading the demo: team, offices, orders");
   await seedSite(client, pictures, carIds);
-  await seedOrders(client, now, staff);
+  await seedOrders(client, now, staff, pictures);
   await mark(client, "loaded");
   return true;
 }

@@ -4,13 +4,20 @@ import { loadMessages } from "./messages.ts";
 import { loadOrders } from "./orders.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
 import { demoCars } from "./stock.ts";
+import type { Picture } from "./media.ts";
+import { seedTradeIns } from "./trade-ins.ts";
 import { loadViewings } from "./viewings.ts";
 
 /**
- * Writes the orders with their history, the viewings, and the contact messages. Replaces the rows of an interrupted
+ * Writes the orders with their history, viewings, trade-ins and contact messages. Replaces the rows of an interrupted
  * load.
  */
-export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoStaffEmail, string>): Promise<void> {
+export async function seedOrders(
+  client: SeedClient,
+  now: Date,
+  staff: Map<DemoStaffEmail, string>,
+  pictures: Map<string, Picture>,
+): Promise<void> {
   const cars = done(
     "Reading the cars",
     await client
@@ -54,6 +61,8 @@ export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoS
       ),
   );
   written("Writing the viewings", await client.from("viewings").insert(viewings));
+
+  await seedTradeIns(client, now, orders, staff, pictures);
 
   const messages = loadMessages(now, staff);
   written(
