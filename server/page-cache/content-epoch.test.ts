@@ -138,7 +138,7 @@ test("work is awaited until the backend is down; work that starts while it is do
   expect(await epoch.whileReachable(Promise.resolve("page"))).toBe("page");
   const waiting = epoch.whileReachable(new Promise(() => {}));
   away = true;
-  await Promise.all([epoch.recheck(), expect(waiting).rejects.toThrow("says nothing")]);
+  await Promise.all([epoch.recheck(), expect(waiting).rejects.toThrow("does not answer")]);
   expect(await epoch.whileReachable(Promise.resolve("page"))).toBe("page");
 });
 
