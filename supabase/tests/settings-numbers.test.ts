@@ -25,8 +25,7 @@ describe.each(engines)("the settings that functions read, on %s", (engine) => {
 
   test("currency and country code are ones: with others every order would be refused", async () => {
     for (const value of ["bhd", "BHDX", "", 5]) expect(await save({ currency: value }), String(value)).toBe("23514");
-    for (const value of ["+973", "", "973973", "x"])
-      expect(await save({ country_code: value }), String(value)).toBe("23514");
+    for (const value of ["+973", "", "973973", "x"]) expect(await save({ country_code: value }), value).toBe("23514");
     expect(await save({ currency: "AED", country_code: "971" })).toBeUndefined();
     expect(await save({ currency: null })).toBeUndefined();
   });
