@@ -868,6 +868,7 @@ export type Database = {
           message_id: number | null
           next_try_at: string
           order_id: number | null
+          paper_id: number | null
           reason: string | null
           sent_at: string | null
           status: Database["public"]["Enums"]["mail_status"]
@@ -886,6 +887,7 @@ export type Database = {
           message_id?: number | null
           next_try_at?: string
           order_id?: number | null
+          paper_id?: number | null
           reason?: string | null
           sent_at?: string | null
           status?: Database["public"]["Enums"]["mail_status"]
@@ -904,6 +906,7 @@ export type Database = {
           message_id?: number | null
           next_try_at?: string
           order_id?: number | null
+          paper_id?: number | null
           reason?: string | null
           sent_at?: string | null
           status?: Database["public"]["Enums"]["mail_status"]
@@ -916,6 +919,7 @@ export type Database = {
           { foreignKeyName: "mails_invitation_id_fkey"; columns: ["invitation_id"]; isOneToOne: false; referencedRelation: "staff_invitations"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "messages"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+          { foreignKeyName: "mails_paper_id_fkey"; columns: ["paper_id"]; isOneToOne: false; referencedRelation: "papers"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_trade_in_id_fkey"; columns: ["trade_in_id"]; isOneToOne: false; referencedRelation: "trade_ins"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_viewing_id_fkey"; columns: ["viewing_id"]; isOneToOne: false; referencedRelation: "viewings"; referencedColumns: ["id"] },
         ]
@@ -1344,6 +1348,67 @@ export type Database = {
           year?: number
         }
         Relationships: []
+      }
+      papers: {
+        Row: {
+          currency: string
+          id: number
+          idempotency_key: string
+          issued_at: string
+          issued_by: string
+          kind: Database["public"]["Enums"]["paper_kind"]
+          number: string
+          order_id: number
+          payment_id: number | null
+          request: string
+          secret: string
+          snapshot: Json
+          status: Database["public"]["Enums"]["paper_status"]
+          total: number | null
+          void_reason: string | null
+          voided_at: string | null
+          voided_by: string | null
+        }
+        Insert: {
+          currency: string
+          idempotency_key: string
+          issued_at?: string
+          issued_by: string
+          kind: Database["public"]["Enums"]["paper_kind"]
+          number: string
+          order_id: number
+          payment_id?: number | null
+          request: string
+          secret: string
+          snapshot: Json
+          status?: Database["public"]["Enums"]["paper_status"]
+          total?: number | null
+          void_reason?: string | null
+          voided_at?: string | null
+          voided_by?: string | null
+        }
+        Update: {
+          currency?: string
+          idempotency_key?: string
+          issued_at?: string
+          issued_by?: string
+          kind?: Database["public"]["Enums"]["paper_kind"]
+          number?: string
+          order_id?: number
+          payment_id?: number | null
+          request?: string
+          secret?: string
+          snapshot?: Json
+          status?: Database["public"]["Enums"]["paper_status"]
+          total?: number | null
+          void_reason?: string | null
+          voided_at?: string | null
+          voided_by?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: "papers_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+          { foreignKeyName: "papers_payment_id_fkey"; columns: ["payment_id"]; isOneToOne: true; referencedRelation: "payments"; referencedColumns: ["id"] },
+        ]
       }
       payments: {
         Row: {
@@ -2277,6 +2342,7 @@ export type Database = {
       change_orders_now: { Args: { p_rows: Json }; Returns: Json }
       change_trade_in: { Args: { p_id: number; p_version: number; p_change: Json }; Returns: Json }
       change_viewing: { Args: { p_id: number; p_version: number; p_status?: Database["public"]["Enums"]["viewing_status"]; p_starts_at?: string; p_office?: string; p_note?: string }; Returns: Json }
+      check_paper: { Args: { p_number: string; p_secret: string }; Returns: Json }
       claim_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       claim_trade_in_picture: { Args: { p_key: string; p_size: number; p_width: number; p_height: number; p_colour: string }; Returns: Json }
       claim_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
@@ -2291,6 +2357,7 @@ export type Database = {
       dashboard_figures: { Args: never; Returns: Json }
       desk_openings: { Args: { p_from: string; p_days: number }; Returns: Json }
       document_at: { Args: { p_path: string }; Returns: Json }
+      draft_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id?: number }; Returns: Json }
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
       duplicate_car: { Args: { p_id: number; p_columns: string[] }; Returns: number }
       email_shape: { Args: { p_text: string }; Returns: boolean }
@@ -2310,11 +2377,13 @@ export type Database = {
       is_follow_up: { Args: { p_on: string; p_note: string }; Returns: boolean }
       is_money_rules: { Args: { p_value: Json }; Returns: boolean }
       is_opening_exceptions: { Args: { p_value: Json }; Returns: boolean }
+      is_paper_texts: { Args: { p_value: Json }; Returns: boolean }
       is_rule_value: { Args: { p_value: Json }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
       is_text_list: { Args: { p_list: string[] }; Returns: boolean }
       is_time_zone: { Args: { p_name: string }; Returns: boolean }
       is_weekly_hours: { Args: { p_value: Json }; Returns: boolean }
+      issue_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id: number; p_key: string }; Returns: Json }
       joined_text: { Args: { p_texts: string[] }; Returns: string }
       keep_answer: { Args: { p_request: string; p_answer: Json }; Returns: Json }
       kept_answer: { Args: { p_request: string }; Returns: Json }
@@ -2360,6 +2429,7 @@ export type Database = {
       order_terms_open: { Args: { p_order_id: number }; Returns: boolean }
       order_total: { Args: { p_order_id: number }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
       order_totals: { Args: { p_order_ids: number[] }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
+      paper_choices: { Args: { p_order_id: number }; Returns: string[] }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       rebuild_schema_cache: { Args: never; Returns: undefined }
@@ -2385,6 +2455,7 @@ export type Database = {
       search_fold: { Args: { p_text: string }; Returns: string }
       send_mail_again: { Args: { p_id: number }; Returns: undefined }
       send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string }; Returns: Json }
+      send_paper: { Args: { p_id: number; p_key: string }; Returns: Json }
       send_trade_in: { Args: { p_key: string; p_person: Json; p_car: Json; p_pictures?: string[]; p_order?: string }; Returns: Json }
       sent_trade_in: { Args: { p_reference: string; p_key: string }; Returns: Json }
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
@@ -2409,6 +2480,7 @@ export type Database = {
       viewing_holds: { Args: { p_status: Database["public"]["Enums"]["viewing_status"] }; Returns: boolean }
       viewing_slots: { Args: { p_office: string; p_car?: number; p_from?: string; p_days?: number }; Returns: Json }
       viewing_states: { Args: never; Returns: string[] }
+      void_paper: { Args: { p_id: number; p_reason: string; p_key: string }; Returns: Json }
       write_order: { Args: { p_order: Json; p_key: string }; Returns: Json }
       write_trade_in: { Args: { p_details: Json; p_key: string }; Returns: Json }
     }
@@ -2421,13 +2493,15 @@ export type Database = {
       contact_channel: "whatsapp" | "phone" | "email"
       drivetrain: "fwd" | "rwd" | "awd" | "4wd"
       fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
-      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice" | "trade_in_received" | "trade_in_offer" | "trade_in_notice" | "trade_in_answer_notice"
+      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice" | "trade_in_received" | "trade_in_offer" | "trade_in_notice" | "trade_in_answer_notice" | "paper"
       mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"
       order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold" | "follow_up"
       order_line_kind: "plates" | "insurance" | "delivery" | "warranty" | "extra" | "fee" | "trade_in"
       order_status: "new" | "contacted" | "viewing" | "reserved" | "paperwork" | "ready" | "delivered" | "cancelled" | "lost" | "expired"
+      paper_kind: "quotation" | "reservation" | "receipt" | "agreement" | "handover"
+      paper_status: "issued" | "void"
       payment_kind: "deposit" | "part" | "balance" | "refund"
       payment_method: "cash" | "transfer" | "card" | "cheque"
       price_mode: "fixed" | "on_request"

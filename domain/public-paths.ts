@@ -56,6 +56,7 @@ export const ownTexts = {
   viewings: /^\/viewing$/,
   tradeIns: /^\/(order\/|track$|trade-in$)/,
   pages: /^\/(about|team|contact|order\/|track|trade-in|viewing)/,
+  papers: /^\/paper\//,
   kept: /^\/(compare|favourites)/,
   carPage: /^\/cars\/\d/,
   carFacts: /^\/(cars\/\d|compare)/,

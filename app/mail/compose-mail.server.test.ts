@@ -56,6 +56,33 @@ test("a confirmation is in the page's language, links to its tracking page, and 
   );
 });
 
+test("a paper comes as the link to its proof, with exact sums in both languages", () => {
+  const paper = {
+    kind: "agreement",
+    number: "A-2026-0001",
+    secret: "0".repeat(32),
+    refund: false,
+    issued_on: "2026-11-25",
+    currency: "BHD",
+    total: 28500.5,
+    paid: 500,
+    balance: 28000.5,
+    language: "ar",
+    name: "نورة",
+    email: "noura@example.com",
+  };
+  const mail = compose({ id: 1, kind: "paper", dealer, paper });
+  expect(mail).toMatchObject({ to: { address: "noura@example.com" }, subject: "عقد بيع A-2026-0001" });
+  expect(mail?.text).toContain(`${origin}/ar/paper/A-2026-0001?key=${"0".repeat(32)}`);
+  expect(mail?.text).toMatch(
+    /الإجمالي: 28,500\.500[^]*Sale agreement[^]*Total: BHD.28,500\.500[^]*Balance due: BHD.28,000\.500/,
+  );
+  const receipt = compose({ id: 1, kind: "paper", dealer, paper: { ...paper, kind: "receipt", refund: true } });
+  expect(receipt?.subject).toBe("إيصال استرداد A-2026-0001");
+  expect(receipt?.text).toContain("المبلغ: 28,500.500");
+  expect(compose({ id: 1, kind: "paper", dealer, paper: { ...paper, email: null } })).toBeNull();
+});
+
 test("a notice is in the dealer's language, quotes the message as written, and replies go to the customer", () => {
   const mail = compose({
     id: 2,

@@ -13,6 +13,7 @@ import {
 import { oneLine } from "~/utils/text";
 import { htmlMail, type MailContent, plainMail } from "./mail-layout";
 import { tradeInMail, tradeInNotice } from "./trade-in-mails";
+import { paperMail } from "./paper-mail";
 import { viewingMail, viewingNotice } from "./viewing-mails";
 import type { Mail, MailAddress, MailOrder } from "~domain/contracts/mail";
 
@@ -43,6 +44,10 @@ export function composeMail(order: MailOrder): Mail | null {
   if (isTradeInMail(due)) {
     const { email } = due.trade_in;
     return email ? written({ address: email }, dealer, tradeInMail(due, origin)) : null;
+  }
+  if (due.kind === "paper") {
+    const { email } = due.paper;
+    return email ? written({ address: email }, dealer, paperMail(due, origin)) : null;
   }
   if (!dealer) return null;
   if (due.kind === "order_notice") return written(dealer, customerOf(due.order), orderNotice(due, origin));

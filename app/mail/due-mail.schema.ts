@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { languages } from "~domain/languages";
+import { paperKinds } from "~domain/paper-kinds";
 import { staffRoles } from "~domain/roles";
 import { keysOf } from "~domain/records";
 import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
@@ -158,6 +159,25 @@ export const dueMail = z.discriminatedUnion("kind", [
   viewingNotice,
   tradeInMail,
   tradeInNotice,
+  z.object({
+    kind: z.literal("paper"),
+    dealer,
+    paper: z.object({
+      kind: z.enum(paperKinds),
+      number: z.string(),
+      /** Opens the page that confirms it. */
+      secret: z.string(),
+      refund: z.boolean(),
+      issued_on: z.string(),
+      currency: z.string(),
+      total: z.number().nullable(),
+      paid: z.number().nullable(),
+      balance: z.number().nullable(),
+      language,
+      name: z.string(),
+      email: z.string().nullable(),
+    }),
+  }),
 ]);
 
 export type DueMail = z.infer<typeof dueMail>;

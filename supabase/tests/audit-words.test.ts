@@ -7,9 +7,10 @@ import { carCodes } from "../../domain/car-codes.ts";
 import { startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 /** What `write_audit` leaves out. */
-const unwritten = "search_text updated_at version missing image_count status_since shown_price shown_was_price".split(
-  " ",
-);
+const unwritten =
+  "search_text updated_at version missing image_count status_since shown_price shown_was_price snapshot secret".split(
+    " ",
+  );
 
 describe("the words of the audit log", () => {
   let database: TestDatabase;

@@ -95,6 +95,9 @@ describe.each(engines)("erasing a person on %s", (engine) => {
       await tx`select public.keep_answer('x', ${JSON.stringify({ made: { name: person.name } })}::text::jsonb)`;
     });
     const second = await database.sql`select id, version from public.customers where phone = ${other.phone}`;
+    await call(`issue_paper(${id}, 'quotation', null, gen_random_uuid())`, "sales");
+    await call(`send_paper((select max(p.id) from public.papers p), gen_random_uuid())`, "sales");
+    await call(`void_paper((select max(p.id) from public.papers p), 'secret words on a paper', gen_random_uuid())`);
     let now = await customer();
     const known = JSON.stringify({ notes: "secret words of staff", tags: ["secret words"] });
     await call(`save_customer('${known}', ${now?.["id"]}, ${now?.["version"]})`, "sales");
@@ -135,6 +138,9 @@ describe.each(engines)("erasing a person on %s", (engine) => {
       returning payload ->> 'actor_username' as name`;
     expect(signIns.map(({ name }) => name)).toEqual([`x${person.email}.example`, "someone@example.com"]);
     expect(await found()).toEqual([]);
+    const [paper] = await database.sql`select number, total::float, snapshot ? 'customer' as person,
+      snapshot #>> '{car,stock_no}' as car, void_reason from public.papers where order_id = ${id}`;
+    expect(paper).toMatchObject({ total: 10005, person: false, car: "T-1", void_reason: "-" });
     const [kept] = await database.sql`select customer_name, email, message, customer_id, user_id, status, erased_at,
       car_snapshot is not null as car from public.orders where id = ${id}`;
     expect(kept).toMatchObject({

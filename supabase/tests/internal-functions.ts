@@ -2,6 +2,9 @@
 export const internalFunctions: readonly string[] = [
   "discount_limit",
   "ensure_terms",
+  "paper_is_refund",
+  "paper_refusal",
+  "paper_snapshot",
   "lock_order",
   "next_paper_number",
   "paper_kinds",

@@ -125,7 +125,7 @@ describe.each(engines)("money of orders on %s", (engine) => {
     for (const statement of [
       `update public.payments set amount = 1 where id = ${payment}`,
       `delete from public.payments where id = ${payment}`,
-      "truncate public.payments",
+      "truncate public.payments cascade",
     ]) {
       expect(await refusal(as("owner", (tx) => tx.unsafe(statement)))).toMatch(/^42501/);
       expect(await refusal(database.sql.unsafe(statement))).toBe("42501 | append_only");

@@ -180,6 +180,14 @@ export const samples: Record<string, Sample> = {
       "(reference, idempotency_key, customer_name, phone, car_snapshot, currency) values ('MR-BBBBBB', " +
       "gen_random_uuid(), 'N', '+97333000009', '{}', 'BHD')",
   },
+  papers: {
+    table: "papers",
+    row: "id = 9001",
+    insert:
+      "(order_id, kind, number, idempotency_key, request, snapshot, secret, currency, issued_by) values (9002, " +
+      "'quotation', 'Q-2026-0009', gen_random_uuid(), '', '{}', repeat('0', 32), 'BHD', gen_random_uuid())",
+    set: "status = 'void'",
+  },
   paper_numbers: {
     table: "paper_numbers",
     row: "kind = 'receipt'",
@@ -261,6 +269,13 @@ export const samples: Record<string, Sample> = {
     set: "content_value = '{}'",
     insert:
       "values ('money', '{}', true) on conflict (content_key) do update set content_value = excluded.content_value",
+  },
+  "site_content (papers)": {
+    table: "site_content",
+    row: "content_key = 'papers'",
+    set: "content_value = '{}'",
+    insert:
+      "values ('papers', '{}', true) on conflict (content_key) do update set content_value = excluded.content_value",
   },
   "site_content (private)": {
     table: "site_content",

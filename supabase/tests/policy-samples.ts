@@ -112,4 +112,10 @@ insert into public.order_lines (order_id, position, kind, amount, taxed) values 
 insert into public.payments (id, order_id, idempotency_key, request, kind, method, amount, received_at, received_by)
   overriding system value values
   (9001, 9002, gen_random_uuid(), '', 'deposit', 'cash', 100, now(), '${accounts.sales}');
+insert into public.papers (id, order_id, kind, number, idempotency_key, request, snapshot, secret, currency, total,
+  issued_by) overriding system value values
+  (9001, 9002, 'quotation', 'Q-2001-0001', gen_random_uuid(), '', '{}', repeat('a', 32), 'BHD', 29920,
+  '${accounts.sales}');
+insert into public.site_content (content_key, content_value, private) values ('papers', '{}', true);
+update public.orders set email = 'payer@example.com' where id = 9002;
 `;

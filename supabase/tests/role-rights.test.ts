@@ -31,7 +31,12 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "media.edit": { tables: { media: "cu", "media (a new upload)": "cud" }, functions: ["replace_media"] },
   "about.edit": { tables: { "site_content (about)": "cu" } },
   "settings.edit": {
-    tables: { site_content: "cud", "site_content (about)": "cud", "site_content (private)": "cud" },
+    tables: {
+      site_content: "cud",
+      "site_content (about)": "cud",
+      "site_content (papers)": "cud",
+      "site_content (private)": "cud",
+    },
   },
   "staff.edit": {
     tables: { staff: "cud" },
@@ -67,6 +72,10 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "move_order",
       "lost_orders",
       "order_of_viewing",
+      "draft_paper",
+      "issue_paper",
+      "paper_choices",
+      "send_paper",
       "order_total",
       "order_totals",
       "record_payment",
@@ -80,6 +89,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   // Renames them as well: rename_view asks.
   "views.remove": { tables: { "saved_views (shared by another)": "d" } },
   "orders.stepBack": { functions: ["step_back_order"] },
+  "papers.void": { functions: ["void_paper"] },
   "payments.reverse": { functions: ["reverse_payment"] },
   "money.rules": { tables: { "site_content (money)": "cud" } },
   "orders.purge": { tables: { orders: "d", messages: "d", trade_ins: "d", viewings: "d" } },

@@ -35,6 +35,7 @@ import orders from "./orders.json";
 import trade_in from "./trade_in.json";
 import viewings from "./viewings.json";
 import pages from "./pages.json";
+import papers from "./papers.json";
 import pictures from "./pictures.json";
 import search from "./search.json";
 import shell from "./shell.json";
@@ -57,6 +58,7 @@ export default {
   orders,
   trade_in,
   viewings,
+  papers,
   search,
   editing,
   pictures,

@@ -54,7 +54,18 @@ export async function listMails(client: BrowserClient, of: MailSubject): Promise
           ? (["viewing_id", of.viewing] as const)
           : (["trade_in_id", of.tradeIn] as const);
   const rows = unwrap(await client.from("mails").select(columns).eq(column, id).order("id"));
-  return rows.map(({ sent_at, reason, ...mail }) => ({ ...mail, sentAt: sent_at, reason: readReason(reason) }));
+  if ("order" in of) rows.push(...(await listPaperMails(client, of.order)));
+  return rows
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ sent_at, reason, ...mail }) => ({ ...mail, sentAt: sent_at, reason: readReason(reason) }));
+}
+
+/** The e-mails that brought the papers of an order. */
+async function listPaperMails(client: BrowserClient, orderId: number) {
+  const papers = unwrap(await client.from("papers").select("id").eq("order_id", orderId));
+  if (papers.length === 0) return [];
+  const ids = papers.map(({ id }) => id);
+  return unwrap(await client.from("mails").select(columns).in("paper_id", ids).order("id"));
 }
 
 /** The e-mails about one order, message, viewing or trade-in, and whether any are sent. */
@@ -78,7 +89,7 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
     await client
       .from("mails")
       .select(
-        `id, kind, reason, order_id, message_id, viewing_id, trade_in_id,
+        `id, kind, reason, order_id, message_id, viewing_id, trade_in_id, paper_id,
           orders(reference), messages(name), staff_invitations(name, email)`,
       )
       .eq("status", "failed")
@@ -87,7 +98,7 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
       .order("id", { ascending: false })
       .limit(20),
   );
-  const [viewings, tradeIns] = await Promise.all([
+  const [viewings, tradeIns, papers] = await Promise.all([
     referencesOf(
       client,
       "viewings",
@@ -98,14 +109,20 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
       "trade_ins",
       rows.flatMap(({ trade_in_id }) => trade_in_id ?? []),
     ),
+    papersOf(
+      client,
+      rows.flatMap(({ paper_id }) => paper_id ?? []),
+    ),
   ]);
-  return rows.map(({ id, kind, reason, orders, messages, staff_invitations: invitation, ...row }) => {
-    const reference = orders?.reference ?? viewings.get(row.viewing_id) ?? tradeIns.get(row.trade_in_id);
+  return rows.map(({ id, kind, reason, orders, messages, staff_invitations: invitation, paper_id, ...row }) => {
+    const paper = papers.get(paper_id);
+    const reference =
+      paper?.number ?? orders?.reference ?? viewings.get(row.viewing_id) ?? tradeIns.get(row.trade_in_id);
     return {
       id,
       kind,
       reason: readReason(reason) ?? "rejected",
-      to: pageOf(row),
+      to: pageOf({ ...row, order_id: paper?.orderId ?? row.order_id }),
       about: reference ?? messages?.name ?? (invitation?.name || invitation?.email) ?? "",
       isReference: reference !== undefined,
     };
@@ -121,6 +138,16 @@ async function referencesOf(
   if (ids.length === 0) return new Map();
   const rows = unwrap(await client.from(table).select("id, reference").in("id", ids));
   return new Map(rows.map(({ id, reference }) => [id, reference]));
+}
+
+/** Numbers and orders of papers by their ids. */
+async function papersOf(
+  client: BrowserClient,
+  ids: number[],
+): Promise<Map<number | null, { number: string; orderId: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = unwrap(await client.from("papers").select("id, number, order_id").in("id", ids));
+  return new Map(rows.map(({ id, number, order_id }) => [id, { number, orderId: order_id }]));
 }
 
 /** The screen of what an e-mail is about. */
