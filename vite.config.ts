@@ -14,7 +14,8 @@ const publicChunks = [
     name: textsName,
     debugName: "texts",
     test: new RegExp(
-      `app/i18n/(${languages.join("|")})/(public|home|browse|orders|viewings|pages|kept|car-page|car-facts)\\.ts$`,
+      `app/i18n/(${languages.join("|")})/` +
+        "(public|home|browse|orders|viewings|trade-ins|trade-in-car|pages|kept|car-page|car-facts)\\.ts$",
     ),
   },
   // What every page needs.

@@ -17,6 +17,8 @@ const screens = {
     "/admin/orders/viewings?view=day",
     "/admin/orders/viewings?view=list&when=all",
     "/admin/orders/viewings/new",
+    "/admin/orders/trade-ins",
+    "/admin/orders/trade-ins/new",
   ],
   customers: [
     "/admin/orders/customers",

@@ -189,8 +189,8 @@ test.describe("admin layout (spec section 2)", () => {
       await page.goto("/admin");
       await expect(page).toHaveURL(/\/login\?next=/);
       expect(
-        refused.filter((request) => !/^HEAD \/rest\/v1\/(orders|viewings)$/.test(request)),
-        "other than the counts of new orders and requested viewings",
+        refused.filter((request) => !/^HEAD \/rest\/v1\/(orders|viewings|trade_ins)$/.test(request)),
+        "other than the counts of new orders, requested viewings and new trade-ins",
       ).toEqual([]);
     });
   });

@@ -15,6 +15,7 @@ test("at a desk, filters say their choice in full", async ({ page, accounts, ent
     "/admin/orders/viewings",
     "/admin/orders/viewings?view=list",
     "/admin/orders/viewings?view=trash",
+    "/admin/orders/trade-ins",
     "/admin/media",
     "/admin/audit",
   ]) {

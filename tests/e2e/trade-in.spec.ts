@@ -33,22 +33,22 @@ test("a visitor offers a car with photos, sees the offer and accepts it", async 
   await expect(page.getByRole("alert")).toHaveText(t("trade_in:photos.refused.notPicture"));
   await page.getByRole("button", { name: t("trade_in:photos.remove", { number: 2 }) }).click();
   await sayWho(page, t, phone);
-  await page.getByRole("button", { name: t("trade_in:send") }).click();
+  await page.getByRole("button", { name: t("trade_in_page:send") }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:placed.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:placed.title"));
   await expect(page.getByText(t("trade_in:photos.arrived_one"))).toBeVisible();
   const reference = await page.getByText(/^TI-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
   await offerFor(await accounts.as("sales"), reference, 5_000.5);
 
-  await page.getByRole("link", { name: t("trade_in:follow") }).click();
+  await page.getByRole("link", { name: t("trade_in_page:follow") }).click();
   await page.getByLabel(t("orders:track.reference")).fill(reference);
   await page.getByLabel(t("orders:track.phone")).fill(phone);
   await page.getByRole("button", { name: t("orders:track.send") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:status.offered"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.offered"));
   await expect(page.getByText(/5,000\.500/)).toBeVisible();
-  await page.getByRole("button", { name: t("trade_in:offer.accept") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:status.accepted"));
-  await expect(page.getByRole("button", { name: t("trade_in:offer.accept") })).toBeHidden();
+  await page.getByRole("button", { name: t("trade_in_page:offer.accept") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.accepted"));
+  await expect(page.getByRole("button", { name: t("trade_in_page:offer.accept") })).toBeHidden();
 });
 
 test("an order takes a car to trade in along, and shows it", { tag: "@once" }, async ({ page, request, at, t }) => {
@@ -71,8 +71,8 @@ test("an order takes a car to trade in along, and shows it", { tag: "@once" }, a
   await page.getByLabel(t("orders:track.phone")).fill(phone);
   await page.getByRole("button", { name: t("orders:track.send") }).click();
   await expect(page.getByText(tradeIn)).toBeVisible();
-  await page.getByRole("button", { name: t("trade_in:open") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:status.new"));
+  await page.getByRole("button", { name: t("orders:track.tradeInOpen") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.new"));
 });
 
 test("a reference with another phone finds nothing", { tag: "@phone" }, async ({ page, at, t }) => {
@@ -93,8 +93,8 @@ test.describe("without scripts", { tag: "@phone" }, () => {
     await sayWho(page, t, ownPhone());
     // Forms that are sent within three seconds count as a program's.
     await page.locator("input[name=started]").evaluate((field) => field.setAttribute("value", "1700000000000"));
-    await page.getByRole("button", { name: t("trade_in:send") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in:placed.title"));
-    await expect(page.getByRole("link", { name: t("trade_in:placed.whatsappPhotos") })).toBeVisible();
+    await page.getByRole("button", { name: t("trade_in_page:send") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:placed.title"));
+    await expect(page.getByRole("link", { name: t("trade_in_page:placed.whatsappPhotos") })).toBeVisible();
   });
 });

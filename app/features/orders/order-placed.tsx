@@ -27,7 +27,7 @@ interface OrderPlacedProps {
 
 /** After the order: its reference, what happens next, and the way on to WhatsApp. Shows nothing personal. */
 export function OrderPlaced({ car, facts, reference, whatsappNumber, mailNote, viewing, tradedIn }: OrderPlacedProps) {
-  const { t } = useTranslation(["orders", "trade_in"]);
+  const { t } = useTranslation("orders");
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
@@ -48,7 +48,7 @@ export function OrderPlaced({ car, facts, reference, whatsappNumber, mailNote, v
           {mailNote ? <p className="measure text-sm">{mailNote}</p> : null}
           {tradedIn ? (
             <p className="measure text-sm">
-              {t("trade_in:placed.withOrder")} <bdi dir="ltr">{tradedIn}</bdi>
+              {t("placed.tradeIn")} <bdi dir="ltr">{tradedIn}</bdi>
             </p>
           ) : null}
         </div>

@@ -8,7 +8,7 @@ import { type CustomerTradeIn, tradeInName } from "./trade-ins";
 
 /** A signed-in customer's own trade-ins; nothing where there are none. */
 export function MyTradeIns({ tradeIns }: { tradeIns: readonly CustomerTradeIn[] }) {
-  const { t } = useTranslation("trade_in");
+  const { t } = useTranslation("trade_in_page");
   const format = useFormat();
   const money = useExactMoney();
   if (tradeIns.length === 0) return null;

@@ -97,14 +97,15 @@ export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
           onPick={add}
           many
         />
-        <PickButton
-          label={t("photos.camera")}
-          icon={<Camera aria-hidden="true" />}
-          disabled={full}
-          onPick={add}
-          className="hidden pointer-coarse:inline-flex"
-          camera
-        />
+        <span className="hidden pointer-coarse:contents">
+          <PickButton
+            label={t("photos.camera")}
+            icon={<Camera aria-hidden="true" />}
+            disabled={full}
+            onPick={add}
+            camera
+          />
+        </span>
       </div>
       {over ? (
         <p role="status" className="text-sm text-destructive">
@@ -140,10 +141,9 @@ interface PickButtonProps {
   many?: boolean;
   /** Opens the camera itself. */
   camera?: boolean;
-  className?: string;
 }
 
-function PickButton({ label, icon, disabled, onPick, many = false, camera = false, className }: PickButtonProps) {
+function PickButton({ label, icon, disabled, onPick, many = false, camera = false }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -158,7 +158,7 @@ function PickButton({ label, icon, disabled, onPick, many = false, camera = fals
         tabIndex={-1}
         className="hidden"
       />
-      <Button variant="outline" className={className} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant="outline" disabled={disabled} onClick={() => input.current?.click()}>
         {icon}
         {label}
       </Button>

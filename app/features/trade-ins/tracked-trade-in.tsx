@@ -21,12 +21,11 @@ interface TrackedTradeInProps {
   /** Why the last answer was refused. */
   refusal: FormAnswer | undefined;
   whatsappNumber: string;
-  onAnother: () => void;
 }
 
 /** A trade-in as its customer may see it: the offer, and forms that accept or decline it. */
-export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber, onAnother }: TrackedTradeInProps) {
-  const { t } = useTranslation("trade_in");
+export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: TrackedTradeInProps) {
+  const { t } = useTranslation("trade_in_page");
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = useNavigation().state !== "idle";
@@ -74,7 +73,7 @@ export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber, onAnoth
             {t("placed.whatsapp")}
           </a>
         ) : null}
-        <LocaleLink to="/track" onClick={onAnother} className={buttonStyles({ variant: "outline" })}>
+        <LocaleLink to="/track" className={buttonStyles({ variant: "outline" })}>
           {t("another")}
         </LocaleLink>
       </div>

@@ -6,7 +6,7 @@ import { type CustomerTradeIn, tradeInName } from "./trade-ins";
 
 /** The car, and what the dealer gives for it. */
 export function TradeInFacts({ tradeIn }: { tradeIn: CustomerTradeIn }) {
-  const { t } = useTranslation("trade_in");
+  const { t } = useTranslation(["trade_in_page", "trade_in"]);
   const format = useFormat();
   const money = useExactMoney();
   const { offer, mileage, condition, pictures, order, handler } = tradeIn;
@@ -15,7 +15,7 @@ export function TradeInFacts({ tradeIn }: { tradeIn: CustomerTradeIn }) {
       <Fact name={t("car")}>
         <bdi>{tradeInName(tradeIn)}</bdi>
         <span className="block text-sm text-muted-foreground">
-          {[mileage === null ? "" : format.distance(mileage), t(`conditions.${condition}`)]
+          {[mileage === null ? "" : format.distance(mileage), t(`trade_in:conditions.${condition}`)]
             .filter(Boolean)
             .map((part, index) => (
               <span key={part}>
@@ -36,7 +36,9 @@ export function TradeInFacts({ tradeIn }: { tradeIn: CustomerTradeIn }) {
           </span>
         </Fact>
       ) : null}
-      {pictures > 0 ? <Fact name={t("photos.title")}>{t("photos.arrived", { count: pictures })}</Fact> : null}
+      {pictures > 0 ? (
+        <Fact name={t("trade_in:photos.title")}>{t("trade_in:photos.arrived", { count: pictures })}</Fact>
+      ) : null}
       {order === null ? null : (
         <Fact name={t("withOrder")}>
           <bdi dir="ltr">{order}</bdi>

@@ -26,7 +26,7 @@ interface TradeInFormProps {
 
 /** The form of a trade-in. A plain POST form; scripts add the photos, check before sending and keep what is typed. */
 export function TradeInForm({ stamp, countryCode, answer, whatsapp, photos }: TradeInFormProps) {
-  const { t } = useTranslation(["trade_in", "pages"]);
+  const { t } = useTranslation(["trade_in_page", "pages"]);
   const [work] = useState(() => new PhotoQueue());
   const { shown, busy, summary, form } = useFormSend<TradeInField>({
     draft: tradeInDraft,

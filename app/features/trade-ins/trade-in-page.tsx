@@ -8,7 +8,7 @@ const steps = ["look", "offer", "deduct"] as const;
 
 /** `/trade-in`: what becomes of the car, and the form. */
 export function TradeInPage(form: Parameters<typeof TradeInForm>[0]) {
-  const { t } = useTranslation("trade_in");
+  const { t } = useTranslation("trade_in_page");
   return (
     <Container className="grid gap-8 pt-6 pb-20 sm:pb-28">
       <Breadcrumb

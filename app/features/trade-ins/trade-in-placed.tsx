@@ -18,7 +18,7 @@ interface TradeInPlacedProps {
 
 /** After the form: its reference, what was said of the car, and the way on. Shows nothing personal. */
 export function TradeInPlaced({ tradeIn, whatsappNumber }: TradeInPlacedProps) {
-  const { t } = useTranslation("trade_in");
+  const { t } = useTranslation("trade_in_page");
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
   useEffect(() => forgetDraft(tradeInDraft), []);

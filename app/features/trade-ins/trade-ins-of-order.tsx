@@ -1,9 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { SendingForm } from "~/site/forms/sending-form";
 import { useExactMoney } from "~/i18n/exact-money";
-import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { tradeInMeanings } from "~domain/trade-in-statuses";
 import { type CustomerTradeIn, tradeInName } from "./trade-ins";
 
 interface TradeInsOfOrderProps {
@@ -14,21 +12,18 @@ interface TradeInsOfOrderProps {
 
 /** The cars that are to be traded in with an order: each opens its page, where the offer is answered. */
 export function TradeInsOfOrder({ tradeIns, phone }: TradeInsOfOrderProps) {
-  const { t } = useTranslation("trade_in");
+  const { t } = useTranslation("orders");
   const money = useExactMoney();
   if (tradeIns.length === 0) return null;
   return (
-    <section aria-label={t("yours")} className="grid gap-3">
-      <h2 className="title">{t("yours")}</h2>
+    <section aria-label={t("track.tradeIns")} className="grid gap-3">
+      <h2 className="title">{t("track.tradeIns")}</h2>
       <ul className="divide-y border-y">
         {tradeIns.map((tradeIn) => (
           <li key={tradeIn.reference} className="grid gap-2 py-4">
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <bdi dir="ltr" className="figures text-sm text-muted-foreground">
-                {tradeIn.reference}
-              </bdi>
-              <Badge tone={tradeInMeanings[tradeIn.status].tone}>{t(`status.${tradeIn.status}`)}</Badge>
-            </div>
+            <bdi dir="ltr" className="figures text-sm text-muted-foreground">
+              {tradeIn.reference}
+            </bdi>
             <p>
               <bdi>{tradeInName(tradeIn)}</bdi>
               {tradeIn.offer ? (
@@ -40,7 +35,7 @@ export function TradeInsOfOrder({ tradeIns, phone }: TradeInsOfOrderProps) {
             </p>
             <SendingForm values={{ intent: "see", reference: tradeIn.reference, phone }}>
               <Button type="submit" variant={tradeIn.mayAnswer ? "primary" : "outline"}>
-                {t(tradeIn.mayAnswer ? "offer.see" : "open")}
+                {t(tradeIn.mayAnswer ? "track.tradeInOffer" : "track.tradeInOpen")}
               </Button>
             </SendingForm>
           </li>

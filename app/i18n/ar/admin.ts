@@ -33,6 +33,7 @@ import hours from "./hours.json";
 import kept from "./kept.json";
 import orders from "./orders.json";
 import trade_in from "./trade_in.json";
+import trade_in_page from "./trade_in_page.json";
 import viewings from "./viewings.json";
 import pages from "./pages.json";
 import papers from "./papers.json";
@@ -57,6 +58,7 @@ export default {
   car_facts,
   orders,
   trade_in,
+  trade_in_page,
   viewings,
   papers,
   search,

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { data, redirect } from "react-router";
 import { followOrder } from "~/features/orders/order-submission.server";
 import { TrackPage } from "~/features/orders/track-page";
-import { followTradeIn, intentOf } from "~/features/trade-ins/trade-in-submission.server";
-import { TrackedTradeIn } from "~/features/trade-ins/tracked-trade-in";
+import { followTradeIn } from "~/features/trade-ins/trade-in-submission.server";
 import { isTradeInReference } from "~/features/trade-ins/trade-ins.schema";
 import { listTradeInsOfOrder } from "~/features/trade-ins/trade-ins.queries";
 import { TradeInsOfOrder } from "~/features/trade-ins/trade-ins-of-order";
@@ -35,9 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { countryCode } = await readDealerOrDefaults(client);
   const submission = { client, services: servicesFrom(context), form, countryCode };
   if (isTradeInReference(fieldText(form, "reference"))) {
-    const { tradeIn, pair, refusal } = await followTradeIn(submission, intentOf(form) ?? "see");
-    if (!tradeIn || !pair) return refuse(refusal ?? failed({ values: {} }, "notFound", 404));
-    return data({ tradeIn, pair, answer: refusal?.answer }, answerInit(refusal ?? undefined));
+    const { tradeIn, refusal } = await followTradeIn(submission, "see");
+    if (!tradeIn) return refuse(refusal ?? failed({ values: {} }, "notFound", 404));
+    throw redirect(localePath("/trade-in", languageOf(new URL(request.url).pathname, null)), 307);
   }
   const found = await followOrder(submission);
   if ("refusal" in found) return refuse(found.refusal);
@@ -64,16 +63,6 @@ export default function TrackRoute({ loaderData, actionData }: Route.ComponentPr
     setReceived(actionData);
     setFound(actionData);
   }
-  const onAnother = () => setFound(undefined);
-  if (found && "tradeIn" in found)
-    return (
-      <TrackedTradeIn
-        {...found}
-        refusal={found.answer}
-        whatsappNumber={loaderData.whatsappNumber}
-        onAnother={onAnother}
-      />
-    );
   const tradeIns = found && "order" in found ? <TradeInsOfOrder {...found} /> : null;
-  return <TrackPage answer={found} tradeIns={tradeIns} onAnother={onAnother} {...loaderData} />;
+  return <TrackPage answer={found} tradeIns={tradeIns} onAnother={() => setFound(undefined)} {...loaderData} />;
 }

@@ -1,13 +1,21 @@
-import { replace } from "react-router";
+import { useState } from "react";
+import { data, replace } from "react-router";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
-import { confirmationAddress, confirmedTradeIn, takeTradeIn } from "~/features/trade-ins/trade-in-submission.server";
+import {
+  confirmationAddress,
+  confirmedTradeIn,
+  followTradeIn,
+  intentOf,
+  takeTradeIn,
+} from "~/features/trade-ins/trade-in-submission.server";
 import { TradeInPage } from "~/features/trade-ins/trade-in-page";
+import { TrackedTradeIn } from "~/features/trade-ins/tracked-trade-in";
 import { TradeInPlaced } from "~/features/trade-ins/trade-in-placed";
 import { pageTexts } from "~/site/page-texts";
 import { sendOrKeep } from "~/site/send-or-keep";
 import { pageMeta } from "~/site/seo";
 import { newStamp } from "~/site/forms/form-stamp.server";
-import { postedForm, refuse } from "~/site/forms/submission.server";
+import { answerInit, postedForm, refuse } from "~/site/forms/submission.server";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { languageOf, localePath } from "~domain/public-paths";
@@ -36,7 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = supabaseFrom(context);
   const language = languageOf(new URL(request.url).pathname, null);
   const { countryCode } = await readDealerOrDefaults(client);
-  const taken = await takeTradeIn({ client, services: servicesFrom(context), form, countryCode }, language);
+  const submission = { client, services: servicesFrom(context), form, countryCode };
+  const intent = intentOf(form);
+  if (intent) {
+    const { tradeIn, pair, refusal } = await followTradeIn(submission, intent);
+    return data({ tradeIn, pair, answer: refusal?.answer }, answerInit(refusal ?? undefined));
+  }
+  const taken = await takeTradeIn(submission, language);
   if ("refusal" in taken) return refuse(taken.refusal);
   throw replace(confirmationAddress(localePath("/trade-in", language), taken), 303);
 }
@@ -46,20 +60,27 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export function meta(route: Route.MetaArgs) {
-  const t = pageTexts(route.location.pathname, "trade_in");
+  const t = pageTexts(route.location.pathname, "trade_in_page");
   const title = t(route.loaderData?.sent ? "metaTitlePlaced" : "metaTitle");
   return pageMeta(route, { title, description: t("metaDescription"), noindex: true });
 }
 
 export default function TradeInRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, whatsappNumber, stamp, ...form } = loaderData;
+  // What was answered stays while the reader switches the language, which fetches the page again.
+  const [kept, setKept] = useState(actionData);
+  const [received, setReceived] = useState(actionData);
+  if (actionData && actionData !== received) {
+    setReceived(actionData);
+    setKept(actionData);
+  }
+  if (kept && "tradeIn" in kept && kept.tradeIn && kept.pair)
+    return (
+      <TrackedTradeIn tradeIn={kept.tradeIn} pair={kept.pair} refusal={kept.answer} whatsappNumber={whatsappNumber} />
+    );
   if (sent) return <TradeInPlaced tradeIn={sent} whatsappNumber={whatsappNumber} />;
+  const answer = kept && !("tradeIn" in kept) ? kept : undefined;
   return (
-    <TradeInPage
-      {...form}
-      stamp={actionData?.stamp ?? stamp}
-      answer={actionData}
-      whatsapp={whatsappUrl(whatsappNumber)}
-    />
+    <TradeInPage {...form} stamp={answer?.stamp ?? stamp} answer={answer} whatsapp={whatsappUrl(whatsappNumber)} />
   );
 }

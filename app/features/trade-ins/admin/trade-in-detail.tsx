@@ -110,7 +110,7 @@ function TradeInFacts({ tradeIn, deducted, assign }: TradeInFactsProps) {
           <>
             <bdi className="figures text-lg text-accent">{money(offer.amount, offer.currency)}</bdi>
             <span className="block text-sm text-muted-foreground">
-              {t("trade_in:offer.until")}{" "}
+              {t("offer.until")}{" "}
               <time dateTime={offer.until}>
                 <bdi>{format.dateTime(offer.until)}</bdi>
               </time>
