@@ -1601,16 +1601,19 @@ export type Database = {
         Row: {
           id: number
           owners_need_second_factor: boolean
+          sales_see_own: boolean
           updated_at: string
         }
         Insert: {
           id?: number
           owners_need_second_factor?: boolean
+          sales_see_own?: boolean
           updated_at?: string
         }
         Update: {
           id?: number
           owners_need_second_factor?: boolean
+          sales_see_own?: boolean
           updated_at?: string
         }
         Relationships: []
@@ -2415,6 +2418,7 @@ export type Database = {
       my_viewing_feed: { Args: never; Returns: Json }
       my_viewings: { Args: never; Returns: Json }
       name_key: { Args: { p_text: string }; Returns: string }
+      narrow_sales: { Args: { p_own: boolean }; Returns: undefined }
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
       offer_trade_in: { Args: { p_id: number; p_version: number; p_amount: number; p_until: string }; Returns: Json }
       open_orders_of_cars: { Args: { p_car_ids: number[] }; Returns: Json }
@@ -2453,6 +2457,7 @@ export type Database = {
       search_back_office: { Args: { p_q: string }; Returns: Json }
       search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }
       search_fold: { Args: { p_text: string }; Returns: string }
+      sees_all_customers: { Args: never; Returns: boolean }
       send_mail_again: { Args: { p_id: number }; Returns: undefined }
       send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string }; Returns: Json }
       send_paper: { Args: { p_id: number; p_key: string }; Returns: Json }

@@ -5,6 +5,8 @@ import { toast, undoToast } from "~/toast/toast";
 export interface Colleague {
   id: string;
   name: string;
+  /** The reader may not hand records to them. */
+  closed?: boolean;
 }
 
 /**

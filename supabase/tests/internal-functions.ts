@@ -1,5 +1,6 @@
 /** Functions that nobody may execute but the database itself: others call them. */
 export const internalFunctions: readonly string[] = [
+  "works_on",
   "discount_limit",
   "ensure_terms",
   "paper_is_refund",

@@ -165,6 +165,8 @@ export const calls: Record<string, string> = {
   replace_media:
     'replace_media(\'00000000-0000-4000-8000-00000000a001\', 1, \'{"path": "r.webp", "file_name": "r", ' +
     '"mime_type": "image/webp", "size_bytes": 1}\')',
+  narrow_sales: "narrow_sales(false)",
+  sees_all_customers: "sees_all_customers()",
   require_second_factor: "require_second_factor(false)",
   reset_second_factor: `reset_second_factor('${accounts.other}')`,
   record_name: "record_name('brands', '9001')",

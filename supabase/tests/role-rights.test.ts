@@ -42,6 +42,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
     tables: { staff: "cud" },
     functions: [
       "invite_staff",
+      "narrow_sales",
       "require_second_factor",
       "reset_second_factor",
       "revoke_invitation",

@@ -29,7 +29,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       customer,
       message,
       countryCode: settings.country_code,
-      staff,
+      staff: staff.filter(({ id, closed }) => !closed || id === userId),
     };
   }),
 );

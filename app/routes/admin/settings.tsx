@@ -16,6 +16,7 @@ import { SalesForm } from "~/features/site-content/admin/sales-form";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { StaffList } from "~/features/staff/admin/staff-list";
 import { readColleagues } from "~/features/staff/admin/colleagues.queries";
+import { readSalesScope } from "~/features/staff/admin/staff.queries";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { settingsTabs, settingsTabTo } from "~/admin/layout/settings-tabs";
@@ -47,8 +48,12 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       case "replies":
         return { tab, loaded: await readEditedContents(client, ["reply_templates"]) } as const;
       case "staff": {
-        const [colleagues, mail] = await Promise.all([readColleagues(client, me), readMailState(client)]);
-        return { tab, me, ...colleagues, mailing: mail.sending } as const;
+        const [colleagues, mail, salesSeeOwn] = await Promise.all([
+          readColleagues(client, me),
+          readMailState(client),
+          readSalesScope(client),
+        ]);
+        return { tab, me, ...colleagues, mailing: mail.sending, salesSeeOwn } as const;
       }
     }
   }),

@@ -13,6 +13,7 @@ import type { Colleague } from "./staff.queries";
 import { ColleagueDialog } from "./colleague-dialog";
 import { InvitationList } from "./invitation-list";
 import { InviteDialog } from "./invite-dialog";
+import { SalesScope } from "./sales-scope";
 import { RoleGuide } from "./role-guide";
 import { useFactorReset } from "./use-factor-reset";
 import { useRemoval } from "./use-removal";
@@ -27,10 +28,12 @@ interface StaffListProps {
   invitations: readonly Invitation[];
   /** Whether e-mails leave the site. */
   mailing: boolean;
+  /** Whether sales see only their own customers and unassigned ones. */
+  salesSeeOwn: boolean;
 }
 
 /** Who may open the back office, and as what; owners invite people, change their roles and take them away. */
-export function StaffList({ staff, me, factorHolders, invitations, mailing }: StaffListProps) {
+export function StaffList({ staff, me, factorHolders, invitations, mailing, salesSeeOwn }: StaffListProps) {
   const { t } = useTranslation("admin_staff");
   const mayEdit = useMay()("staff.edit");
   const [edited, setEdited] = useState<Colleague | null>(null);
@@ -63,6 +66,7 @@ export function StaffList({ staff, me, factorHolders, invitations, mailing }: St
         <RecordTable label={t("title")} columns={columns} rows={staff} rowKey={(colleague) => colleague.id} />
       </div>
       {mayEdit && invitations.length > 0 ? <InvitationList invitations={invitations} mailing={mailing} /> : null}
+      {mayEdit ? <SalesScope own={salesSeeOwn} /> : null}
       <RoleGuide />
       <Dialog open={inviting} onOpenChange={setInviting}>
         {inviting ? <InviteDialog mailing={mailing} onDone={() => setInviting(false)} /> : null}

@@ -25,10 +25,26 @@ export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
   }));
 }
 
-/** Those to whom customers, orders and viewings are assigned, by the name that is shown. */
-export async function listSellers(client: BrowserClient): Promise<{ id: string; name: string }[]> {
-  const staff = (await listStaff(client)).filter(({ role }) => role !== "editor");
-  return staff.map(({ id, name, email }) => ({ id, name: name || email }));
+/**
+ * Those to whom customers, orders and viewings are assigned, by the name that is shown; closed to readers who see only
+ * their own customers.
+ */
+export async function listSellers(client: BrowserClient): Promise<{ id: string; name: string; closed: boolean }[]> {
+  const [staff, open] = await Promise.all([listStaff(client), client.rpc("sees_all_customers")]);
+  const closed = !unwrap(open);
+  return staff
+    .filter(({ role }) => role !== "editor")
+    .map(({ id, name, email }) => ({ id, name: name || email, closed }));
+}
+
+/** Whether sales see only their own customers and unassigned ones. */
+export async function readSalesScope(client: BrowserClient): Promise<boolean> {
+  return unwrap(await client.from("security_rules").select("sales_see_own").single()).sales_see_own;
+}
+
+/** Changes what sales see. Owners only. */
+export async function changeSalesScope(client: BrowserClient, own: boolean): Promise<void> {
+  unwrapMaybe(await client.rpc("narrow_sales", { p_own: own }));
 }
 
 /** Gives a role back to the account that has just lost it. */

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accounts, fixtures } from "./policy-samples.ts";
+import { actAs, type Person, refusalOf } from "./setup/people.ts";
+import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+
+/** Whose a record is: the salesperson's who asks, nobody's, or a colleague's. */
+const owners = { mine: accounts.sales, nobodys: null, theirs: accounts.manager } as const;
+type Whose = keyof typeof owners;
+const phones = { mine: "+97333005501", nobodys: "+97333005502", theirs: "+97333005503" } as const;
+
+describe.each(engines)("customers of one's own on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+    await database.sql.unsafe(fixtures);
+    await database.sql.unsafe("delete from public.viewings; delete from public.orders; delete from public.messages");
+    await database.sql.unsafe("delete from public.customers");
+    for (const [place, whose] of (["mine", "nobodys", "theirs"] as const).entries()) {
+      const phone = phones[whose];
+      await actAs(database.sql, "anonymous", async (tx) => {
+        await tx`select public.place_order(9001, 'Noor', ${phone}, ${randomUUID()}, p_consent => true)`;
+        await tx`select public.send_message(p_name => 'Noor', p_body => 'Hello there', p_key => ${randomUUID()},
+          p_phone => ${phone}, p_consent => true)`;
+      });
+      await database.sql`insert into public.viewings (reference, idempotency_key, office_id, starts_at, ends_at, status,
+          kind, customer_name, phone, language)
+        values (${`MV-AAAAA${"BCD"[place]}`}, ${randomUUID()}, 'main', now() + make_interval(days => 3, hours => ${place}),
+          now() + make_interval(days => 3, hours => ${place}, mins => 30), 'requested', 'viewing', 'Noor', ${phone}, 'en')`;
+      await database.sql`insert into public.trade_ins (reference, idempotency_key, make, model, year, condition,
+          customer_name, phone)
+        values (${`TI-AAAAA${"BCD"[place]}`}, ${randomUUID()}, 'Lexus', 'LX', 2020, 'good', 'Noor', ${phone})`;
+      for (const table of ["customers", "orders", "viewings", "trade_ins"])
+        await database.sql.unsafe(`update public.${table} set assigned_to = $1 where phone = $2`, [
+          owners[whose],
+          phone,
+        ]);
+    }
+  });
+  afterAll(() => database?.close());
+
+  const narrow = (own: boolean) =>
+    actAs(database.sql, "owner", (tx) => tx`select public.narrow_sales(${own})`.execute());
+  beforeEach(() => narrow(true));
+
+  const idOf = async (table: string, whose: Whose) => {
+    const [row] = await database.sql.unsafe(`select id, version from public.${table} where phone = $1`, [
+      phones[whose],
+    ]);
+    return { id: Number(row?.["id"]), version: Number(row?.["version"]) };
+  };
+  const seen = (who: Person, from: string) =>
+    actAs(database.sql, who, async (tx) => (await tx.unsafe(`select count(*)::int as n from ${from}`))[0]?.["n"]);
+  const call = (query: string, who: Person = "sales") =>
+    actAs(database.sql, who, async (tx) => (await tx.unsafe(`select public.${query} as answer`))[0]?.["answer"]);
+
+  /** What holds something of a person, and how much of it three persons are. */
+  const sources = [
+    ["public.customers", 3],
+    ["public.customer_list", 3],
+    ["public.orders", 3],
+    ["public.order_list", 3],
+    ["public.order_sums", 3],
+    ["public.order_events where kind = 'created'", 3],
+    ["public.viewings", 3],
+    ["public.messages", 3],
+    ["public.trade_ins where make = 'Lexus'", 3],
+    ["public.mails where message_id is not null", 3],
+    ["public.mails where order_id is not null", 3],
+  ] as const;
+
+  test.each(sources)("%s: sales read two of three, or all", async (from, all) => {
+    expect(await seen("manager", from)).toBe(all);
+    expect(await seen("sales", from)).toBe(all - 1);
+    await narrow(false);
+    expect(await seen("sales", from)).toBe(all);
+    for (const who of ["customer", "editor"] as const) expect(await seen(who, from).catch(() => 0), who).toBe(0);
+  });
+
+  test("the rule is an owner's to change", async () => {
+    for (const who of ["anonymous", "customer", "editor", "sales", "manager"] as const)
+      expect(await refusalOf(call("narrow_sales(false)", who)), who).toContain("42501");
+    expect(
+      await refusalOf(
+        actAs(database.sql, "sales", (tx) => tx`update public.security_rules set sales_see_own = false`.execute()),
+      ),
+    ).toContain("42501");
+  });
+
+  test("figures, palette and twins know nothing of a colleague's", async () => {
+    const figures = await call("dashboard_figures()");
+    expect([figures.new_orders, figures.open_messages, figures.viewings.requested]).toEqual([2, 2, 2]);
+    const found = await call(`search_back_office('${phones.theirs}')`);
+    expect([found.orders, found.viewings, found.customers, found.messages]).toEqual([[], [], [], []]);
+    expect((await call(`search_back_office('${phones.theirs}')`, "manager")).orders).toHaveLength(1);
+    const { id } = await idOf("customers", "theirs");
+    expect(JSON.stringify(await call("customer_twins()"))).not.toContain(`${id}`);
+  });
+
+  test("no function changes or hands out a colleague's", async () => {
+    const [customer, order, viewing, tradeIn, own, mine] = [
+      await idOf("customers", "theirs"),
+      await idOf("orders", "theirs"),
+      await idOf("viewings", "theirs"),
+      await idOf("trade_ins", "theirs"),
+      await idOf("trade_ins", "mine"),
+      await idOf("customers", "mine"),
+    ];
+    const key = randomUUID();
+    const calls = [
+      `save_customer('{"notes": "x"}', ${customer.id}, ${customer.version})`,
+      `merge_customers(${mine.id}, ${mine.version}, ${customer.id}, ${customer.version})`,
+      `export_customer(${customer.id})`,
+      `move_order(${order.id}, 'new', 'contacted')`,
+      `change_viewing(${viewing.id}, ${viewing.version}, 'confirmed', null, null, null)`,
+      `order_of_viewing(${viewing.id}, ${viewing.version})`,
+      `offer_trade_in(${tradeIn.id}, ${tradeIn.version}, 100, now() + interval '2 days')`,
+      `change_trade_in(${own.id}, ${own.version}, '{"order": ${order.id}}')`,
+      `draft_paper(${order.id}, 'quotation')`,
+      `issue_paper(${order.id}, 'quotation', null, '${key}')`,
+      `save_terms(${order.id}, null, '{}', '${key}')`,
+      `record_payment(${order.id}, '{"kind": "deposit", "method": "cash", "amount": "1"}', '${key}')`,
+      `create_once('note', '${key}', '{"order": ${order.id}, "kind": "note", "note": "x"}')`,
+    ];
+    for (const query of calls) expect(await refusalOf(call(query)), query).toMatch(/^(42501|PT404)/);
+    expect(await seen("sales", `public.paper_choices(${order.id})`)).toBe(0);
+    for (const [table, set] of [
+      ["orders", "follow_up_on = '2026-12-01'"],
+      ["customers", "deleted_at = now()"],
+      ["viewings", "note = 'x'"],
+      ["trade_ins", "note = 'x'"],
+      ["messages", "status = 'answered'"],
+    ] as const) {
+      const { id } = await idOf(table, "theirs");
+      const rows = await actAs(database.sql, "sales", (tx) =>
+        tx.unsafe(`update public.${table} set ${set} where id = ${id} returning id`),
+      );
+      expect(rows, table).toHaveLength(0);
+    }
+    await call(`change_orders('[{"id": ${order.id}, "do": "trash", "on": true}]')`);
+    expect(await seen("manager", `public.orders where deleted_at is null and id = ${order.id}`)).toBe(1);
+  });
+
+  test("one's own and nobody's are worked on as before; what is given away is refused", async () => {
+    for (const whose of ["mine", "nobodys"] as const) {
+      const [customer, order] = [await idOf("customers", whose), await idOf("orders", whose)];
+      expect(await call(`save_customer('{"notes": "x"}', ${customer.id}, ${customer.version})`)).toMatchObject({
+        id: customer.id,
+      });
+      expect(await call(`export_customer(${customer.id})`)).toMatchObject({ customer: { notes: "x" } });
+      expect(await call(`move_order(${order.id}, 'new', 'contacted')`)).toMatchObject({ status: "contacted" });
+      await call(`undo_order_move(${order.id}, 'contacted')`);
+      const give = (to: string) =>
+        actAs(database.sql, "sales", (tx) =>
+          tx.unsafe(`update public.orders set assigned_to = '${to}' where id = ${order.id} returning id`),
+        );
+      expect(await refusalOf(give(accounts.manager))).toContain("42501");
+      expect(await give(accounts.sales)).toHaveLength(1);
+    }
+    await database.sql`update public.orders set assigned_to = null where phone = ${phones.nobodys}`;
+  });
+
+  test("what a colleague's customer orders and books is the colleague's", async () => {
+    await actAs(
+      database.sql,
+      "anonymous",
+      (tx) => tx`select public.place_order(9003, 'Noor', ${phones.theirs}, ${randomUUID()}, p_consent => true)`,
+    );
+    const rows =
+      await database.sql`select assigned_to from public.orders where phone = ${phones.theirs} and car_id = 9003`;
+    expect(rows).toEqual([{ assigned_to: accounts.manager }]);
+    await database.sql`delete from public.orders where phone = ${phones.theirs} and car_id = 9003`;
+  });
+});
