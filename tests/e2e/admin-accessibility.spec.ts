@@ -1,5 +1,6 @@
 import { violations } from "../fixtures/axe";
 import { type Account, expect, test } from "../fixtures/staff";
+import { sideways } from "../fixtures/sideways";
 
 /** Every screen of the back office, forms, tabs and trash included; `:id` is the first record of that kind. */
 const screens = {
@@ -69,7 +70,7 @@ for (const [name, paths] of Object.entries(screens)) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main[aria-busy]")).toHaveCount(0);
       expect(await violations(page, "light"), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      expect(await sideways(page), path).toBeLessThanOrEqual(0);
       expect(await violations(page, "dark"), `${path}, dark`).toEqual([]);
     }
   });

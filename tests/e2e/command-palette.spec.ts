@@ -1,5 +1,6 @@
 import { violations } from "../fixtures/axe";
 import { expect, test } from "../fixtures/staff";
+import { sideways } from "../fixtures/sideways";
 
 test(
   "the search of the back office: by shortcut, with the keyboard, for what a role may open",
@@ -29,7 +30,7 @@ test(
     await expect(palette.getByRole("option").first()).toContainText(car?.stock_no ?? "none");
     await expect(palette.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
     expect(await violations(page, "dark")).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
     await field.press("Enter");
     await expect(page).toHaveURL(`/admin/cars/${car?.id}`);
     await expect(palette).toBeHidden();

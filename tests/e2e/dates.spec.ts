@@ -2,6 +2,7 @@ import { violations } from "../fixtures/axe";
 import { carForm, makeCar } from "../fixtures/car-form";
 import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
+import { sideways } from "../fixtures/sideways";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
@@ -30,7 +31,7 @@ test("a date is typed or chosen by keyboard, in the words of the page's language
     t(`editing:calendar.days.${language === "en" ? "1" : "6"}`),
   );
   expect(await violations(page, "light")).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   await page.keyboard.press("Escape");
   await expect(calendar).toBeHidden();
   await expect(choose).toBeFocused();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { forgetOwn, ownCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import { ownPhone } from "../fixtures/visitor";
+import { sideways } from "../fixtures/sideways";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
@@ -28,9 +29,7 @@ test(
       await expect(shown).toBeVisible();
       const box = await shown.boundingBox();
       expect(box?.width).toBeLessThan(500);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
       if (process.env["SHOTS"])
         await page.screenshot({
           path: `${process.env["SHOTS"]}/${test.info().project.name}-${address.replace(/\W/g, "_")}.png`,

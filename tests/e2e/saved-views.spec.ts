@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "../fixtures/staff";
+import { sideways } from "../fixtures/sideways";
 
 test(
   "a colleague's shared view is deleted after a question, and takes no view of mine with it",
@@ -24,10 +25,7 @@ test(
     await expect(links).toHaveCount(2);
 
     await test.step("a long row of views does not widen the page of a phone", async () => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-      expect(await page.evaluate(() => window.innerWidth)).toBe(390);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
     });
 
     await page.getByRole("button", { name: t("admin:list.views.remove") }).click();
@@ -46,7 +44,7 @@ test.describe("a refusal that the browser notes", () => {
   test.use({ expectedProblems: /status of 409/ });
 
   test(
-    "a view is renamed by keyboard; a name that is taken is told at the field",
+    "a view is renamed, deleted and saved by keyboard; a name that is taken is told at the field",
     { tag: "@once" },
     async ({ page, t, accounts, enterAs }) => {
       const name = `View ${randomUUID()}`;
@@ -79,6 +77,15 @@ test.describe("a refusal that the browser notes", () => {
       await expect(navigation.getByRole("link", { name: `New ${name}` })).toHaveAttribute("aria-current", "page");
       const { data } = await manager.client.from("saved_views").select("name, query").eq("name", `New ${name}`);
       expect(data).toEqual([{ name: `New ${name}`, query: `q=${name}` }]);
+
+      // The button of a view goes with it: the focus stays in the row.
+      await page.getByRole("button", { name: t("admin:list.views.remove") }).press("Enter");
+      await expect(navigation.getByRole("link").first()).toBeFocused();
+      await page.getByRole("button", { name: t("admin:list.views.save") }).press("Enter");
+      await expect(field).toBeFocused();
+      await page.keyboard.type(`Again ${name}`);
+      await page.keyboard.press("Enter");
+      await expect(navigation.getByRole("link", { name: `Again ${name}` })).toBeFocused();
       await manager.client.from("saved_views").delete().like("name", `%${name}%`).throwOnError();
     },
   );

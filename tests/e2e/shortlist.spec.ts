@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../fixtures/axe";
 import { expect, test } from "../fixtures/test";
+import { sideways } from "../fixtures/sideways";
 
 /** A page that is open fits its window, and axe finds nothing in either light. */
 async function quiet(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   for (const look of ["light", "dark"] as const) expect(await violations(page, look), look).toEqual([]);
 }
 
