@@ -28,6 +28,7 @@ export function useTrashActions<Row>(options: TrashActionsOptions<Row>): {
 } {
   const { putBack, purge, isGone, label, words, explain } = options;
   const { t } = useTranslation("admin_orders");
+  const { t: names } = useTranslation("admin_content");
   const may = useMay();
   const revalidate = useRefresh();
   const refused = useRefusal({ explain, duration: longToast });
@@ -57,11 +58,20 @@ export function useTrashActions<Row>(options: TrashActionsOptions<Row>): {
       bare: true,
       cell: (row) => (
         <span className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={() => void putBack(row)}>
+          <Button
+            variant="outline"
+            aria-label={names("list.restoreOne", { name: label(row) })}
+            onClick={() => void putBack(row)}
+          >
             {t("trash.restore")}
           </Button>
           {may("orders.purge") ? (
-            <Button variant="ghost" className="text-destructive" onClick={() => question.ask(row)}>
+            <Button
+              variant="ghost"
+              className="text-destructive"
+              aria-label={names("list.purgeOne", { name: label(row) })}
+              onClick={() => question.ask(row)}
+            >
               {t("trash.purge")}
             </Button>
           ) : null}

@@ -7,6 +7,7 @@ import { Button } from "~/ui/button";
 import { useCustomerColumns } from "./customer-columns";
 import type { Customer } from "./customer-row";
 import { isNarrowed, type CustomerSearch } from "./customer-search";
+import { useCustomerName } from "./customer-words";
 import { useCustomerTrash } from "./use-customer-trash";
 
 /** The customers of a search, or those in the trash. */
@@ -14,13 +15,19 @@ export function CustomersList({ customers, search }: { customers: Page<Customer>
   const { t } = useTranslation("admin_customers");
   const { t: orders } = useTranslation("admin_orders");
   const columns = useCustomerColumns(search.sort);
+  const { t: names } = useTranslation("admin_content");
+  const nameOf = useCustomerName();
   const trash = useCustomerTrash();
   const restore: RecordColumn<Customer> = {
     key: "actions",
     header: orders("trash.actions"),
     bare: true,
     cell: (customer) => (
-      <Button variant="outline" onClick={() => void trash.putBack(customer)}>
+      <Button
+        variant="outline"
+        aria-label={names("list.restoreOne", { name: nameOf(customer) })}
+        onClick={() => void trash.putBack(customer)}
+      >
         {orders("trash.restore")}
       </Button>
     ),

@@ -30,6 +30,7 @@ export function MessagesList({ messages, search, trash, views }: MessagesListPro
   const selection = usePageSelection(shown);
   const work = useMessageWork();
   const columns = useMessageColumns();
+  const { t: names } = useTranslation("admin_content");
   const may = useMay();
   const purge = usePurgeDialog((message) => void work.purge(message), work.busy);
   const picked = messages.rows.filter((message) => selection.ids.has(message.id));
@@ -39,11 +40,20 @@ export function MessagesList({ messages, search, trash, views }: MessagesListPro
     bare: true,
     cell: (message) => (
       <span className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => void work.restore(message)}>
+        <Button
+          variant="outline"
+          aria-label={names("list.restoreOne", { name: message.name })}
+          onClick={() => void work.restore(message)}
+        >
           {t("trash.restore")}
         </Button>
         {may("orders.purge") ? (
-          <Button variant="ghost" className="text-destructive" onClick={() => purge.ask(message)}>
+          <Button
+            variant="ghost"
+            className="text-destructive"
+            aria-label={names("list.purgeOne", { name: message.name })}
+            onClick={() => purge.ask(message)}
+          >
             {t("trash.purge")}
           </Button>
         ) : null}

@@ -8,6 +8,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import type { SavedView } from "~/admin/saved-views/saved-views";
 import { ViewBar } from "~/admin/saved-views/view-bar";
+import { nothingSelected } from "~/admin/selection/selection";
 import { useSelection } from "~/admin/selection/use-selection";
 import { ColumnsMenu } from "~/admin/record-list/columns-menu";
 import { AdminList } from "~/admin/record-list/list-page";
@@ -26,8 +27,11 @@ import { useCarChanges } from "./cars-changing";
 import { useCarColumns } from "./cars-columns";
 import { CarsFilters } from "./cars-filters";
 import type { listCarsForStaff } from "./cars-list.queries";
-import { CarsPurge } from "./cars-purge";
+import { CarsPurge, type Purging } from "./cars-purge";
+import { useCarTrashActions } from "./cars-trash-actions";
 import { carListColumns, type CarListSearch, isNarrowed, scopeOf, standardColumns } from "./cars-search";
+
+const noCars: Purging = { selected: nothingSelected, count: 0, name: null };
 
 interface CarsListProps {
   cars: Awaited<ReturnType<typeof listCarsForStaff>>;
@@ -54,7 +58,15 @@ export function CarsList({ cars, search, brands, offices, views, currency }: Car
   );
   const changes = useCarChanges(currency);
   const openOrders = useOpenOrdersQuestion();
-  const [purging, setPurging] = useState(false);
+  const [purging, setPurging] = useState<Purging & { open: boolean }>({ ...noCars, open: false });
+  const trash = useCarTrashActions((car) =>
+    setPurging({
+      selected: { everything: false, ids: new Set([car.id]) },
+      count: 1,
+      name: carTitle(car, language),
+      open: true,
+    }),
+  );
   const mayChange = search.trash ? may("cars.edit") : may("cars.status");
 
   return (
@@ -84,7 +96,7 @@ export function CarsList({ cars, search, brands, offices, views, currency }: Car
       >
         <RecordTable
           label={t("title")}
-          columns={columns}
+          columns={search.trash && mayChange ? [...columns, trash.column] : columns}
           rows={cars.rows}
           rowKey={(car) => car.id}
           selection={
@@ -125,14 +137,21 @@ export function CarsList({ cars, search, brands, offices, views, currency }: Car
                 void openOrders.ask(withdrawal, ids, start, withdrawal === "trash" ? selection.count : undefined);
               }
             }}
-            onPurge={() => setPurging(true)}
+            onPurge={() => setPurging({ selected: selection.selected, count: selection.count, name: null, open: true })}
           />
         ) : null}
       </div>
-      <CarsPurge open={purging} onOpenChange={setPurging} search={search} selection={selection} />
+      <CarsPurge
+        asked={purging}
+        open={purging.open}
+        onOpenChange={(open) => setPurging({ ...purging, open })}
+        onPurged={selection.clear}
+        search={search}
+      />
       <CarPublishAnyway inline={inline} />
       {inline.question}
       {openOrders.dialog}
+      {trash.dialog}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { LostAnswer, madeOrThrown } from "~/admin/record-form/lost-answer";
 import { areGone } from "~/admin/record-form/lost-answer.queries";
-import type { SelectionState } from "~/admin/selection/use-selection";
+import type { Selected } from "~/admin/selection/selection";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { chunksOf } from "~/utils/chunks";
@@ -16,28 +16,39 @@ import { collectCars } from "./cars-change.queries";
 import { purgeCars } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";
 
+/** The cars that are about to be deleted. */
+export interface Purging {
+  selected: Selected;
+  count: number;
+  /** What a single car is called. */
+  name: string | null;
+}
+
 interface CarsPurgeProps {
+  /** Asked about while `open`; kept while the window closes. */
+  asked: Purging;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onPurged: () => void;
   search: CarListSearch;
-  selection: SelectionState;
 }
 
 /** Asks, and deletes the chosen cars of the trash for good. */
-export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgeProps) {
+export function CarsPurge({ asked, open, onOpenChange, onPurged, search }: CarsPurgeProps) {
   const { t } = useTranslation("admin_cars");
   const { t: errors } = useTranslation("auth");
   const { t: editing } = useTranslation("editing");
+  const { t: orders } = useTranslation("admin_orders");
   const revalidate = useRefresh();
   const [progress, setProgress] = useState<number | null>(null);
 
-  async function purge() {
+  async function purge({ selected }: Purging) {
     setProgress(0);
     let done = 0;
     let news: Parameters<typeof toast>[0];
     try {
       const client = await browserClient();
-      const cars = (await collectCars(client, search, selection.selected)).map((car) => car.id);
+      const cars = (await collectCars(client, search, selected)).map((car) => car.id);
       // The database refuses these; without them the others of their request can go.
       const kept = new Set((await findOpenOrders(client, cars)).cars);
       const going = cars.filter((id) => !kept.has(id));
@@ -62,7 +73,7 @@ export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgePr
     }
     setProgress(null);
     onOpenChange(false);
-    selection.clear();
+    onPurged();
     // The list is read first: cars that are said to be gone must not stand there.
     await revalidate();
     toast(news);
@@ -72,13 +83,17 @@ export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgePr
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t("trash.title", { count: selection.count })}
+      title={
+        asked.name === null
+          ? t("trash.title", { count: asked.count })
+          : orders("trash.purgeTitle", { reference: asked.name })
+      }
       description={t("trash.hint")}
       confirmLabel={t("bulk.purge")}
       cancelLabel={t("inline.cancel")}
       destructive
       busy={progress !== null}
-      onConfirm={() => void purge()}
+      onConfirm={() => void purge(asked)}
     >
       {progress === null ? null : <Progress label={t("bulk.purge")} value={progress} />}
     </ConfirmDialog>

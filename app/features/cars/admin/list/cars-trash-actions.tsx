@@ -1,0 +1,62 @@
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { useTrash } from "~/admin/record-form/use-trash";
+import type { RecordColumn } from "~/admin/ui/record-table";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-translation";
+import { browserClient } from "~/supabase/browser";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { carTitle } from "../../cars";
+import { restoreCar, trashCar } from "../car.queries";
+import type { CarRow } from "./cars-list.queries";
+
+/**
+ * What the trash offers beside each car: back with it, or, for roles that may, away for good.
+ * @param onPurge asks whether the car should be deleted for good
+ */
+export function useCarTrashActions(onPurge: (car: CarRow) => void): {
+  column: RecordColumn<CarRow>;
+  dialog: ReactNode;
+} {
+  const { t } = useTranslation("admin_content");
+  const { t: orders } = useTranslation("admin_orders");
+  const { language } = useLanguage();
+  const may = useMay();
+  const nameOf = (car: CarRow) => carTitle(car, language);
+  const trash = useTrash<CarRow>({
+    remove: async ({ id }) => trashCar(await browserClient(), id),
+    restore: async ({ id }) => restoreCar(await browserClient(), id),
+    label: nameOf,
+  });
+  return {
+    column: {
+      key: "actions",
+      header: orders("trash.actions"),
+      bare: true,
+      cell: (car) => (
+        <span className="flex items-center gap-2">
+          {may("cars.edit") ? (
+            <Button
+              variant="outline"
+              aria-label={t("list.restoreOne", { name: nameOf(car) })}
+              onClick={() => void trash.putBack(car)}
+            >
+              {t("list.restore")}
+            </Button>
+          ) : null}
+          {may("cars.purge") ? (
+            <IconButton
+              label={t("list.purgeOne", { name: nameOf(car) })}
+              icon={<Trash2 aria-hidden="true" />}
+              className="text-destructive"
+              onClick={() => onPurge(car)}
+            />
+          ) : null}
+        </span>
+      ),
+    },
+    dialog: trash.dialog,
+  };
+}
