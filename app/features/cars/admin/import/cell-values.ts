@@ -149,6 +149,8 @@ function readPrice(typed: string, currency: string): CellValue {
   if (unit !== "" && !currencyWords(currency).map(currencyKey).includes(currencyKey(unit)))
     return refused("otherCurrency", unit.toUpperCase());
   const price = readAmount(amount, { ...moneyLimits, min: -moneyLimits.max });
+  // Of "?????? BHD" the amount is empty: the cell is named as it stands.
+  if (!price.ok && price.problem === "notANumber") return refused("notANumber", typed);
   return price.ok && Number(price.value) <= 0 ? refused("priceNotPositive") : price;
 }
 

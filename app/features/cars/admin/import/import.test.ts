@@ -50,6 +50,7 @@ describe("cells", () => {
     ["price", "12,500 SAR", "otherCurrency SAR"],
     ["price", "twelve", "otherCurrency TWELVE"],
     ["price", "12500.1234", "tooManyDecimals 3"],
+    ["price", "BHD", "notANumber BHD"],
     ["mileage_km", "12,500 km", 12_500],
     ["mileage_km", "١٢٥٠٠ كم", 12_500],
     ["mileage_km", "12.5", "notWhole 12.5"],
