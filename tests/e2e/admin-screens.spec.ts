@@ -28,6 +28,19 @@ test.describe("screens", () => {
     }
   });
 
+  test("the days of the charts are read in the direction of their words", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/admin");
+    const label = page.locator("figure svg text", { hasText: /20\d\d/ }).first();
+    await expect(label).toBeVisible();
+    // "3 يونيو 2026": from the right, the day comes first and the year last.
+    const [day = 0, year = 0] = await label.evaluate((text) =>
+      text instanceof SVGTextContentElement
+        ? [/\d/, /\d{4}/].map((part) => text.getStartPositionOfChar((text.textContent ?? "").search(part)).x)
+        : [],
+    );
+    expect(day).toBeGreaterThan(year);
+  });
+
   test("the chart of the stock names thousands of cars in full", { tag: "@once" }, async ({ page, t }) => {
     await page.route("**/rest/v1/rpc/dashboard_figures", async (route) => {
       const response = await route.fetch();

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { ResponsiveContainer } from "recharts";
+import { useFormat } from "~/i18n/use-format";
 
 /** The looks that all charts share: quiet lines in the colours of the theme. */
 export const axis = {
@@ -16,6 +17,12 @@ export const tooltip = {
   labelStyle: { color: "var(--muted-foreground)" },
   isAnimationActive: false,
 } as const;
+
+/** Names a day in the direction of its own words: a chart runs from left to right, an Arabic date does not. */
+export function useDayLabel(): (day: string) => string {
+  const format = useFormat();
+  return (day) => `\u2068${format.date(day)}\u2069`;
+}
 
 /** Gives a chart the size of its place. */
 export function Drawing({ children }: { children: ReactElement }) {

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { useFormat } from "~/i18n/use-format";
-import { axis, grid, Drawing, tooltip } from "./drawing";
+import { axis, grid, Drawing, tooltip, useDayLabel } from "./drawing";
 
 interface OrdersDrawingProps {
   days: readonly { day: string; orders: number }[];
@@ -11,13 +11,14 @@ interface OrdersDrawingProps {
 /** Orders a day as bars. */
 export default function OrdersDrawing({ days, label }: OrdersDrawingProps) {
   const format = useFormat();
+  const dayLabel = useDayLabel();
   return (
     <Drawing>
       <BarChart data={[...days]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
         <CartesianGrid {...grid} />
-        <XAxis dataKey="day" tickFormatter={format.date} interval="preserveStartEnd" minTickGap={80} {...axis} />
+        <XAxis dataKey="day" tickFormatter={dayLabel} interval="preserveStartEnd" minTickGap={80} {...axis} />
         <YAxis allowDecimals={false} width="auto" tickFormatter={format.number} {...axis} />
-        <Tooltip labelFormatter={(day: unknown) => (typeof day === "string" ? format.date(day) : null)} {...tooltip} />
+        <Tooltip labelFormatter={(day: unknown) => (typeof day === "string" ? dayLabel(day) : null)} {...tooltip} />
         <Bar dataKey="orders" name={label} fill="var(--accent)" isAnimationActive={false} />
       </BarChart>
     </Drawing>

@@ -1,6 +1,6 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from "recharts";
 import { useFormat } from "~/i18n/use-format";
-import { axis, grid, Drawing, tooltip } from "./drawing";
+import { axis, grid, Drawing, tooltip, useDayLabel } from "./drawing";
 
 interface StockDrawingProps {
   weeks: readonly { day: string; stock: number; sold: number }[];
@@ -10,13 +10,14 @@ interface StockDrawingProps {
 /** Cars in stock at the end of each week as an area, and those sold in it as bars. */
 export default function StockDrawing({ weeks, labels }: StockDrawingProps) {
   const format = useFormat();
+  const dayLabel = useDayLabel();
   return (
     <Drawing>
       <ComposedChart data={[...weeks]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
         <CartesianGrid {...grid} />
-        <XAxis dataKey="day" tickFormatter={format.date} interval="preserveStartEnd" minTickGap={80} {...axis} />
+        <XAxis dataKey="day" tickFormatter={dayLabel} interval="preserveStartEnd" minTickGap={80} {...axis} />
         <YAxis allowDecimals={false} width="auto" tickFormatter={format.number} {...axis} />
-        <Tooltip labelFormatter={(day: unknown) => (typeof day === "string" ? format.date(day) : null)} {...tooltip} />
+        <Tooltip labelFormatter={(day: unknown) => (typeof day === "string" ? dayLabel(day) : null)} {...tooltip} />
         <Area
           dataKey="stock"
           name={labels.stock}
