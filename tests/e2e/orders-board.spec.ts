@@ -1,6 +1,7 @@
 import { learnNothing } from "../fixtures/live";
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownCar, ownOrder, type PlacedOrder } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
+import { ownPhone } from "../fixtures/visitor";
 import type { NameAfter } from "../fixtures/text-name";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
@@ -105,6 +106,58 @@ test.describe("with a mouse", { tag: "@once" }, () => {
         )
         .first(),
     ).toBeVisible();
+  });
+
+  test("a card that lands below the window takes the page along by key, not by mouse", async ({
+    page,
+    accounts,
+    enterAs,
+    t,
+    language,
+  }) => {
+    const phone = ownPhone();
+    const orders: PlacedOrder[] = [];
+    for (let count = 0; count < 5; count += 1)
+      orders.push(await ownOrder(accounts, (await ownCar(accounts)).id, language, phone));
+    const [byMouse, byKey] = [orders[3], orders[4]];
+    if (!byMouse || !byKey) throw new Error("no orders");
+    const { client } = await accounts.as("manager");
+    for (const { id } of orders.slice(0, 3))
+      await client.rpc("move_order", { p_id: id, p_from: "new", p_to: "contacted" }).throwOnError();
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders?view=board&q=${phone}`);
+    const contacted = page.getByRole("region", { name: t("admin_orders:orders.statuses.contacted"), exact: true });
+    const handleOf = (order: PlacedOrder) =>
+      contacted.getByRole("button", {
+        name: t("admin_orders:board.handle", { reference: order.reference, customer: order.name }),
+      });
+    await page.getByRole("heading", { level: 3, name: byMouse.name }).hover();
+    await page.mouse.down();
+    await contacted.hover({ position: { x: 40, y: 40 } });
+    await contacted.hover({ position: { x: 40, y: 90 } });
+    await expect(
+      page.getByText(
+        t("admin_orders:board.over", {
+          reference: byMouse.reference,
+          status: t("admin_orders:orders.statuses.contacted"),
+        }),
+      ),
+    ).toBeAttached();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.up();
+    await expect(handleOf(byMouse)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+
+    await page
+      .getByRole("button", {
+        name: t("admin_orders:board.handle", { reference: byKey.reference, customer: byKey.name }),
+      })
+      .press("Space");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await expect(handleOf(byKey)).toBeFocused();
+    await expect(handleOf(byKey)).toBeInViewport();
   });
 });
 

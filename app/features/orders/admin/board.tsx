@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { SavedView } from "~/admin/saved-views/saved-views";
 import { cn } from "~/ui/cn";
+import { focusMoved } from "~/admin/ui/focus-moved";
 import { BoardCard, CardFace } from "./board-card";
 import { boardColumns } from "./board-columns";
 import { BoardColumn } from "./board-column";
@@ -107,7 +108,6 @@ function useMovedFocus(moved: number | null, columns: ReturnType<typeof boardCol
   const place = columns.find((column) => column.orders.some((order) => order.id === moved))?.status;
   useEffect(() => {
     if (moved === null || document.querySelector("[role=dialog]")) return;
-    if (document.activeElement === null || document.activeElement === document.body)
-      document.getElementById(`move-${moved}`)?.focus();
+    if (document.activeElement === null || document.activeElement === document.body) focusMoved(`move-${moved}`);
   }, [moved, place]);
 }

@@ -5,6 +5,7 @@ import { formatTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { useNow } from "~/admin/ui/use-now";
 import { cn } from "~/ui/cn";
+import { focusMoved } from "~/admin/ui/focus-moved";
 import { boxStyle, CalendarCard } from "./calendar-card";
 import type { DayException } from "./calendar-days";
 import { CalendarGround, CalendarHeads } from "./calendar-ground";
@@ -201,7 +202,6 @@ function Ghost({ lifted, columns, first, cut }: GhostProps) {
 function useFocusBack(moved: number | null, places: string): void {
   useEffect(() => {
     if (moved === null || document.querySelector("[role=dialog]")) return;
-    if (document.activeElement === null || document.activeElement === document.body)
-      document.getElementById(`viewing-${moved}`)?.focus();
+    if (document.activeElement === null || document.activeElement === document.body) focusMoved(`viewing-${moved}`);
   }, [moved, places]);
 }
