@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { tabStyles } from "~/admin/layout/tabs";
@@ -16,9 +17,11 @@ export function ViewBar(props: ViewsProps) {
   const { t } = useTranslation("admin");
   const { screen } = props;
   const { now, isNew, taken, changeable, links } = useViews(props);
+  const nav = useKeptFocus(links.length);
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 border-b">
       <nav
+        ref={nav}
         aria-label={t("list.views.label")}
         className="relative -mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
       >
@@ -42,4 +45,19 @@ export function ViewBar(props: ViewsProps) {
       {isNew ? <SaveViewButton screen={screen} query={now} taken={taken} /> : null}
     </div>
   );
+}
+
+/** The button that saved or deleted a view goes with it: its focus goes to the view that is shown now, or the first. */
+function useKeptFocus(views: number) {
+  const nav = useRef<HTMLElement>(null);
+  const before = useRef(views);
+  useEffect(() => {
+    if (before.current === views) return;
+    before.current = views;
+    if (document.activeElement !== document.body) return;
+    const links = nav.current?.querySelectorAll("a");
+    const shown = [...(links ?? [])].find((link) => link.ariaCurrent !== null) ?? links?.[0];
+    shown?.focus({ preventScroll: true });
+  }, [views]);
+  return nav;
 }
