@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 
@@ -80,4 +81,40 @@ test("at a desk, the list of orders and the cards of the board fit", async ({
     expect(box?.x).toBeGreaterThanOrEqual(outer?.x ?? Infinity);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0));
   }
+});
+
+test("a long name of a car is read to its end in the list of orders, in the palette and where a car is chosen", async ({
+  page,
+  accounts,
+  enterAs,
+  language,
+  t,
+}) => {
+  const car = await ownCar(accounts);
+  const owner = await accounts.as("owner");
+  // Arabic words, then Latin ones: cut on one line, the middle of the name would be missing.
+  const name = { model: "Range Rover", model_ar: "رنج روفر", trim_level: `Autobiography P530 ${car.title}` };
+  await owner.client.from("cars").update(name).eq("id", car.id).throwOnError();
+  const order = await ownOrder(accounts, car.id, language);
+  await enterAs(owner);
+  const isCut = (text: Locator) =>
+    text.evaluate(
+      (element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
+    );
+  const named = (within: Locator | Page) => within.getByText(`Autobiography P530 ${car.title}`).first();
+
+  await page.goto(`/admin/orders?q=${order.phone}`);
+  await expect(named(page.getByRole("row"))).toBeVisible();
+  expect(await isCut(named(page.getByRole("row")).locator("..")), "the list of orders").toBe(false);
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: t("admin_palette:field") }).fill(car.title);
+  const option = page.getByRole("option").filter({ hasText: car.title }).first();
+  expect(await isCut(named(option)), "the palette").toBe(false);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/admin/orders/new");
+  await page.getByRole("searchbox", { name: t("admin_desk:cars") }).fill(car.title);
+  const found = page.getByRole("button").filter({ hasText: car.title }).first();
+  expect(await isCut(named(found)), "the cars to choose").toBe(false);
 });

@@ -54,9 +54,9 @@ export function PaletteList({ id, groups, active, option, stale, onPoint, onChoo
                   index === active && "bg-foreground/8",
                 )}
               >
-                <bdi className="min-w-0 truncate font-medium">{entry.name}</bdi>
+                <bdi className="line-clamp-2 min-w-0 font-medium">{entry.name}</bdi>
                 {entry.detail ? (
-                  <span className="min-w-0 grow truncate text-muted-foreground">{entry.detail}</span>
+                  <span className="line-clamp-2 min-w-0 grow text-muted-foreground">{entry.detail}</span>
                 ) : null}
               </Link>
             );

@@ -41,7 +41,7 @@ export function FoundCars<Car extends CarName>({ q, found, nameCar, onTake }: Fo
                 className="w-full justify-between! gap-4 px-4!"
                 onClick={() => onTake(car)}
               >
-                <bdi className="truncate">{nameCar(car, language)}</bdi>
+                <bdi className="line-clamp-2 text-start">{nameCar(car, language)}</bdi>
                 <bdi dir="ltr" className="figures font-normal text-muted-foreground">
                   {car.stockNo}
                 </bdi>

@@ -53,11 +53,13 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
           <span className="min-w-0 font-medium sm:w-44 sm:truncate">
             <bdi>{entry.who ?? t("formerStaff", { role: t(`admin:role.${entry.role}`) })}</bdi>
           </span>
-          <Badge tone={tones[entry.action]}>{t(`actions.${entry.action}`)}</Badge>
+          <span className="sm:min-w-20">
+            <Badge tone={tones[entry.action]}>{t(`actions.${entry.action}`)}</Badge>
+          </span>
           {plain ? null : (
             <span className="min-w-0 sm:w-72">
               {entry.name === null ? null : (
-                <bdi className="block sm:truncate">
+                <bdi className="block sm:line-clamp-2">
                   <LocalizedText text={entry.name} />
                 </bdi>
               )}

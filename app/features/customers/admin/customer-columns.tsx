@@ -46,9 +46,9 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
             </a>
           )}
           {email === null ? null : (
-            <bdi dir="ltr" className="block text-muted-foreground">
-              {email}
-            </bdi>
+            <span className="block text-muted-foreground">
+              <bdi dir="ltr">{email}</bdi>
+            </span>
           )}
         </>
       ),

@@ -70,9 +70,9 @@ function TwinRow({ twin, onMerge }: { twin: Twin; onMerge: () => void }) {
         <Link to={`/admin/orders/customers/${customer.id}`} className="inline-flex min-h-11 items-center text-link">
           <LocalizedText text={customer.name} as="bdi" />
         </Link>
-        <bdi dir="ltr" className="figures block text-sm text-muted-foreground">
-          {customer.phone ?? customer.email}
-        </bdi>
+        <span className="figures block text-sm text-muted-foreground">
+          <bdi dir="ltr">{customer.phone ?? customer.email}</bdi>
+        </span>
         <span className="mt-2 flex flex-wrap gap-2">
           {reasons.map((reason) => (
             <Badge key={reason}>{t(`merge.reasons.${reason}`)}</Badge>

@@ -81,7 +81,7 @@ export function useOrderColumns(
       sort: sort(sorts.car),
       cell: (order) => (
         <>
-          <span className="block md:max-w-56 md:truncate">
+          <span className="block md:line-clamp-2 md:max-w-56 xl:max-w-72">
             <LocalizedText text={order.car} />
           </span>
           <span className="figures block whitespace-nowrap text-muted-foreground md:in-data-[rows=compact]:hidden">

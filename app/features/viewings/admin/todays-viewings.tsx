@@ -63,7 +63,7 @@ export function TodaysViewings({ today, todayCount, noShows, ended }: TodaysView
                 <span className="truncate font-medium">
                   <bdi>{viewing.customer}</bdi>
                 </span>
-                <span className="col-start-2 row-start-2 truncate text-muted-foreground md:col-start-3 md:row-start-1">
+                <span className="col-start-2 row-start-2 line-clamp-2 text-muted-foreground md:col-start-3 md:row-start-1">
                   {viewing.car ? <bdi>{textIn(viewing.car, language)}</bdi> : t(`viewings:kinds.${viewing.kind}`)}
                 </span>
                 <span className="col-start-3 row-span-2 row-start-1 md:col-start-4 md:row-span-1">

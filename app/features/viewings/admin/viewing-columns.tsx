@@ -30,7 +30,7 @@ export function useViewingColumns(officeName: (id: string) => string, now: strin
           <span className="block font-normal text-muted-foreground in-data-[rows=compact]:md:hidden">
             {t(`viewings:kinds.${viewing.kind}`)}
             {" · "}
-            <bdi dir="ltr" className="figures">
+            <bdi dir="ltr" className="figures whitespace-nowrap">
               {viewing.reference}
             </bdi>
           </span>

@@ -115,7 +115,7 @@ function ViewingHeader({ viewing, actions }: { viewing: ViewingRow; actions: Rea
         <bdi className="figures">{formatTimes(viewing.startsAt, viewing.endsAt, language)}</bdi>{" "}
         <span aria-hidden="true">{"·"}</span> {t(`viewings:kinds.${viewing.kind}`)}{" "}
         <span aria-hidden="true">{"·"}</span>{" "}
-        <bdi dir="ltr" className="figures">
+        <bdi dir="ltr" className="figures whitespace-nowrap">
           {viewing.reference}
         </bdi>
       </p>
