@@ -54,3 +54,25 @@ test(
     expect(await page.locator("[data-rows]").getAttribute("data-rows")).toBe("compact");
   },
 );
+
+test(
+  "on a phone, the current tab is seen whole, also after the counts beside it have come",
+  { tag: "@phone" },
+  async ({ page, accounts, enterAs, t }) => {
+    await enterAs(await accounts.as("owner"));
+    // The count comes after the row has been scrolled.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/rest\/v1\/viewings\?/, async (route) => {
+      if (route.request().method() === "HEAD") await held;
+      await route.continue();
+    });
+    await page.goto("/admin/orders?view=trash");
+    const tabs = page.getByRole("navigation", { name: t("admin_orders:orders.tabs") });
+    const current = tabs.getByRole("link", { name: t("admin_orders:trash.title"), exact: true });
+    await expect(current).toBeInViewport({ ratio: 1 });
+    answer();
+    await expect(tabs.getByRole("link").nth(1)).toHaveText(/\d/);
+    await expect(current).toBeInViewport({ ratio: 1 });
+  },
+);

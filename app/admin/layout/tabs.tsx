@@ -27,11 +27,12 @@ export function tabStyles(current: boolean): string {
 export function AdminTabs({ label, tabs }: AdminTabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
-  // On a phone the row of tabs may be longer than the screen. Once for each tab: a list that is read again stays where
-  // it is scrolled to.
+  const counted = tabs.filter((tab) => tab.count && tab.count.number > 0).length;
+  // On a phone the row of tabs may be longer than the screen, and a count that comes later makes it longer still. Once
+  // for each tab: a list that is read again stays where it is scrolled to.
   useEffect(() => {
     row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [current]);
+  }, [current, counted]);
   return (
     <nav aria-label={label} className="mb-3 border-b">
       <ul ref={row} className="-mb-px flex gap-6 overflow-x-auto">
