@@ -110,6 +110,7 @@ export const carFields = {
   price: copied({ kind: "price" }, "one"),
   was_price: own({ kind: "price" }, "many"),
   deal: own(flag, "many"),
+  deal_until: own(date, "many"),
   featured: own(flag, "many"),
   condition: copied({ kind: "code", group: "condition", initial: "used" }, "many"),
   mileage_km: own({ ...whole(0, 5_000_000, "km"), required: "form" }, "one"),

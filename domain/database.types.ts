@@ -114,7 +114,7 @@ export type Database = {
           condition: number
           created_at: string
           cylinders: number | null
-          deal: boolean
+          deal_until: number | null
           doors: number | null
           drivetrain: number | null
           equipment: number
@@ -127,6 +127,7 @@ export type Database = {
           mileage_place: number
           model_id: number
           office: string | null
+          office_place: number | null
           original_paint: boolean
           owners: number | null
           power: number | null
@@ -157,7 +158,7 @@ export type Database = {
           condition: number
           created_at: string
           cylinders?: number | null
-          deal: boolean
+          deal_until?: number | null
           doors?: number | null
           drivetrain?: number | null
           equipment?: number
@@ -168,6 +169,7 @@ export type Database = {
           mileage: number
           model_id: number
           office?: string | null
+          office_place?: number | null
           original_paint?: boolean
           owners?: number | null
           power?: number | null
@@ -195,7 +197,7 @@ export type Database = {
           condition?: number
           created_at?: string
           cylinders?: number | null
-          deal?: boolean
+          deal_until?: number | null
           doors?: number | null
           drivetrain?: number | null
           equipment?: number
@@ -206,6 +208,7 @@ export type Database = {
           mileage?: number
           model_id?: number
           office?: string | null
+          office_place?: number | null
           original_paint?: boolean
           owners?: number | null
           power?: number | null
@@ -366,6 +369,7 @@ export type Database = {
           cylinders: number | null
           dc_kw: number | null
           deal: boolean
+          deal_until: string | null
           deleted_at: string | null
           description_ar: string | null
           description_en: string | null
@@ -457,6 +461,7 @@ export type Database = {
           cylinders?: number | null
           dc_kw?: number | null
           deal?: boolean
+          deal_until?: string | null
           deleted_at?: string | null
           description_ar?: string | null
           description_en?: string | null
@@ -544,6 +549,7 @@ export type Database = {
           cylinders?: number | null
           dc_kw?: number | null
           deal?: boolean
+          deal_until?: string | null
           deleted_at?: string | null
           description_ar?: string | null
           description_en?: string | null
@@ -2171,6 +2177,7 @@ export type Database = {
           cover_width: number | null
           created_at: string | null
           deal: boolean | null
+          deal_until: string | null
           fuel: Database["public"]["Enums"]["fuel"] | null
           id: number | null
           mileage_km: number | null

@@ -42,6 +42,7 @@ describe.each(engines)("copying cars on %s", (engine) => {
       home_charger: true,
       video_url: "https://example.com/v",
       documents: [{ path: "a.pdf", size: 1, kind: "warranty", name_en: null, name_ar: null }],
+      deal_until: "2026-02-01",
       new_until: "2026-01-01",
       publish_at: "2027-01-01T00:00:00Z",
       unpublish_at: "2028-01-01T00:00:00Z",

@@ -10,10 +10,11 @@ export const readByVisitors: Record<string, string> = {
   car_cards: `id stock_no brand brand_ar brand_slug model model_ar trim_level year title_en title_ar condition
     status price was_price price_mode deal new_until mileage_km fuel transmission body range_km range_cycle
     regional_spec created_at updated_at cover_path cover_width cover_height cover_colour cover_alt_en cover_alt_ar
-    cover_illustration cover_dark_path power_hp zero_to_100_s warranty_until office_id`,
+    cover_illustration cover_dark_path power_hp zero_to_100_s warranty_until office_id
+    deal_until`,
   car_images: "id car_id path dark_path alt_en alt_ar position width height colour illustration",
   cars: `id stock_no brand_id model model_ar trim_level year title_en title_ar description_en description_ar
-    highlights_en highlights_ar condition status price_mode shown_price shown_was_price deal new_until mileage_km
+    highlights_en highlights_ar condition status price_mode shown_price shown_was_price deal deal_until new_until mileage_km
     fuel transmission body drivetrain doors seats exterior_colour exterior_colour_name_en exterior_colour_name_ar
     interior_colour interior_material_en interior_material_ar cylinders displacement_cc power_hp torque_nm
     zero_to_100_s top_speed_kmh regional_spec spec_verified warranty_until warranty_km warranty_by_en warranty_by_ar

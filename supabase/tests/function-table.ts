@@ -41,6 +41,8 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "order_exists",
     "place_order",
     "check_paper",
+    "site_time_zone",
+    "site_today",
     "search_cars",
     "send_message",
     "sitemap",
@@ -206,8 +208,6 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "record_name",
     "search_fold",
     "site_day_start",
-    "site_time_zone",
-    "site_today",
   ],
   none: internalFunctions,
 };

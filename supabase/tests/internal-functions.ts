@@ -98,6 +98,7 @@ export const internalFunctions: readonly string[] = [
   "search_spans",
   "search_tokens",
   "search_traits",
+  "office_ids",
   "search_values",
   "session_exists",
   "remind_of_viewings",

@@ -42,7 +42,7 @@ export const samples: Record<string, Sample> = {
     set: "status = 'available', published_incomplete = true",
   },
   "cars (price)": { table: "cars", row: "id = 9003", insert: car("available"), set: "price = 1" },
-  car_facets: { table: "car_facets", row: "car_id = 9001", insert: "(car_id) values (9002)", set: "deal = true" },
+  car_facets: { table: "car_facets", row: "car_id = 9001", insert: "(car_id) values (9002)", set: "featured = true" },
   car_images: {
     table: "car_images",
     row: "id = 9001",

@@ -243,8 +243,8 @@ export const callable: Record<string, readonly Role[]> = {
   model_key: signedIn,
   name_key: signedIn,
   site_day_start: signedIn,
-  site_time_zone: signedIn,
-  site_today: signedIn,
+  site_time_zone: roles,
+  site_today: roles,
   // Answers false without the key.
   note_mail: roles,
   place_order: roles,

@@ -35,6 +35,7 @@ function leadsOf(facets: Facets, filters: Filters): Lead[] {
     lead(`price ${from} to ${to}`, count, { price_min: from, price_max: to });
   for (const { value, count } of facets.year?.values ?? [])
     lead(`year ${value}`, count, { year_min: value, year_max: value });
+  for (const { value, count } of facets.office) lead(`office ${value}`, count, { office: [value] });
   if (facets.deal > 0) lead("deals", facets.deal, { deal: true });
   return leads;
 }

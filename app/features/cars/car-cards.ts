@@ -23,6 +23,7 @@ const carCardRow = z.object({
   was_price: z.number().nullable(),
   price_mode: z.enum(["fixed", "on_request"]),
   deal: z.boolean(),
+  deal_until: z.string().nullable(),
   mileage_km: z.number(),
   fuel: z.enum(carCodes.fuel),
   transmission: z.enum(carCodes.transmission),
@@ -62,6 +63,7 @@ export function readCarCard(row: unknown): CarCard {
     price: shown ? r.price : null,
     wasPrice: shown ? r.was_price : null,
     deal: r.deal,
+    dealUntil: r.deal || r.was_price !== null ? r.deal_until : null,
     mileage: r.mileage_km,
     fuel: r.fuel,
     transmission: r.transmission,
@@ -90,7 +92,7 @@ export function readCarCard(row: unknown): CarCard {
 /** A card for a list, its texts in one language: a page that shows no other sends no more. */
 export function cardIn(card: CarCard, language: Language): ListedCar {
   const { brandSlug: _brand, condition: _condition, deal: _deal, body: _body, ...more } = card;
-  const { zeroTo100: _zero, officeId: _office, ...car } = more;
+  const { zeroTo100: _zero, ...car } = more;
   return {
     ...car,
     brand: onlyIn(car.brand, language),

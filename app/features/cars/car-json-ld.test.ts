@@ -21,6 +21,7 @@ const car: Car = {
   status: "available",
   price: 52_000,
   wasPrice: null,
+  dealUntil: null,
   deal: false,
   mileage: 0,
   fuel: "electric",

@@ -135,7 +135,7 @@ function batteryProperties(range: number | null, battery: Battery, language: Lan
 }
 
 function offerOf(
-  { price, status }: Car,
+  { price, status, dealUntil }: Car,
   url: string,
   { origin, language }: JsonLdPage,
   { name, currency }: Seller,
@@ -145,6 +145,7 @@ function offerOf(
     "@type": "Offer",
     price,
     priceCurrency: currency,
+    priceValidUntil: dealUntil,
     availability: schemaOrg(availability[status] ?? "InStock"),
     url,
     seller: { "@type": "AutoDealer", ...namesIn(name, language), url: pageAddress({ origin, language }, "/contact") },

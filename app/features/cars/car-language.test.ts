@@ -17,6 +17,7 @@ const car: Car = {
   status: "available",
   price: 28_900,
   wasPrice: null,
+  dealUntil: null,
   deal: false,
   mileage: 26_100,
   fuel: "electric",

@@ -18,6 +18,7 @@ const car: CarCard = {
   status: "available",
   price: 52_000,
   wasPrice: null,
+  dealUntil: null,
   deal: false,
   mileage: 12_500,
   fuel: "electric",

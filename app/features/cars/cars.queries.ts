@@ -99,7 +99,7 @@ export async function searchCars(
   { perPage = carsPerPage, facets = false }: { perPage?: number; facets?: boolean } = {},
 ): Promise<CarSearchResult> {
   const filters: Record<string, Json> = {};
-  for (const name of ["brand", "model", ...choiceFilters] as const) {
+  for (const name of ["brand", "model", "office", ...choiceFilters] as const) {
     if (search[name].length > 0) filters[name] = search[name];
   }
   for (const name of limitNames) if (search[name] !== null) filters[limitParameter(name)] = search[name];

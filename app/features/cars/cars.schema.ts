@@ -37,6 +37,8 @@ export interface CarSearch extends Choices, Limits {
   brand: string[];
   /** Keys `<brand slug>_<model slug>`: a chosen brand counts whole only while none of its models is chosen. */
   model: string[];
+  /** Ids of offices. */
+  office: string[];
   section: string | null;
   deal: boolean;
   sort: CarSort;
@@ -49,6 +51,9 @@ const isSlug = (text: string) => text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*
 
 /** A model in an address. One that is written in Arabic letters alone has an empty slug after its brand's. */
 const isModelKey = (text: string) => text.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*_[a-z0-9-]*$/.test(text);
+
+/** The id of an office in an address. */
+const isOfficeId = (text: string) => /^[\w-]{1,40}$/.test(text);
 
 /** The brand a model's key begins with. */
 export const brandOfModel = (key: string): string => key.slice(0, key.indexOf("_"));
@@ -88,6 +93,7 @@ export function readCarSearch(parameters: URLSearchParams): CarSearch {
     brand: [...new Set([...names(parameters, "brand", isSlug), ...model.map(brandOfModel)])].toSorted(),
     model,
     ...recordOf(choiceFilters, (name) => codes(parameters, name)),
+    office: names(parameters, "office", isOfficeId),
     section: isSlug(section) ? section : null,
     deal: parameters.get("deal") === "1",
     ...recordOf(limitNames, (name) => whole(parameters, limitParameter(name), limitFilters[name].largest)),
@@ -109,7 +115,7 @@ export function writeCarSearch(search: CarSearch): URLSearchParams {
   put("q", search.q);
   const said = new Set(search.model.map(brandOfModel));
   for (const slug of search.brand) put("brand", said.has(slug) ? null : slug);
-  for (const name of ["model", ...choiceFilters] as const) {
+  for (const name of ["model", ...choiceFilters, "office"] as const) {
     for (const code of search[name]) put(name, code);
   }
   put("section", search.section);

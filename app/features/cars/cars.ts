@@ -55,6 +55,8 @@ export interface CarCard {
   price: number | null;
   wasPrice: number | null;
   deal: boolean;
+  /** The last day of its deal; null for what is no deal, or has no end. */
+  dealUntil: string | null;
   mileage: number;
   fuel: Fuel;
   transmission: Transmission;
@@ -72,7 +74,7 @@ export interface CarCard {
 }
 
 /** What lists need of a card: their pages send no more of it. */
-export type ListedCar = Omit<CarCard, "brandSlug" | "condition" | "deal" | "body" | "zeroTo100" | "officeId">;
+export type ListedCar = Omit<CarCard, "brandSlug" | "condition" | "deal" | "body" | "zeroTo100">;
 
 /** Everything a visitor may know of one car. */
 export interface Car extends CarCard {

@@ -46,6 +46,8 @@ export interface Facets extends Choices, Steps {
   price: { min: number; max: number; bands: PriceBand[] } | null;
   /** The years of the cars, newest first; null where there are none. */
   year: { min: number; max: number; values: Choice<number>[] } | null;
+  /** Offices by their ids; cars that are in none count in none. */
+  office: Choice<string>[];
   /** How many are deals. */
   deal: number;
 }

@@ -28,6 +28,8 @@ export const searchAnswer = z.object({
         })
         .nullable(),
       year: z.object({ min: z.number(), max: z.number(), values: choice(z.number()) }).nullable(),
+      // Left out where the dealer has none that can be named.
+      office: choice(z.string()).default([]),
       deal: z.number(),
     })
     .transform(({ brand, model, ...facets }): Facets => ({

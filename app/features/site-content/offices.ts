@@ -1,4 +1,5 @@
-import type { Localized } from "~/i18n/localized";
+import { type Localized, textIn } from "~/i18n/localized";
+import type { Language } from "~domain/languages";
 import type { ContactInfo, SiteContent } from "./site-content.schema";
 
 /** A showroom as pages of other features name it. */
@@ -25,6 +26,12 @@ export function takesViewings(
   officeId: string | null = null,
 ): boolean {
   return viewings.enabled && officesOf(contact).some(({ id }) => officeId === null || id === officeId);
+}
+
+/** The names of the showrooms by id, where there are several to tell apart. */
+export function showroomNames(contact: ContactInfo | null, language: Language): Record<string, string> {
+  const offices = contact ? officesOf(contact) : [];
+  return offices.length < 2 ? {} : Object.fromEntries(offices.map(({ id, name }) => [id, textIn(name, language)]));
 }
 
 /** The showroom where a car stands; null where it is in none that can be referred to. */

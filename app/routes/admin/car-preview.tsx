@@ -33,6 +33,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
         whatsapp: contact?.whatsapp_number || null,
         origin: url.origin,
         finance: cardFinance(settings),
+        showrooms: {},
       },
       office: showroomOf(contact?.offices ?? [], car.officeId),
       viewing: contact !== null && canView(car) && takesViewings({ viewings, contact }, car.officeId),

@@ -37,6 +37,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       whatsapp: contact?.whatsapp_number || null,
       origin: location.origin,
       finance: cardFinance(settings),
+      showrooms: {},
     };
     return { id, section, cars, brands, sale, opening: opening === id };
   }),

@@ -6,6 +6,7 @@ import { carChat, SaleContext } from "~/features/cars/card/sale";
 import type { Car } from "~/features/cars/cars";
 import { cardFinance } from "~/features/cars/finance/finance";
 import { SearchPanel } from "~/features/search/search-panel";
+import { showroomNames } from "~/features/site-content/offices";
 import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { shownTextPage, textPageKeys } from "~/features/site-content/text-pages";
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
@@ -36,12 +37,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const logo = logoOrigin(logoUrl);
   if (logo) pictureOrigins.add(logo);
   const name = texts?.brand_name ?? noName;
-  const picture = siteShareCard(name, texts?.hero ?? null, languageOf(new URL(request.url).pathname, null));
+  const language = languageOf(new URL(request.url).pathname, null);
+  const picture = siteShareCard(name, texts?.hero ?? null, language);
   const whatsapp = contact?.whatsapp_number || null;
   return {
     year: new Date().getFullYear(),
     head: { origin, brandName: name, image: sharePicturePath("site", picture) },
-    sale: { currency: settings?.currency ?? "BHD", whatsapp, origin, finance: cardFinance(settings) },
+    sale: {
+      currency: settings?.currency ?? "BHD",
+      whatsapp,
+      origin,
+      finance: cardFinance(settings),
+      showrooms: showroomNames(contact, language),
+    },
     shell: {
       logoUrl: logoUrl || null,
       brandName: name,

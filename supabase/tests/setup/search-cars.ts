@@ -15,6 +15,9 @@ const at = (hours: number) => new Date(Date.now() + hours * hour);
  * sold cars, cars in the trash, and cars whose time has not come or is over.
  */
 export async function createSearchCars(sql: Sql): Promise<void> {
+  await sql`insert into public.site_content (content_key, content_value)
+    values ('contact_info', ${sql.json({ offices: [{ id: "manama" }, { id: "" }, { id: "riffa" }] })})
+    on conflict (content_key) do update set content_value = excluded.content_value`;
   const names = ["Porsche", "Land Rover", "BYD", "Rolls-Royce", "Aston Martin", "MG", "بيجو", "Hidden"];
   const brands = await sql<{ id: string }[]>`
     insert into public.brands ${sql(names.map((name, position) => ({ name, position, visible: name !== "Hidden" })))}
@@ -49,6 +52,9 @@ export async function createSearchCars(sql: Sql): Promise<void> {
       ),
       price_mode: random() < 0.9 ? "fixed" : "on_request",
       deal: random() < 0.2,
+      // Some deals ended long ago, and some last.
+      deal_until: n % 3 === 0 ? "2020-01-31" : n % 3 === 1 ? "2999-12-31" : null,
+      office_id: ["manama", "riffa", "closed", null][n % 4] ?? null,
       mileage_km: pick(random, [0, 5_000, 5_001, 10_000, 20_000, 49_999, 100_000, 250_000]),
       fuel: pick(random, carCodes.fuel),
       transmission: pick(random, carCodes.transmission),

@@ -61,7 +61,7 @@ function withKinds(name: ChoiceFilter, options: readonly Option[], chosen: reado
 /** All the filters, as fields of the search form around them, each choice with how many cars it leads to. */
 export function CarFilters({ search, facets, total, names, onChoose }: CarFiltersProps) {
   const { t } = useTranslation("browse");
-  const { currency } = useSale();
+  const { currency, showrooms } = useSale();
   const format = useFormat();
   const rangeName = useRangeName();
   const codeName = useCodeName();
@@ -97,6 +97,11 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
     );
   }
 
+  // A dealer of one office has nothing to choose.
+  const offices = offered(choicesOf(facets.office), search.office).flatMap(({ value, count }): Option[] => {
+    const label = showrooms[value];
+    return label ? [{ value, count, label }] : [];
+  });
   const bands = bandsOf(facets.price).map((band) => ({
     ...band,
     label: rangeName(band.from === 0 ? null : format.number(band.from), format.number(band.to)),
@@ -146,6 +151,11 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
         </FacetGroup>
       ) : null}
       {filterPanel.map(group)}
+      {offices.length > 0 ? (
+        <FacetGroup title={t("filter.office")} open={search.office.length > 0}>
+          <FacetChoices name="office" options={offices} chosen={search.office} />
+        </FacetGroup>
+      ) : null}
       {search.deal || (facets.deal > 0 && facets.deal < total) ? (
         <div className="border-b py-2">
           <FacetRow

@@ -73,6 +73,7 @@ export const noFacets: Facets = {
   ...recordOf(stepFacets, () => []),
   price: null,
   year: null,
+  office: [],
   deal: 0,
 };
 

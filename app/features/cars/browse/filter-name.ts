@@ -64,7 +64,7 @@ const isStep = (filter: AppliedFilter): filter is Extract<AppliedFilter, { name:
 /** Names an applied filter in the page's language: "Porsche", "Price: from BHD 20,000". */
 export function useFilterName(names: readonly NamedValue[]): (filter: AppliedFilter) => string {
   const { t } = useTranslation("browse");
-  const { currency } = useSale();
+  const { currency, showrooms } = useSale();
   const format = useFormat();
   const rangeName = useRangeName();
   const codeName = useCodeName();
@@ -85,6 +85,8 @@ export function useFilterName(names: readonly NamedValue[]): (filter: AppliedFil
         const end = (value: number | null) => (value === null ? null : ends[filter.name](value));
         return withTitle(t(`filter.${filter.name}`), rangeName(end(filter.from), end(filter.to)));
       }
+      case "office":
+        return showrooms[filter.value] ?? t("filter.office");
       case "deal":
       case "section":
         return t(`filter.${filter.name}`);

@@ -15,16 +15,16 @@ export function unpackCars(text: string, language: Language): ListedCar[] {
 function packCar({ brand, model, title, cover, ...car }: ListedCar, language: Language) {
   return [
     [packText(brand, language), packText(model, language), packText(title, language)],
-    [car.id, car.stockNo, car.trim, car.year, car.status, car.price, car.wasPrice, car.mileage],
-    [car.fuel, car.transmission, car.range, car.power, car.regionalSpec, car.warrantyUntil],
+    [car.id, car.stockNo, car.trim, car.year, car.status, car.price, car.wasPrice, car.mileage, car.dealUntil],
+    [car.fuel, car.transmission, car.range, car.power, car.regionalSpec, car.warrantyUntil, car.officeId],
     cover && packCover(cover, language),
   ] as const;
 }
 
 function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, language: Language): ListedCar {
   const [brand, model, title] = names;
-  const [id, stockNo, trim, year, status, price, wasPrice, mileage] = sale;
-  const [fuel, transmission, range, power, regionalSpec, warrantyUntil] = facts;
+  const [id, stockNo, trim, year, status, price, wasPrice, mileage, dealUntil] = sale;
+  const [fuel, transmission, range, power, regionalSpec, warrantyUntil, officeId] = facts;
   return {
     id,
     stockNo,
@@ -34,12 +34,14 @@ function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, lang
     price,
     wasPrice,
     mileage,
+    dealUntil,
     fuel,
     transmission,
     range,
     power,
     regionalSpec,
     warrantyUntil,
+    officeId,
     brand: unpackText(brand, language),
     model: unpackText(model, language),
     title: unpackText(title, language),

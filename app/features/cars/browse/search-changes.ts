@@ -9,7 +9,7 @@ import {
 import { keysOf, recordOf } from "~domain/records";
 import { brandOfModel, type CarSearch, writeCarSearch } from "../cars.schema";
 
-const lists = ["brand", "model", ...choiceFilters] as const;
+const lists = ["brand", "model", ...choiceFilters, "office"] as const;
 
 /** One thing that was asked for, and the search without it. A price or year from and to is one thing. */
 export type AppliedFilter = { without: CarSearch } & (
@@ -81,6 +81,7 @@ export function withoutFilters({ q, sort, view }: CarSearch): CarSearch {
     model: [],
     ...recordOf(choiceFilters, () => []),
     ...recordOf(limitNames, () => null),
+    office: [],
     section: null,
     deal: false,
   };

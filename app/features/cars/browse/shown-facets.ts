@@ -12,7 +12,7 @@ export interface NamedValue {
 }
 
 /** Choices with their numbers of cars, `petrol 14 diesel 1`: in a page this takes a fraction of a list of objects. */
-type Counts = Record<ChoiceFilter | StepFacet | "year", string>;
+type Counts = Record<ChoiceFilter | StepFacet | "year" | "office", string>;
 
 /** The facets as the page shows them. */
 export interface ShownFacets extends Omit<Facets, "brand" | "model" | "price" | keyof Counts>, Counts {
@@ -43,6 +43,7 @@ export function shownFacets(facets: Facets, search: CarSearch, language: Languag
       facets.model.filter(({ brand }) => search.brand.includes(brand)),
       language,
     ),
+    office: counts(facets.office),
     year: counts(facets.year?.values ?? []),
     price: counts((facets.price?.bands ?? []).map(({ from, to, count }) => ({ value: `${from}-${to}`, count }))),
   };

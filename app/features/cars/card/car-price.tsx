@@ -7,7 +7,7 @@ import { monthlyOf } from "./monthly";
 import { useSale } from "./sale";
 
 interface CarPriceProps {
-  car: Pick<CarCard, "price" | "wasPrice">;
+  car: Pick<CarCard, "price" | "wasPrice" | "dealUntil">;
   className?: string;
   /** Also what it comes to each month, where the dealer wants that on cards. */
   monthly?: boolean;
@@ -28,6 +28,11 @@ export function CarPrice({ car, className, monthly }: CarPriceProps) {
           <VisuallyHidden>{t("wasPrice")} </VisuallyHidden>
           <bdi>{format.money(before, currency)}</bdi>
         </s>
+      ) : null}
+      {car.dealUntil ? (
+        <span className="text-[0.75em] text-muted-foreground">
+          {t("unit.until", { date: format.date(car.dealUntil) })}
+        </span>
       ) : null}
       {monthly && finance ? (
         <span className="text-[0.75em] text-muted-foreground">

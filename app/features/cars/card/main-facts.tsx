@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { useSale } from "./sale";
 import { type DecidedCar, useDecidingFacts } from "./use-deciding-facts";
 import { type FactCar, useMainFacts } from "./use-main-facts";
 
@@ -19,17 +20,20 @@ export function MainFacts({ car }: { car: FactCar }) {
   );
 }
 
-/** The main facts, and in a second line what decides for this car. */
+/** The main facts, and in a second line what decides for this car, and in which of several showrooms it is. */
 export function KeyFacts({ car }: { car: FactCar & DecidedCar }) {
   const deciding = useDecidingFacts(car);
+  const { showrooms } = useSale();
+  const showroom = car.officeId ? showrooms[car.officeId] : undefined;
   return (
     <>
       <MainFacts car={car} />
-      {deciding.length > 0 ? (
+      {deciding.length > 0 || showroom ? (
         <p className="figures flex flex-wrap gap-x-3.5 text-[0.8125rem]">
           {deciding.map((fact) => (
             <bdi key={fact}>{fact}</bdi>
           ))}
+          {showroom ? <span className="text-muted-foreground">{showroom}</span> : null}
         </p>
       ) : null}
     </>

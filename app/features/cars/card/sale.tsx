@@ -18,10 +18,18 @@ export interface Sale {
   origin: string;
   /** What monthly prices on cards are worked out from; null for none. */
   finance: CardFinance | null;
+  /** Names of the offices by id, in the language of the page; empty where there is one: cards need not say it. */
+  showrooms: Record<string, string>;
 }
 
 /** Given by the layout of the public pages. */
-export const SaleContext = createContext<Sale>({ currency: "BHD", whatsapp: null, origin: "", finance: null });
+export const SaleContext = createContext<Sale>({
+  currency: "BHD",
+  whatsapp: null,
+  origin: "",
+  finance: null,
+  showrooms: {},
+});
 
 export function useSale(): Sale {
   return use(SaleContext);

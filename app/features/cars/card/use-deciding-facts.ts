@@ -2,7 +2,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import type { ListedCar } from "../cars";
 
-export type DecidedCar = Pick<ListedCar, "range" | "fuel" | "power" | "regionalSpec" | "warrantyUntil">;
+export type DecidedCar = Pick<ListedCar, "range" | "fuel" | "power" | "regionalSpec" | "warrantyUntil"> &
+  Partial<Pick<ListedCar, "officeId">>;
 
 /**
  * What decides for this car among its like: how far or how strong, made for which market, under warranty until when.

@@ -21,6 +21,7 @@ const petrol: Car = {
   status: "available",
   price: 71_500,
   wasPrice: null,
+  dealUntil: null,
   deal: false,
   mileage: 4_800,
   fuel: "petrol",

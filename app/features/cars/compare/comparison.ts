@@ -23,7 +23,18 @@ export interface ComparedGroup {
 /** What the head of a column shows of its car. */
 export type ComparedCar = Pick<
   CarCard,
-  "id" | "stockNo" | "brand" | "model" | "trim" | "year" | "title" | "status" | "price" | "wasPrice" | "cover"
+  | "id"
+  | "stockNo"
+  | "brand"
+  | "model"
+  | "trim"
+  | "year"
+  | "title"
+  | "status"
+  | "price"
+  | "wasPrice"
+  | "dealUntil"
+  | "cover"
 >;
 
 export function comparedCar({
@@ -37,9 +48,10 @@ export function comparedCar({
   status,
   price,
   wasPrice,
+  dealUntil,
   cover,
 }: Car): ComparedCar {
-  return { id, stockNo, brand, model, trim, year, title, status, price, wasPrice, cover };
+  return { id, stockNo, brand, model, trim, year, title, status, price, wasPrice, dealUntil, cover };
 }
 
 type T = TFunction<["cars", "car_facts"]>;

@@ -21,6 +21,7 @@ const car: Car = {
   status: "available",
   price: 28_900,
   wasPrice: 30_500,
+  dealUntil: null,
   deal: true,
   mileage: 26_100,
   fuel: "electric",

@@ -47,6 +47,7 @@ export function PublishingSection({ brands, offices, order, openOrders }: Publis
       <TextField name="video_url" type="url" label={t("form.part.video")} hint={t("form.hint.video")} />
       <SwitchField name="featured" label={t("form.part.featured")} hint={t("form.hint.featured")} />
       <SwitchField name="deal" label={cars("deal")} hint={t("form.hint.deal")} />
+      <DateField name="deal_until" label={t("form.part.deal_until")} hint={t("form.hint.dealUntil")} />
       <DateField name="new_until" label={t("form.part.new_until")} hint={t("form.hint.newUntil")} />
       <Availability />
     </CarSection>

@@ -69,6 +69,7 @@ export function useBulkFields(currency: string) {
     battery_warranty_until: facts("batteryWarranty"),
     home_charger: facts("homeCharger"),
     features: t("form.section.equipment"),
+    deal_until: t("form.part.deal_until"),
     new_until: t("form.part.new_until"),
     publish_at: t("form.part.publish_at"),
     unpublish_at: t("form.part.unpublish_at"),
