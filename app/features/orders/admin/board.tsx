@@ -81,7 +81,8 @@ export function OrdersBoard(props: BoardProps) {
           ))}
         </div>
         <BoardEnds ends={board.ends} dragged={drag.dragged} allowed={drag.allowed} />
-        <DragOverlay>
+        {/* Its animation would fly back to, and scroll to, where the card has been or has come. */}
+        <DragOverlay dropAnimation={null}>
           {drag.dragged === null ? null : (
             <div className="cursor-grabbing rounded-md border border-accent bg-card shadow-panel">
               <CardFace order={drag.dragged} {...face} />
