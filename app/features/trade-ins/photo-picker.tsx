@@ -8,7 +8,8 @@ import { IconButton } from "~/ui/icon-button";
 import { Spinner } from "~/ui/spinner";
 import type { PhotoRefusal } from "~domain/contracts/trade-in-photos";
 import { tradeInPhotos } from "~domain/trade-in-statuses";
-import { type PhotoQueue, sendPhoto } from "./photo-sending";
+import type { PhotoQueue } from "./photo-queue";
+import { sendPhoto } from "./photo-sending";
 
 interface Photo {
   key: number;

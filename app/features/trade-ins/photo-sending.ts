@@ -1,20 +1,6 @@
 import { type PhotoAnswer, type PhotoRefusal, photoRefusals, photosPath } from "~domain/contracts/trade-in-photos";
 import { tradeInPhotos } from "~domain/trade-in-statuses";
 
-/** Photos on their way: one after the other, because a phone has not the memory for eight pictures at once. */
-export class PhotoQueue {
-  #last: Promise<unknown> = Promise.resolve();
-
-  run(job: () => Promise<void>): void {
-    this.#last = this.#last.then(job);
-  }
-
-  /** When all of them have arrived or were refused; a form waits for it before it is sent. */
-  settled(): Promise<unknown> {
-    return this.#last;
-  }
-}
-
 /** Longest side that a photo is sent with, in pixels: what the server keeps. */
 const longestSide = 2_560;
 

@@ -6,23 +6,9 @@ import { RadioGroup } from "~/site/forms/radio-group";
 import { Input } from "~/ui/input";
 import { Textarea } from "~/ui/textarea";
 import { tradeInConditions } from "~domain/trade-in-statuses";
-import type { PhotoQueue } from "./photo-sending";
+import { useCarLabels } from "./car-labels";
+import type { PhotoQueue } from "./photo-queue";
 import { TradeInPhotos } from "./trade-in-photos";
-import type { CarField } from "./trade-ins";
-
-/** The names of the fields as their labels say them. */
-export function useCarLabels(): Record<CarField, string> {
-  const { t } = useTranslation("trade_in");
-  return {
-    make: t("make"),
-    model: t("model"),
-    year: t("year"),
-    mileage: t("mileage"),
-    condition: t("condition"),
-    wish: t("wish"),
-    pictures: t("photos.title"),
-  };
-}
 
 interface TradeInFieldsProps {
   answer: FormAnswer | undefined;

@@ -7,8 +7,9 @@ import { FormProblems } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
-import { PhotoQueue } from "./photo-sending";
-import { TradeInFields, useCarLabels } from "./trade-in-fields";
+import { useCarLabels } from "./car-labels";
+import { PhotoQueue } from "./photo-queue";
+import { TradeInFields } from "./trade-in-fields";
 import type { TradeInField } from "./trade-ins.schema";
 
 /** Name under which the tab keeps what was typed. */

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/site/forms/answer";
 import { fieldAnchor } from "~/site/forms/form-problems";
 import { FieldError } from "~/ui/field";
-import type { PhotoQueue } from "./photo-sending";
+import type { PhotoQueue } from "./photo-queue";
 
 const PhotoPicker = lazy(() => import("./photo-picker"));
 

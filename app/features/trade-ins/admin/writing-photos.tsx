@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useField } from "~/admin/record-form/use-field";
 import { FieldError } from "~/ui/field";
-import { PhotoQueue } from "../photo-sending";
+import { PhotoQueue } from "../photo-queue";
 
 const PhotoPicker = lazy(() => import("../photo-picker"));
 
