@@ -10,15 +10,15 @@ test("a walk-in's car gets an offer, is accepted and becomes a draft with its ph
 }) => {
   await enterAs(await accounts.as("manager"));
   await page.goto("/admin/orders/trade-ins/new");
-  await page.getByLabel(t("trade_in:make"), { exact: true }).fill("Porsche");
-  await page.getByLabel(t("trade_in:model"), { exact: true }).fill("Macan");
-  await page.getByLabel(t("trade_in:year"), { exact: true }).fill("2021");
+  await page.getByRole("textbox", { name: t("trade_in:make"), exact: true }).fill("Porsche");
+  await page.getByRole("textbox", { name: t("trade_in:model"), exact: true }).fill("Macan");
+  await page.getByRole("textbox", { name: t("trade_in:year"), exact: true }).fill("2021");
   await page
     .locator("input[type=file][multiple]")
     .setInputFiles([{ name: "front.png", mimeType: "image/png", buffer: await paint("#7b5a23") }]);
   await expect(page.getByRole("status").filter({ hasText: t("trade_in:photos.arrived_one") })).toBeAttached();
-  await page.getByLabel(t("admin_orders:desk.name"), { exact: true }).fill("Layla Hasan");
-  await page.getByLabel(t("admin_orders:desk.phone"), { exact: true }).fill(ownPhone());
+  await page.getByRole("textbox", { name: t("admin_orders:desk.name"), exact: true }).fill("Layla Hasan");
+  await page.getByRole("textbox", { name: t("admin_orders:desk.phone"), exact: true }).fill(ownPhone());
   await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porsche Macan 2021");

@@ -180,7 +180,7 @@ function PhotoTile({ photo, number, onRemove, onAgain }: PhotoTileProps) {
   const [unreadable, setUnreadable] = useState(false);
   return (
     <li className="grid content-start gap-1.5">
-      <div className="relative aspect-4/3 overflow-hidden border bg-muted">
+      <div className="relative aspect-4/3 w-full overflow-hidden border bg-muted">
         {unreadable ? null : (
           <img
             src={preview}
