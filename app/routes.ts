@@ -53,6 +53,7 @@ export default [
       route("orders/customers/:id/edit", "routes/admin/customer-edit.tsx", { id: "customer-edit" }),
       route("orders/new", "routes/admin/order-new.tsx"),
       route("orders/:id", "routes/admin/order.tsx"),
+      route("orders/:id/price", "routes/admin/order-price.tsx"),
       route("cars", "routes/admin/cars.tsx"),
       route("cars/new", "routes/admin/car-new.tsx"),
       route("cars/import", "routes/admin/cars-import.tsx"),

@@ -27,7 +27,7 @@ export function currencyWords(code: string): readonly string[] {
 }
 
 /** The decimals in which amounts of a currency are counted, by its code. */
-export function currencyDecimals(code: string): 2 | 3 {
+export function moneyDecimals(code: string): 2 | 3 {
   const known = currencies.find((one) => one === code);
   return known ? table[known].decimals : 2;
 }

@@ -2274,6 +2274,7 @@ export type Database = {
           customer_id: number | null
           customer_name: string | null
           deleted_at: string | null
+          deposit_overdue: boolean | null
           email: string | null
           erased_at: string | null
           first_response_at: string | null
@@ -2322,6 +2323,14 @@ export type Database = {
           terms_version: number | null
           total: number | null
           trade_in: number | null
+        }
+        Relationships: []
+      }
+      overdue_deposits: {
+        Row: {
+          deposit_amount: number | null
+          deposit_due: string | null
+          order_id: number | null
         }
         Relationships: []
       }

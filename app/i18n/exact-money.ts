@@ -19,10 +19,22 @@ function formatterOf(currency: string, language: Language): Intl.NumberFormat {
  * {@link formatMoney}. Kept out of `format.ts`, so that visitors do not load it.
  */
 export function formatExactMoney(amount: number, currency: string, language: Language): string {
-  if (Number.isInteger(amount)) return formatMoney(amount, currency, language);
+  return Number.isInteger(amount)
+    ? formatMoney(amount, currency, language)
+    : formatAccountMoney(amount, currency, language);
+}
+
+/** An amount of an account: always with the currency's decimals, `BHD 34,900.000`. */
+export function formatAccountMoney(amount: number, currency: string, language: Language): string {
   return formatterOf(currency, language)
     .format(amount)
     .replace(/[\u200e\u200f\u061c]/g, "");
+}
+
+/** {@link formatAccountMoney} in the page's language. */
+export function useAccountMoney(): (amount: number, currency: string) => string {
+  const { language } = useLanguage();
+  return (amount, currency) => formatAccountMoney(amount, currency, language);
 }
 
 /** {@link formatExactMoney} in the page's language. */

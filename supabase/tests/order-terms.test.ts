@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { currencies, currencyDecimals } from "../../domain/currencies.ts";
+import { currencies, moneyDecimals } from "../../domain/currencies.ts";
 import { lineKinds, lineMeanings } from "../../domain/order-lines.ts";
 import { orderTests } from "./setup/order-tests.ts";
 import { engines } from "./setup/test-database.ts";
@@ -138,7 +138,7 @@ describe.each(engines)("what is agreed for an order, on %s", (engine) => {
 
   test.each(currencies)("amounts in %s have as many decimals here as in the app", async (currency) => {
     const [row] = await database.sql`select public.currency_decimals(${currency}) as decimals`;
-    expect(row?.["decimals"]).toBe(currencyDecimals(currency));
+    expect(row?.["decimals"]).toBe(moneyDecimals(currency));
   });
 
   test("a role gives as much discount as the dealer says, and an owner as much as they like", async () => {

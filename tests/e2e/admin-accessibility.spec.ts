@@ -11,6 +11,7 @@ const screens = {
     "/admin/orders?view=board",
     "/admin/orders/new",
     "/admin/orders/:orders",
+    "/admin/orders/:orders/price",
     "/admin/orders/messages/:messages",
   ],
   viewings: [
@@ -41,6 +42,7 @@ const screens = {
   settings: [
     "/admin/settings?tab=contact",
     "/admin/settings?tab=sales",
+    "/admin/settings?tab=money",
     "/admin/settings?tab=replies",
     "/admin/settings?tab=staff",
     "/admin/security",
@@ -50,7 +52,7 @@ const screens = {
 const tables = ["cars", "brands", "sections", "team_members", "orders", "messages", "customers"] as const;
 
 async function addressOf(path: string, { client }: Account): Promise<string> {
-  const table = tables.find((name) => path.endsWith(`:${name}`));
+  const table = tables.find((name) => path.split("/").includes(`:${name}`));
   if (!table) return path;
   const { data } = await client.from(table).select("id").is("deleted_at", null).order("id").limit(1).single();
   return path.replace(`:${table}`, String(data?.id));

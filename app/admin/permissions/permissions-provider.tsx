@@ -13,3 +13,8 @@ export function useMay(): (action: StaffAction) => boolean {
   const role = use(RoleContext);
   return useCallback((action) => may(role, action), [role]);
 }
+
+/** The role of the person in front of the screen, for what depends on more than a right. */
+export function useRole(): StaffRole | null {
+  return use(RoleContext);
+}

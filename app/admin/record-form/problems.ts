@@ -59,8 +59,11 @@ export function refusedField(
   names: readonly string[],
 ): string | null {
   const { field, message } = refusal;
-  if (field !== null)
+  if (field !== null) {
+    // A field of an item of a list: `lines.0.amount`.
+    if (names.some((name) => field.startsWith(`${name}.`))) return field;
     return names.find((name) => name === field) ?? names.find((name) => name === `${field}_en`) ?? null;
+  }
   const rule = /constraint "(\w+)"/.exec(message)?.[1];
   if (rule === undefined) return null;
   const fitting = names.filter((name) => `_${rule}_`.includes(`_${name}_`));

@@ -120,6 +120,23 @@ export const siteContentSchemas = {
     /** Of electricity at home: what 100 km cost on the pages of cars with a plug. Null says nothing of it. */
     kwh_price: z.number().positive().nullable().default(null).catch(null),
   }),
+  /** Discounts, tax and deposits; only staff may read them, and only owners write them. */
+  money: z.object({
+    discounts: z
+      .object({ sales: z.number().min(0).max(100).default(0), manager: z.number().min(0).max(100).default(0) })
+      .prefault({}),
+    tax: z
+      .object({
+        on: z.boolean().default(false),
+        rate: z.number().min(0).max(100).default(0),
+        included: z.boolean().default(true),
+        name: localized.default({ en: null, ar: null }),
+      })
+      .prefault({}),
+    deposit: z
+      .object({ amount: z.number().positive().nullable().default(null), days: z.int().min(0).default(3) })
+      .prefault({}),
+  }),
   /** What is decided about viewings, and dated exceptions of the opening hours. */
   viewings: z.object({
     enabled: z.boolean().default(viewingDefaults.enabled),

@@ -12,6 +12,7 @@ import admin_import from "./admin_import.json";
 import admin_mails from "./admin_mails.json";
 import admin_media from "./admin_media.json";
 import admin_messages from "./admin_messages.json";
+import admin_money from "./admin_money.json";
 import admin_orders from "./admin_orders.json";
 import admin_palette from "./admin_palette.json";
 import admin_security from "./admin_security.json";
@@ -80,6 +81,7 @@ export default {
   admin_mails,
   admin_media,
   admin_messages,
+  admin_money,
   admin_orders,
   admin_palette,
   admin_security,

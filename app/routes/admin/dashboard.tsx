@@ -8,6 +8,7 @@ import { UnsentMails } from "~/features/mails/admin/unsent-mails";
 import { followUpScope } from "~/features/follow-ups/admin/follow-up-scope";
 import { listDueFollowUps } from "~/features/follow-ups/admin/follow-ups.queries";
 import { TodaysFollowUps } from "~/features/follow-ups/admin/todays-follow-ups";
+import { countOverdueDeposits } from "~/features/orders/admin/money/money.queries";
 import { TodaysViewings } from "~/features/viewings/admin/todays-viewings";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
@@ -17,12 +18,13 @@ import type { Route } from "./+types/dashboard";
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "dashboard", async (client, _url, userId) => {
     const [figures, unsent] = await Promise.all([readFigures(client), listUnsentMails(client)]);
-    if (!figures.orders) return { figures, unsent, followUps: null, lost: [] };
-    const [followUps, lost] = await Promise.all([
+    if (!figures.orders) return { figures, unsent, followUps: null, lost: [], overdueDeposits: null };
+    const [followUps, lost, overdueDeposits] = await Promise.all([
       listDueFollowUps(client, followUpScope.read(), userId),
       readLostOrders(client),
+      countOverdueDeposits(client),
     ]);
-    return { figures, unsent, followUps, lost };
+    return { figures, unsent, followUps, lost, overdueDeposits };
   }),
 );
 
@@ -41,6 +43,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         figures={loaderData.figures}
         lost={loaderData.lost}
         followUps={loaderData.followUps ? <TodaysFollowUps {...loaderData.followUps} /> : null}
+        overdueDeposits={loaderData.overdueDeposits}
         viewings={viewings ? <TodaysViewings {...viewings} /> : null}
       />
     </AdminPage>

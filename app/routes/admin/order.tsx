@@ -6,6 +6,7 @@ import { listMessagesByPhone } from "~/features/messages/admin/messages.queries"
 import { readMails } from "~/features/mails/admin/mails.queries";
 import { RecordMails } from "~/features/mails/admin/record-mails";
 import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
+import { findMoney } from "~/features/orders/admin/money/money.queries";
 import { findOrder } from "~/features/orders/admin/order.queries";
 import { OrderDetailView } from "~/features/orders/admin/order-detail";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
@@ -22,8 +23,9 @@ import type { Route } from "./+types/order";
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client) => {
     const orderId = idFrom(params.id) ?? 0;
-    const [detail, mails, viewings, tradeIns, staff, settings, content] = await Promise.all([
+    const [detail, money, mails, viewings, tradeIns, staff, settings, content] = await Promise.all([
       findOrder(client, orderId),
+      findMoney(client, orderId),
       readMails(client, { order: orderId }),
       listViewingsOfOrder(client, orderId),
       listTradeInsOf(client, { order: orderId }),
@@ -37,6 +39,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
     ]);
     return {
       detail,
+      money,
       mails,
       viewings,
       tradeIns,

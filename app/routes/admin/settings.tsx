@@ -9,6 +9,8 @@ import { ContactForm } from "~/features/site-content/admin/contact-form";
 import { readEditedContents, readEditedViewings } from "~/features/site-content/admin/contents.queries";
 import { dealerFormKeys } from "~/features/site-content/admin/dealer.schema";
 import { DealerForm } from "~/features/site-content/admin/dealer-form";
+import { MoneyForm } from "~/features/site-content/admin/money-form";
+import { MoneyRulesView } from "~/features/site-content/admin/money-rules-view";
 import { OfficesForm } from "~/features/site-content/admin/offices-form";
 import { RepliesForm } from "~/features/site-content/admin/replies-form";
 import { ViewingsForm } from "~/features/site-content/admin/viewings-form";
@@ -43,6 +45,10 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       }
       case "sales":
         return { tab, loaded: await readEditedContents(client, ["settings"]) } as const;
+      case "money": {
+        const [loaded, settings] = await Promise.all([readEditedContents(client, ["money"]), readSettings(client)]);
+        return { tab, loaded, currency: settings.currency } as const;
+      }
       case "viewings":
         return { tab, ...(await readEditedViewings(client)) } as const;
       case "replies":
@@ -94,6 +100,17 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       );
     case "sales":
       return <SalesForm loaded={loaderData.loaded} title={title} nav={nav} />;
+    case "money": {
+      const { loaded, currency } = loaderData;
+      return may("money.rules") ? (
+        <MoneyForm loaded={loaded} currency={currency} title={title} nav={nav} />
+      ) : (
+        <AdminPage title={title}>
+          {nav}
+          <MoneyRulesView rules={loaded.contents.money} currency={currency} />
+        </AdminPage>
+      );
+    }
     case "viewings":
       return <ViewingsForm loaded={loaderData.loaded} offices={loaderData.offices} title={title} nav={nav} />;
     case "replies":

@@ -21,17 +21,18 @@ interface DashboardPageProps {
   /** Whom to speak to today. */
   followUps: ReactNode;
   /** Who comes today. */
+  overdueDeposits: number | null;
   viewings: ReactNode;
 }
 
 /** What needs doing now, the stock, and both over time. Every figure leads to the list it counts. */
-export function DashboardPage({ figures, lost, followUps, viewings }: DashboardPageProps) {
+export function DashboardPage({ figures, lost, overdueDeposits, followUps, viewings }: DashboardPageProps) {
   const { t } = useTranslation(["admin_dashboard", "admin_orders", "cars"]);
   const { orders, cars, stockByWeek } = figures;
   const labels = { stock: t("stockCount"), sold: t("soldCount") };
   return (
     <div className="grid gap-12 pt-2">
-      <TodoTiles figures={figures} />
+      <TodoTiles figures={figures} overdueDeposits={overdueDeposits} />
       {followUps}
       {viewings}
       {orders ? (

@@ -5,8 +5,14 @@ import type { Figures } from "./dashboard.queries";
 import { FigureRow } from "./figure-row";
 import { FigureTile } from "./figure-tile";
 
+interface TodoTilesProps {
+  figures: Figures;
+  /** Null where nobody waits for one, or the role may not know. */
+  overdueDeposits: number | null;
+}
+
 /** Counts of open tasks: those of customers as tiles, those of the stock as a line below. */
-export function TodoTiles({ figures }: { figures: Figures }) {
+export function TodoTiles({ figures, overdueDeposits }: TodoTilesProps) {
   const { t } = useTranslation("admin_dashboard");
   const format = useFormat();
   const { orders, viewings, missing } = figures;
@@ -26,7 +32,7 @@ export function TodoTiles({ figures }: { figures: Figures }) {
         <ul
           className={cn(
             "mb-6 grid grid-cols-2 gap-x-6 gap-y-2",
-            viewings ? "md:grid-cols-3 xl:grid-cols-5" : "xl:grid-cols-4",
+            viewings ? "md:grid-cols-3 xl:grid-cols-6" : "md:grid-cols-3 xl:grid-cols-5",
           )}
         >
           <FigureTile urgent to="/admin/orders?status=new" label={t("newOrders")} count={orders.new} />
@@ -38,6 +44,12 @@ export function TodoTiles({ figures }: { figures: Figures }) {
             count={orders.messages}
           />
           <FigureTile urgent to="/admin/orders?status=ending" label={t("holdsEnding")} count={orders.holdsEnding} />
+          <FigureTile
+            urgent
+            to="/admin/orders?deposit=overdue"
+            label={t("depositsOverdue")}
+            count={overdueDeposits ?? 0}
+          />
           {viewings ? (
             <FigureTile
               urgent

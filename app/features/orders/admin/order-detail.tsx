@@ -11,6 +11,8 @@ import { DetailCustomer } from "./detail-customer";
 import { OrderHeader } from "./order-header";
 import { DetailHistory } from "./detail-history";
 import { DetailStatus } from "./detail-status";
+import type { OrderMoney } from "./money/money";
+import { MoneySection } from "./money/money-section";
 import { NoteForm } from "./note-form";
 import { followUpSubject } from "./order-row";
 import { OrderLinks } from "./order-links";
@@ -35,6 +37,7 @@ interface OrderDetailViewProps {
   origin: string;
   firstResponseMinutes: number;
   holdHours: number;
+  money: OrderMoney;
   /** Its viewings. */
   viewings?: ReactNode;
   /** Cars that are traded in with it. */
@@ -49,7 +52,7 @@ interface OrderDetailViewProps {
 
 /** One order: everything known about it, and everything staff do with it. */
 export function OrderDetailView(props: OrderDetailViewProps) {
-  const { detail, staff, templates, dealer, origin, firstResponseMinutes, holdHours } = props;
+  const { detail, staff, templates, dealer, origin, firstResponseMinutes, holdHours, money } = props;
   const { viewings, tradeIns, messages, mails, history } = props;
   const { order } = detail;
   const { t } = useTranslation("admin_orders");
@@ -90,15 +93,18 @@ export function OrderDetailView(props: OrderDetailViewProps) {
     <>
       <OrderHeader order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <DetailStatus
-          order={order}
-          staff={staff}
-          firstResponseMinutes={firstResponseMinutes}
-          holdHours={holdHours}
-          now={now}
-          undoable={moveToUndo(detail.events, me, now)}
-          work={work}
-        />
+        <div className="grid min-w-0 content-start gap-10">
+          <DetailStatus
+            order={order}
+            staff={staff}
+            firstResponseMinutes={firstResponseMinutes}
+            holdHours={holdHours}
+            now={now}
+            undoable={moveToUndo(detail.events, me, now)}
+            work={work}
+          />
+          <MoneySection order={order} money={money} staff={staff} />
+        </div>
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <DetailCustomer
             detail={detail}

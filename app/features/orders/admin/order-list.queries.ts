@@ -47,6 +47,7 @@ function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counte
   if (search.lost !== null) query = query.eq("lost_reason", search.lost);
   if (search.ended !== null) query = query.gte("lost_at", daysAgo(Number(search.ended)));
   if (search.car !== null) query = query.eq("car_id", search.car);
+  if (search.deposit !== null) query = query.eq("deposit_overdue", true);
   const { since, before } = timeOfDays(search);
   if (since !== null) query = query.gte("created_at", since);
   if (before !== null) query = query.lt("created_at", before);

@@ -40,6 +40,8 @@ export interface OrderSearch {
   lost: LostReason | null;
   /** Ended with a reason in so many days. */
   ended: (typeof endedFilters)[number] | null;
+  /** Whose deposit should be there and is not. */
+  deposit: "overdue" | null;
   /** First and last day by the dealer's clock, `2026-11-21`. */
   from: string | null;
   to: string | null;
@@ -65,6 +67,7 @@ export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
     followup: choiceOf(parameters, "followup", followUpFilters),
     lost: choiceOf(parameters, "lost", lostReasons),
     ended: choiceOf(parameters, "ended", endedFilters),
+    deposit: choiceOf(parameters, "deposit", ["overdue"] as const),
     from: dayOf(parameters, "from"),
     to: dayOf(parameters, "to"),
     sort: choiceOf(parameters, "sort", orderSorts) ?? "newest",

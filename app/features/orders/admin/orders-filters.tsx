@@ -36,8 +36,9 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
       ? t(`orders.${status}`)
       : t(`orders.statuses.${status}`);
   const more =
-    [search.brand, search.source, search.lost, search.ended, search.car].filter((value) => value !== null).length +
-    periodUsed(search);
+    [search.brand, search.source, search.lost, search.ended, search.car, search.deposit].filter(
+      (value) => value !== null,
+    ).length + periodUsed(search);
   const known = search.brand === null || brands.some((brand) => brand.value === search.brand);
   return (
     <FilterBar
@@ -91,6 +92,14 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
               value={search.ended}
               all={followUps("lost.anyTime")}
               options={endedFilters.map((days) => ({ value: days, label: followUps(`lost.days.${days}`) }))}
+              labelled
+            />
+            <FilterSelect
+              name="deposit"
+              label={t("filters.deposit")}
+              value={search.deposit}
+              all={t("filters.anyDeposit")}
+              options={[{ value: "overdue", label: t("filters.depositOverdue") }]}
               labelled
             />
             <PeriodFilter from={search.from} to={search.to} />

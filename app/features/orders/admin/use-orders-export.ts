@@ -5,6 +5,7 @@ import { csvPhone } from "~/admin/csv/csv-phone";
 import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
 import type { Selected } from "~/admin/selection/selection";
 import { browserClient } from "~/supabase/browser";
+import { readSums } from "./money/money.queries";
 import { collectOrders, type Wanted } from "./order-list.queries";
 
 const everything: Selected = { everything: true, ids: new Set() };
@@ -19,10 +20,17 @@ export function useOrdersExport(which: Wanted, selected: Selected = everything) 
   const { t: texts } = useTranslation("orders");
   const { t: desk } = useTranslation("admin_desk");
   const { t: followUps } = useTranslation("admin_follow_ups");
+  const { t: money } = useTranslation("admin_money");
   const { t: customers } = useTranslation("admin_customers");
   const { language } = useLanguage();
   return useCsvExport("orders", t("export.failed"), async (watch) => {
-    const rows = await collectOrders(await browserClient(), which, selected, watch);
+    const client = await browserClient();
+    const rows = await collectOrders(client, which, selected, watch);
+    const sums = await readSums(
+      client,
+      rows.map(({ id }) => id),
+      watch,
+    );
     return {
       headings: [
         t("orders.reference"),
@@ -37,6 +45,10 @@ export function useOrdersExport(which: Wanted, selected: Selected = everything) 
         t("orders.car"),
         t("desk.stockNo"),
         t("orders.price"),
+        money("agreed"),
+        money("file.total"),
+        money("file.paid"),
+        money("file.balance"),
         t("desk.currency"),
         desk("source"),
         t("orders.assigned"),
@@ -59,6 +71,10 @@ export function useOrdersExport(which: Wanted, selected: Selected = everything) 
         textIn(order.car, language),
         order.stockNo,
         order.price,
+        sums.get(order.id)?.agreed ?? null,
+        sums.get(order.id)?.total ?? null,
+        sums.get(order.id)?.paid ?? null,
+        sums.get(order.id)?.balance ?? null,
         order.currency,
         desk(`sources.${order.source}`),
         order.assignee,

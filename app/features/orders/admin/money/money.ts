@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { lineKinds } from "~domain/order-lines";
+import { paymentKinds, paymentMethods } from "~domain/payments";
+
+/** The sums of an order, as the database adds them up (`order_sums`), in the decimals of its currency. */
+export interface OrderSums {
+  currency: string;
+  /** Null: price on request. */
+  listed: number | null;
+  agreed: number | null;
+  /** What the car costs: agreed, else listed. */
+  price: number | null;
+  discount: number;
+  lines: number;
+  /** Null: no tax. */
+  taxRate: number | null;
+  taxIncluded: boolean;
+  taxName: { en: string | null; ar: string | null };
+  tax: number;
+  tradeIn: number;
+  /** Null until there is a price. */
+  total: number | null;
+  paid: number;
+  balance: number | null;
+  depositAmount: number | null;
+  depositDue: string | null;
+  depositOverdue: boolean;
+  /** Null: nothing was agreed or paid yet. */
+  version: number | null;
+  /** Whether price, lines and deposit may still change. */
+  open: boolean;
+}
+
+const amount = z.number().nullable();
+const sum = z.number();
+
+/** A row of `order_sums`: the generated types call every column nullable, what the view promises is held here. */
+export const sumsRow = z
+  .object({
+    order_id: z.number(),
+    currency: z.string(),
+    listed: amount,
+    agreed: amount,
+    price: amount,
+    discount: sum,
+    lines: sum,
+    tax_rate: amount,
+    tax_included: z.boolean(),
+    tax_name_en: z.string().nullable(),
+    tax_name_ar: z.string().nullable(),
+    tax: amount,
+    trade_in: sum,
+    total: amount,
+    paid: sum,
+    balance: amount,
+    deposit_amount: amount,
+    deposit_due: z.string().nullable(),
+    deposit_overdue: z.boolean(),
+    terms_version: z.number().nullable(),
+    terms_open: z.boolean(),
+  })
+  .transform((row): OrderSums & { id: number } => ({
+    id: row.order_id,
+    currency: row.currency,
+    listed: row.listed,
+    agreed: row.agreed,
+    price: row.price,
+    discount: row.discount,
+    lines: row.lines,
+    taxRate: row.tax_rate,
+    taxIncluded: row.tax_included,
+    taxName: { en: row.tax_name_en, ar: row.tax_name_ar },
+    tax: row.tax ?? 0,
+    tradeIn: row.trade_in,
+    total: row.total,
+    paid: row.paid,
+    balance: row.balance,
+    depositAmount: row.deposit_amount,
+    depositDue: row.deposit_due,
+    depositOverdue: row.deposit_overdue,
+    version: row.terms_version,
+    open: row.terms_open,
+  }));
+
+/** What is added to the price of a car, or deducted from it. */
+export const orderLine = z.object({
+  position: z.number(),
+  kind: z.enum(lineKinds),
+  name_en: z.string().nullable(),
+  name_ar: z.string().nullable(),
+  amount: z.number(),
+  taxed: z.boolean(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const entry = z.object({
+  id: z.number(),
+  kind: z.enum(paymentKinds),
+  method: z.enum(paymentMethods),
+  amount: z.number(),
+  value: z.number(),
+  received_at: z.string(),
+  received_by: z.string(),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  reverses: z.number().nullable(),
+  number: z.string().nullable(),
+  recorded_at: z.string(),
+});
+export type Payment = z.output<typeof entry>;
+
+/** The entries of a ledger in the order in which they were recorded. */
+export const paymentRows = z.array(entry);
+
+export interface OrderMoney {
+  sums: OrderSums;
+  /** Why the agreed price is below the listed one. */
+  reason: string | null;
+  lines: OrderLine[];
+  payments: Payment[];
+}
+
+/** An amount without the rounding of binary fractions, where the page subtracts one from another. */
+export function exactly(value: number): number {
+  return Number(value.toFixed(3));
+}
+
+/** An entry of the ledger with what had been paid once it was recorded, and whether another entry takes it back. */
+export interface LedgerEntry extends Payment {
+  paidThen: number;
+  /** What was due then, at today's total; null without a total. */
+  balanceThen: number | null;
+  reversedBy: Payment | null;
+}
+
+/** The ledger with its running balance, the newest entry first. */
+export function ledgerOf({ payments, sums }: Pick<OrderMoney, "payments" | "sums">): LedgerEntry[] {
+  let paid = 0;
+  return payments
+    .map((payment) => {
+      paid = exactly(paid + payment.value);
+      return {
+        ...payment,
+        paidThen: paid,
+        balanceThen: sums.total === null ? null : exactly(sums.total - paid),
+        reversedBy: payments.find(({ reverses }) => reverses === payment.id) ?? null,
+      };
+    })
+    .toReversed();
+}

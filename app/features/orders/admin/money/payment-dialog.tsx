@@ -1,0 +1,99 @@
+import { useMemo, useState } from "react";
+import { ErrorSummary } from "~/admin/record-form/error-summary";
+import { FailureBanner } from "~/admin/record-form/failure-banner";
+import { RecordFormContext } from "~/admin/record-form/record-form-state";
+import { SelectField } from "~/admin/record-form/choice-fields";
+import { DateField } from "~/admin/record-form/date-fields";
+import { NumberField, TextAreaField, TextField } from "~/admin/record-form/text-fields";
+import { useRecordForm } from "~/admin/record-form/use-record-form";
+import { FormDialog } from "~/admin/ui/form-dialog";
+import { useAccountMoney } from "~/i18n/exact-money";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
+import { editableNumber } from "~/utils/numbers";
+import { paymentKinds, paymentMeanings, paymentMethods } from "~domain/payments";
+import { exactly, type OrderSums } from "./money";
+import { recordPayment } from "./money.queries";
+import { useMoneyWords } from "./money-words";
+import { newPayment, paymentSchema } from "./payment.schema";
+
+interface PaymentDialogProps {
+  orderId: number;
+  sums: OrderSums;
+  refund: boolean;
+  onClose: () => void;
+}
+
+/** What is likely to be paid now: the rest of the deposit, else all that is due. */
+function likely({ depositAmount, paid, balance }: OrderSums) {
+  const missing = depositAmount === null ? 0 : exactly(depositAmount - paid);
+  return missing > 0 && missing <= (balance ?? 0)
+    ? ({ kind: "deposit", amount: missing } as const)
+    : ({ kind: "balance", amount: balance ?? 0 } as const);
+}
+
+const incoming = paymentKinds.filter((kind) => paymentMeanings[kind].money === "in");
+
+/** Records money that came or was given back. What was typed stays until it is recorded or put away. */
+export function PaymentDialog({ orderId, sums, refund, onClose }: PaymentDialogProps) {
+  const { t } = useTranslation("admin_money");
+  const money = useAccountMoney();
+  const format = useFormat();
+  const words = useMoneyWords(sums.currency);
+  const [initial] = useState(() => {
+    if (refund) return newPayment("refund", "");
+    const { kind, amount } = likely(sums);
+    return newPayment(kind, editableNumber(amount));
+  });
+  const form = useRecordForm({
+    schema: useMemo(() => paymentSchema(sums.currency), [sums.currency]),
+    initial,
+    record: `orders/${orderId}/${refund ? "refunds" : "payments"}/new`,
+    version: null,
+    save: async (payment, _version, _changed, key) => recordPayment(await browserClient(), orderId, payment, key),
+    onSaved: ({ number }) => {
+      toast({ title: t("recorded", { number: `\u2066${number ?? ""}\u2069` }) });
+      onClose();
+    },
+    explain: words.explain,
+  });
+  const due = `\u2068${money(refund ? sums.paid : (sums.balance ?? 0), sums.currency)}\u2069`;
+  return (
+    <FormDialog
+      title={t(refund ? "refundTitle" : "recordTitle")}
+      description={t(refund ? "refundHint" : "recordHint", { amount: due })}
+      send={t(refund ? "refundSend" : "record")}
+      busy={form.status === "saving"}
+      onSend={() => void form.save()}
+      onClose={() => {
+        form.discard();
+        onClose();
+      }}
+    >
+      <RecordFormContext value={form}>
+        <FailureBanner form={form} />
+        <ErrorSummary form={form} />
+        <div className="@container grid gap-5 sm:grid-cols-2">
+          <NumberField name="amount" label={t("amount")} unit={format.currency(sums.currency)} required />
+          {refund ? null : (
+            <SelectField
+              name="kind"
+              label={t("kind")}
+              options={incoming.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            />
+          )}
+          <SelectField
+            name="method"
+            label={t("method")}
+            options={paymentMethods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+          />
+          <DateField past name="received_on" label={t(refund ? "refundedOn" : "receivedOn")} required />
+          <TextField name="reference" dir="auto" label={t("reference")} hint={t("referenceHint")} />
+          <TextAreaField name="note" dir="auto" rows={2} label={t("note")} className="sm:col-span-2" />
+        </div>
+      </RecordFormContext>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { useAccountMoney } from "~/i18n/exact-money";
+import { textIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-translation";
+import { cn } from "~/ui/cn";
+import type { OrderLine, OrderSums } from "./money";
+import { useMoneyWords } from "./money-words";
+
+export type ShownSums = Pick<
+  OrderSums,
+  "currency" | "listed" | "agreed" | "discount" | "taxRate" | "taxIncluded" | "taxName" | "tax" | "total"
+>;
+
+interface SumsListProps {
+  sums: ShownSums;
+  lines: readonly Pick<OrderLine, "position" | "kind" | "name_en" | "name_ar" | "amount">[];
+  /** Why the agreed price is below the listed one. */
+  reason?: string | null;
+  /** Rows behind the total. */
+  children?: ReactNode;
+}
+
+/** How a price comes about, from the listed price to the total: one row for each part. */
+export function SumsList({ sums, lines, reason, children }: SumsListProps) {
+  const { t } = useTranslation("admin_money");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const money = useAccountMoney();
+  const { lineName } = useMoneyWords(sums.currency);
+  const amount = (value: number) => money(value, sums.currency);
+  const { listed, agreed, discount, taxRate } = sums;
+  const tax =
+    taxRate === null
+      ? null
+      : { name: textIn(sums.taxName, language) || t("tax"), rate: format.number(taxRate, 2), amount: amount(sums.tax) };
+  return (
+    <dl className="grid">
+      <SumRow name={t("listed")}>{listed === null ? t("onRequest") : amount(listed)}</SumRow>
+      {discount > 0 ? (
+        <SumRow name={t("discount")} note={reason}>
+          {amount(-discount)}
+        </SumRow>
+      ) : null}
+      {agreed !== null && (listed === null || agreed !== listed) ? (
+        <SumRow name={t("agreed")}>{amount(agreed)}</SumRow>
+      ) : null}
+      {lines.map((line) => (
+        <SumRow key={line.position} name={<bdi>{lineName(line)}</bdi>}>
+          {line.kind === "trade_in" ? amount(-line.amount) : line.amount === 0 ? t("included") : amount(line.amount)}
+        </SumRow>
+      ))}
+      {tax && !sums.taxIncluded ? <SumRow name={t("taxAdded", tax)}>{tax.amount}</SumRow> : null}
+      <SumRow
+        strong
+        name={t("total")}
+        note={
+          tax && sums.taxIncluded && sums.total !== null
+            ? t("taxIncluded", { ...tax, amount: `\u2068${tax.amount}\u2069` })
+            : null
+        }
+      >
+        {sums.total === null ? "–" : amount(sums.total)}
+      </SumRow>
+      {children}
+    </dl>
+  );
+}
+
+interface SumRowProps {
+  name: ReactNode;
+  note?: ReactNode;
+  strong?: boolean;
+  tone?: "destructive" | "success";
+  children: ReactNode;
+}
+
+/** An amount by its name, at the end of the line. */
+export function SumRow({ name, note, strong = false, tone, children }: SumRowProps) {
+  return (
+    <div
+      className={cn(
+        "flex items-baseline justify-between gap-x-6 py-2.5",
+        strong ? "border-b font-medium" : "border-b border-border/50 text-sm",
+      )}
+    >
+      <dt className="min-w-0 wrap-anywhere">
+        {name}
+        {note ? <span className="block text-sm font-normal text-muted-foreground">{note}</span> : null}
+      </dt>
+      <dd
+        className={cn(
+          "figures shrink-0 whitespace-nowrap",
+          tone === "destructive" && "text-destructive",
+          tone === "success" && "text-success",
+        )}
+      >
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
+import { useAccountMoney } from "~/i18n/exact-money";
+import { textIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-translation";
+import { type SiteContent, siteContentSchemas } from "../site-content.schema";
+
+interface MoneyRulesViewProps {
+  /** Null where they were never saved. */
+  rules: SiteContent<"money"> | null;
+  currency: string;
+}
+
+/** The rules for prices, for those who do not change them. */
+export function MoneyRulesView({ rules, currency }: MoneyRulesViewProps) {
+  const { t } = useTranslation("admin_money");
+  const { t: editing } = useTranslation("editing");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const money = useAccountMoney();
+  const { discounts, tax, deposit } = rules ?? siteContentSchemas.money.parse({});
+  const percent = (value: number) => <bdi>{`${format.number(value, 2)} %`}</bdi>;
+  return (
+    <div className="grid max-w-3xl gap-10">
+      <p className="text-muted-foreground">{t("rules.ownersOnly")}</p>
+      <AdminSection title={t("rules.discounts")}>
+        <dl>
+          <AdminFact name={t("rules.sales")}>{percent(discounts.sales)}</AdminFact>
+          <AdminFact name={t("rules.manager")}>{percent(discounts.manager)}</AdminFact>
+        </dl>
+      </AdminSection>
+      <AdminSection title={t("rules.deposit")}>
+        <dl>
+          <AdminFact name={t("rules.amount")}>
+            {deposit.amount === null ? "–" : <bdi>{money(deposit.amount, currency)}</bdi>}
+          </AdminFact>
+          <AdminFact name={t("rules.days")}>{`${format.number(deposit.days)} ${t("rules.dayUnit")}`}</AdminFact>
+        </dl>
+      </AdminSection>
+      <AdminSection title={t("rules.tax")}>
+        <dl>
+          {tax.on ? (
+            <>
+              <AdminFact name={t("rules.name")}>
+                <bdi>{textIn(tax.name, language)}</bdi>
+              </AdminFact>
+              <AdminFact name={t("rules.rate")}>{percent(tax.rate)}</AdminFact>
+              <AdminFact name={t("rules.included")}>{editing(tax.included ? "yes" : "no")}</AdminFact>
+            </>
+          ) : (
+            <AdminFact name={t("rules.taxOn")}>{editing("no")}</AdminFact>
+          )}
+        </dl>
+      </AdminSection>
+    </div>
+  );
+}

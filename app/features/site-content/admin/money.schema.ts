@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { stated } from "~/admin/record-form/problems";
+import { optionalLine, optionalNumber, requiredNumber } from "~/admin/record-form/schemas";
+import { editableNumber } from "~/utils/numbers";
+import { moneyDecimals } from "~domain/currencies";
+import type { SiteContent } from "../site-content.schema";
+import { bilingual } from "./fields";
+
+type MoneyRules = SiteContent<"money">;
+
+const percent = { min: 0, max: 100, decimals: 2 };
+
+/** The dealer's rules for prices, tax and deposits, with amounts in their currency. */
+export function moneySchema(currency: string) {
+  return z
+    .object({
+      sales_pct: requiredNumber(percent),
+      manager_pct: requiredNumber(percent),
+      tax_on: z.boolean(),
+      tax_rate: optionalNumber(percent),
+      tax_included: z.boolean(),
+      tax_name_en: optionalLine(60),
+      tax_name_ar: optionalLine(60),
+      deposit_amount: optionalNumber({ min: 0, max: 999_999_999, decimals: moneyDecimals(currency) }),
+      deposit_days: requiredNumber({ min: 0, max: 365 }),
+    })
+    .check(({ value, issues }) => {
+      if (!value.tax_on) return;
+      for (const field of ["tax_rate", "tax_name_en", "tax_name_ar"] as const)
+        if (!value[field]) issues.push({ code: "custom", message: stated("required"), input: value, path: [field] });
+    })
+    .transform((typed): MoneyRules => ({
+      discounts: { sales: typed.sales_pct, manager: typed.manager_pct },
+      tax: {
+        on: typed.tax_on,
+        rate: typed.tax_rate ?? 0,
+        included: typed.tax_included,
+        name: { en: typed.tax_name_en, ar: typed.tax_name_ar },
+      },
+      deposit: { amount: typed.deposit_amount || null, days: typed.deposit_days },
+    }));
+}
+
+export function moneyFields({ discounts, tax, deposit }: MoneyRules) {
+  return {
+    sales_pct: editableNumber(discounts.sales),
+    manager_pct: editableNumber(discounts.manager),
+    tax_on: tax.on,
+    tax_rate: tax.rate === 0 ? "" : editableNumber(tax.rate),
+    tax_included: tax.included,
+    ...bilingual("tax_name", tax.name),
+    deposit_amount: deposit.amount === null ? "" : editableNumber(deposit.amount),
+    deposit_days: String(deposit.days),
+  };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  collectPayments,
+  countOverdueDeposits,
+  findMoney,
+  findTerms,
+  readMoneyRules,
+  readSums,
+  recordPayment,
+  reversePayment,
+  saveTerms,
+} from "../../../../app/features/orders/admin/money/money.queries.ts";
+import { newPayment, paymentSchema } from "../../../../app/features/orders/admin/money/payment.schema.ts";
+import { newLine, termsSchema } from "../../../../app/features/orders/admin/money/terms.schema.ts";
+import { writeOrder } from "../../../../app/features/orders/admin/new/new-order.queries.ts";
+import { newOrder, newOrderSchema } from "../../../../app/features/orders/admin/new/new-order.schema.ts";
+import { openProject, type Person, type Project, targets } from "./project.ts";
+
+describe.each(targets)("the money of an order, on %s", (target) => {
+  let project: Project;
+  let owner: Person;
+  let sales: Person;
+  beforeAll(async () => {
+    project = await openProject(target);
+    owner = await project.signedIn("owner");
+    sales = await project.signedIn("sales");
+  });
+  afterAll(() => project?.close());
+
+  test("a price is agreed, paid in parts, and a wrong entry taken back", async () => {
+    const stock = await project.stock(owner);
+    const order = newOrderSchema("973").parse({
+      ...newOrder("en"),
+      name: `${project.mark} Payer`,
+      phone: project.phone(),
+      cars: [{ id: String(stock.carId), name_en: "", name_ar: "", stock_no: stock.stockNo }],
+    });
+    // Stays in a hosted project: an order with payments is not purged.
+    const { id } = await writeOrder(sales, order, crypto.randomUUID());
+    const terms = await findTerms(owner, id);
+    expect(terms.rules).toEqual(await readMoneyRules(owner));
+    const { currency, listed } = terms.sums;
+    const typed = {
+      ...terms.values,
+      agreed_price: "1000.5",
+      reason: "A test",
+      deposit_amount: "100",
+      deposit_due: "2026-01-31",
+      lines: [{ ...newLine("plates"), amount: "20.25" }],
+    };
+    const agreed = termsSchema(currency, listed).parse(typed);
+    const sent = { terms: agreed, version: terms.version, key: crypto.randomUUID() };
+    const { version } = await saveTerms(owner, id, sent);
+    expect(await saveTerms(owner, id, sent)).toMatchObject({ version });
+    await expect(saveTerms(owner, id, { ...sent, key: crypto.randomUUID() })).rejects.toMatchObject({
+      code: "PT409",
+      message: "version_conflict",
+    });
+    expect((await findTerms(owner, id)).sums).toMatchObject({ total: 1020.75, depositOverdue: true });
+    expect(await countOverdueDeposits(sales)).toBeGreaterThanOrEqual(1);
+
+    const payment = paymentSchema(currency).parse(newPayment("deposit", "100.25"));
+    const key = crypto.randomUUID();
+    const first = await recordPayment(sales, id, payment, key);
+    expect(await recordPayment(sales, id, payment, key)).toEqual(first);
+    expect(first).toMatchObject({ balance: 920.5, number: expect.stringMatching(/^R-20\d\d-\d{4,}$/) });
+    await expect(recordPayment(sales, id, { ...payment, amount: 2000 }, crypto.randomUUID())).rejects.toMatchObject({
+      field: "amount",
+      message: "overpayment:920.500",
+    });
+    await expect(reversePayment(sales, first.id, "Typed twice", crypto.randomUUID())).rejects.toMatchObject({
+      code: "42501",
+    });
+    await reversePayment(owner, first.id, "Typed twice", crypto.randomUUID());
+    expect((await findMoney(sales, id)).payments.map(({ value }) => value)).toEqual([100.25, -100.25]);
+    expect((await readSums(sales, [id])).get(id)).toMatchObject({ paid: 0, balance: 1020.75 });
+    const all = await collectPayments(owner, { since: null, before: null });
+    expect(all.filter(({ order: { reference } }) => reference === terms.reference)).toHaveLength(2);
+    expect(await collectPayments(owner, { since: null, before: "2020-01-01T00:00:00Z" })).toEqual([]);
+  });
+});

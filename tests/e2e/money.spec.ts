@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import { violations } from "../fixtures/axe";
+import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { expect, test } from "../fixtures/staff";
+
+test.afterEach(({ accounts }) => forgetOwn(accounts));
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("sales agree on a price within their limit and take a deposit; a manager takes a wrong entry back", async ({
+    page,
+    accounts,
+    enterAs,
+    language,
+    t,
+  }) => {
+    test.slow();
+    const car = await ownCar(accounts);
+    const order = await ownOrder(accounts, car.id, language);
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders/${order.id}`);
+    const section = page.getByRole("region", { name: t("admin_money:title"), exact: true });
+    await section.getByRole("link", { name: t("admin_money:change") }).click();
+
+    // Too low, without a reason, with an amount that may mean two.
+    await page.locator("input[name=agreed_price]").fill("21000");
+    await page.getByRole("button", { name: t("admin_money:terms.add") }).click();
+    await page.getByRole("menuitem", { name: t("admin_money:lines.plates") }).click();
+    await page.locator("input[name='lines.0.amount']").fill("25.125");
+    const save = page.getByRole("button", { name: t("editing:save") });
+    await save.click();
+    await expect(page.locator("#field-reason")).toContainText(t("editing:problems.required"));
+    await expect(page.getByText(/25\.1250/).first()).toBeVisible();
+    await page.locator("input[name='lines.0.amount']").fill("25.1250");
+    await page.locator("textarea[name=reason]").fill("Paid at once");
+    await save.click();
+    await expect(page.locator("#field-agreed_price")).toContainText("21,070.000");
+    expect(await violations(page, "light")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.locator("input[name=agreed_price]").fill("21100");
+    await page.locator("input[name=deposit_amount]").fill("500");
+    await expect(page.getByRole("region", { name: t("admin_money:terms.sums") })).toContainText("21,125.125");
+    await save.click();
+    const [saved = ""] = t("editing:status.saved", { time: "|" }).split("|");
+    await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
+
+    await page.getByRole("link", { name: t("admin_money:terms.back"), exact: true }).click();
+    await expect(section).toContainText("21,125.125");
+    const record = section.getByRole("button", { name: t("admin_money:record") });
+    await record.click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("input[name=amount]")).toHaveValue("500");
+    await dialog.locator("input[name=amount]").fill("21126");
+    await dialog.getByRole("button", { name: t("admin_money:record") }).click();
+    await expect(dialog.locator("#field-amount")).toContainText("21,125.125");
+    expect(await violations(page, "dark")).toEqual([]);
+    await dialog.locator("input[name=amount]").fill("500");
+    await dialog.getByRole("button", { name: t("admin_money:record") }).click();
+    await expect(dialog).toBeHidden();
+    const ledger = page.getByRole("region", { name: t("admin_money:payments"), exact: true });
+    await expect(ledger.getByText(/^R-20\d\d-\d{4,}$/)).toBeVisible();
+    await expect(ledger).toContainText("20,625.125");
+    await expect(ledger.getByRole("button")).toHaveCount(0);
+    expect(await violations(page, "light")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await enterAs(await accounts.as("manager"));
+    await page.goto(`/admin/orders/${order.id}`);
+    await ledger.getByRole("button").click();
+    await dialog.getByRole("textbox").fill("Typed twice");
+    await dialog.getByRole("button", { name: t("admin_money:reverse") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ledger).toContainText(t("admin_money:reversed"));
+    await expect(ledger).toContainText("Typed twice");
+    await expect(section).toContainText("21,125.125");
+  });
+});
+
+test(
+  "an overdue deposit leads from the dashboard to its order; files say what the screen says",
+  { tag: "@once" },
+  async ({ page, accounts, enterAs, t }) => {
+    const car = await ownCar(accounts);
+    const order = await ownOrder(accounts, car.id, "en");
+    const { client } = await accounts.as("owner");
+    await client
+      .rpc("save_terms", {
+        p_order_id: order.id,
+        p_version: 0,
+        p_terms: {
+          agreed_price: "21000.125",
+          reason: "A friend",
+          deposit_amount: 750,
+          deposit_due: "2026-01-31",
+          lines: [{ kind: "insurance", amount: "99.875", taxed: false }],
+        },
+        p_key: crypto.randomUUID(),
+      })
+      .throwOnError();
+    await client
+      .rpc("record_payment", {
+        p_order_id: order.id,
+        p_payment: { kind: "deposit", method: "card", amount: "100.005" },
+        p_key: crypto.randomUUID(),
+      })
+      .throwOnError();
+    await enterAs(await accounts.as("manager"));
+    await page.goto("/admin");
+    await page.getByRole("link", { name: new RegExp(t("admin_dashboard:depositsOverdue")) }).click();
+    await expect(page).toHaveURL(/deposit=overdue/);
+    await expect(page.getByRole("link", { name: order.reference })).toBeVisible();
+
+    const read = async (press: () => Promise<void>) => {
+      const [file] = await Promise.all([page.waitForEvent("download"), press()]);
+      return readFile(await file.path(), "utf8");
+    };
+    const orders = await read(() => page.getByRole("button", { name: t("admin_orders:export.button") }).click());
+    const line = orders.split("\n").find((row) => row.includes(order.reference)) ?? "";
+    for (const amount of ["21000.125", "21100", "100.005", "20999.995"]) expect(line).toContain(amount);
+    await page.getByRole("button", { name: t("admin_money:file.button"), exact: true }).click();
+    const payments = await read(() =>
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name: t("admin_money:file.send"), exact: true })
+        .click(),
+    );
+    expect(payments.split("\n").find((row) => row.includes(order.reference))).toContain("100.005");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: order.reference }).click();
+    const section = page.getByRole("region", { name: t("admin_money:title"), exact: true });
+    for (const amount of ["21,100.000", "100.005", "20,999.995"]) await expect(section).toContainText(amount);
+    await expect(section).toContainText(t("admin_money:depositOverdue"));
+  },
+);
