@@ -1,6 +1,5 @@
-import { ScrollText } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { Link } from "react-router";
+import { AuditLogLink } from "~/features/audit/admin/audit-log-link";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { MailStateGroup } from "~/features/mails/admin/mail-state";
@@ -9,8 +8,7 @@ import { ContactForm } from "~/features/site-content/admin/contact-form";
 import { readEditedContents, readEditedViewings } from "~/features/site-content/admin/contents.queries";
 import { dealerFormKeys } from "~/features/site-content/admin/dealer.schema";
 import { DealerForm } from "~/features/site-content/admin/dealer-form";
-import { MoneyForm } from "~/features/site-content/admin/money-form";
-import { MoneyRulesView } from "~/features/site-content/admin/money-rules-view";
+import { MoneyTab } from "~/features/site-content/admin/money-tab";
 import { OfficesForm } from "~/features/site-content/admin/offices-form";
 import { RepliesForm } from "~/features/site-content/admin/replies-form";
 import { ViewingsForm } from "~/features/site-content/admin/viewings-form";
@@ -19,11 +17,9 @@ import { readSettings } from "~/features/site-content/site-content.queries";
 import { StaffList } from "~/features/staff/admin/staff-list";
 import { readColleagues } from "~/features/staff/admin/colleagues.queries";
 import { readSalesScope } from "~/features/staff/admin/staff.queries";
-import { useMay } from "~/admin/permissions/permissions-provider";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { settingsTabs, settingsTabTo } from "~/admin/layout/settings-tabs";
 import { AdminTabs } from "~/admin/layout/tabs";
-import { buttonStyles } from "~/ui/button-styles";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/settings";
 
@@ -71,7 +67,6 @@ export function ErrorBoundary() {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_site");
-  const may = useMay();
   const title = t("settings.title");
   const nav = (
     <AdminTabs
@@ -100,34 +95,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       );
     case "sales":
       return <SalesForm loaded={loaderData.loaded} title={title} nav={nav} />;
-    case "money": {
-      const { loaded, currency } = loaderData;
-      return may("money.rules") ? (
-        <MoneyForm loaded={loaded} currency={currency} title={title} nav={nav} />
-      ) : (
-        <AdminPage title={title}>
-          {nav}
-          <MoneyRulesView rules={loaded.contents.money} currency={currency} />
-        </AdminPage>
-      );
-    }
+    case "money":
+      return <MoneyTab loaded={loaderData.loaded} currency={loaderData.currency} title={title} nav={nav} />;
     case "viewings":
       return <ViewingsForm loaded={loaderData.loaded} offices={loaderData.offices} title={title} nav={nav} />;
     case "replies":
       return <RepliesForm loaded={loaderData.loaded} title={title} nav={nav} />;
     case "staff":
       return (
-        <AdminPage
-          title={title}
-          actions={
-            may("audit.read") ? (
-              <Link to="/admin/audit" className={buttonStyles({ variant: "outline" })}>
-                <ScrollText aria-hidden="true" />
-                {t("settings.audit")}
-              </Link>
-            ) : null
-          }
-        >
+        <AdminPage title={title} actions={<AuditLogLink />}>
           {nav}
           <StaffList {...loaderData} />
         </AdminPage>

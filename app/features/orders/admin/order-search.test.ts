@@ -7,8 +7,8 @@ describe("the address of the list", () => {
   it("says what is shown", () => {
     expect(
       read(
-        "q=+Noor+&status=overdue&assigned=me&brand=Porsche&car=12&source=walk_in&followup=due&lost=price&ended=90&from=2026-11-01" +
-          "&to=2026-11-21&sort=hold&page=3",
+        "q=+Noor+&status=overdue&assigned=me&brand=Porsche&car=12&source=walk_in&followup=due&lost=price&ended=90" +
+          "&deposit=overdue&from=2026-11-01&to=2026-11-21&sort=hold&page=3",
       ),
     ).toEqual({
       q: "Noor",
@@ -20,6 +20,7 @@ describe("the address of the list", () => {
       followup: "due",
       lost: "price",
       ended: "90",
+      deposit: "overdue",
       from: "2026-11-01",
       to: "2026-11-21",
       sort: "hold",
@@ -29,7 +30,7 @@ describe("the address of the list", () => {
 
   it("is taken as empty where it makes no sense", () => {
     const search = read(
-      "status=zzz&source=post&followup=1&lost=us&ended=91&assigned=x'%20or%201=1&brand=&car=-1&from=2026-02-30&to=yesterday" +
+      "status=zzz&source=post&followup=1&lost=us&ended=91&deposit=1&assigned=x'%20or%201=1&brand=&car=-1&from=2026-02-30&to=yesterday" +
         "&sort=1&page=-7",
     );
     expect(search).toEqual({
@@ -42,6 +43,7 @@ describe("the address of the list", () => {
       followup: null,
       lost: null,
       ended: null,
+      deposit: null,
       from: null,
       to: null,
       sort: "newest",

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { AdminPage } from "~/admin/layout/admin-page";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import type { EditedContents } from "./contents.queries";
+import { MoneyForm } from "./money-form";
+import { MoneyRulesView } from "./money-rules-view";
+
+interface MoneyTabProps {
+  loaded: EditedContents<"money">;
+  currency: string;
+  title: string;
+  nav: ReactNode;
+}
+
+/** The rules for prices and deposits: a form for owners, to read for the others. */
+export function MoneyTab({ loaded, currency, title, nav }: MoneyTabProps) {
+  const may = useMay();
+  if (may("money.rules")) return <MoneyForm loaded={loaded} currency={currency} title={title} nav={nav} />;
+  return (
+    <AdminPage title={title}>
+      {nav}
+      <MoneyRulesView rules={loaded.contents.money} currency={currency} />
+    </AdminPage>
+  );
+}
