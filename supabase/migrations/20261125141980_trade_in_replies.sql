@@ -20,5 +20,7 @@ update public.site_content set content_value = jsonb_set(content_value, '{templa
      "ar": "عزيزنا {name}، شكرًا على قبول {price} مقابل سيارتك {car}. يُرجى إحضار السيارة ومفاتيحها وأوراقها عند زيارتك. {dealer}"}}
 ]')
 where content_key = 'reply_templates' and jsonb_typeof(content_value -> 'templates') = 'array'
+  -- There is room for them.
+  and octet_length(content_value::text) < 190000
   and not exists (select from jsonb_array_elements(content_value -> 'templates') t
     where t ->> 'status' like 'trade\_in\_%');
