@@ -258,10 +258,13 @@ describe.each(engines)("viewings on %s", (engine) => {
 
   test("a visitor's booking waits for its order until it is confirmed", async () => {
     await database.sql`insert into public.orders (reference, idempotency_key, car_id, customer_name, phone,
-      car_snapshot, currency) values ('MR-VVVVVV', ${randomUUID()}, 9003, 'Noor', '+97333000445', '{}', 'BHD')`;
+      car_snapshot, currency, user_id)
+      values ('MR-VVVVVV', ${randomUUID()}, 9003, 'Noor', '+97333000445', '{}', 'BHD', ${accounts.customer})`;
     const status = async () =>
       (await database.sql`select status from public.orders where reference = 'MR-VVVVVV'`)[0]?.["status"];
-    const booked = await row((await book(database.sql, { at: slot(14), phone: "33000445", car: 9003 })).reference);
+    const wanted = { at: slot(14), phone: "33000445", car: 9003 };
+    const { reference } = await actAs(database.sql, "customer", (tx) => book(tx, wanted));
+    const booked = await row(reference);
     expect(booked?.["order_id"]).not.toBeNull();
     expect(await status()).toBe("new");
     await change("sales", Number(booked?.["id"]), 1, { status: "confirmed" });

@@ -57,14 +57,15 @@ interface Wanted {
   phone?: string;
   key?: string;
   name?: string;
+  email?: string | null;
 }
 
 /** Books as the web server does for a visitor; answers what the visitor is told. */
 export async function book(
   sql: Db,
-  { office = "main", at, car = null, phone = "33000001", key, name = "Noor" }: Wanted,
+  { office = "main", at, car = null, phone = "33000001", key, name = "Noor", email = null }: Wanted,
 ) {
   const [row] = await sql`select public.book_viewing(${office}, ${at}, ${name}, ${phone}, ${key ?? randomUUID()},
-    ${car}, p_consent => true) as answer`;
+    ${car}, p_email => ${email}, p_consent => true) as answer`;
   return row?.["answer"];
 }
