@@ -718,6 +718,7 @@ export type Database = {
       customers: {
         Row: {
           assigned_to: string | null
+          confirmed_at: string | null
           consent_at: string | null
           consent_source: string | null
           created_at: string
@@ -741,6 +742,7 @@ export type Database = {
         }
         Insert: {
           assigned_to?: string | null
+          confirmed_at?: string | null
           consent_at?: string | null
           consent_source?: string | null
           created_at?: string
@@ -762,6 +764,7 @@ export type Database = {
         }
         Update: {
           assigned_to?: string | null
+          confirmed_at?: string | null
           consent_at?: string | null
           consent_source?: string | null
           created_at?: string
@@ -2367,10 +2370,12 @@ export type Database = {
       claim_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       clean_line: { Args: { p_text: string }; Returns: string }
       clean_text: { Args: { p_text: string }; Returns: string }
+      confirm_customer: { Args: { p_id: number; p_version: number }; Returns: Json }
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
       create_once: { Args: { p_kind: string; p_key: string; p_sent: Json }; Returns: Json }
       currency_decimals: { Args: { p_currency: string }; Returns: number }
+      customer_doubts: { Args: { p_id: number }; Returns: Json }
       customer_tags: { Args: never; Returns: Json }
       customer_twins: { Args: { p_id?: number }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
@@ -2381,8 +2386,8 @@ export type Database = {
       duplicate_car: { Args: { p_id: number; p_columns: string[] }; Returns: number }
       email_shape: { Args: { p_text: string }; Returns: boolean }
       end_viewing_feed: { Args: never; Returns: undefined }
-      erase_customer: { Args: { p_id: number; p_version: number }; Returns: Json }
-      export_customer: { Args: { p_id: number }; Returns: Json }
+      erase_customer: { Args: { p_id: number; p_version: number; p_also?: string[] }; Returns: Json }
+      export_customer: { Args: { p_id: number; p_also?: string[] }; Returns: Json }
       find_invitation: { Args: { p_secret: string }; Returns: Json }
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }

@@ -100,6 +100,8 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "change_orders",
     "change_orders_now",
     "correct_order_note",
+    "confirm_customer",
+    "customer_doubts",
     "customer_tags",
     "customer_twins",
     "erase_customer",

@@ -57,6 +57,8 @@ export const calls: Record<string, string> = {
   order_is_lost: "order_is_lost('lost')",
   is_follow_up: "is_follow_up(current_date, null)",
   joined_text: "joined_text('{}')",
+  confirm_customer: "confirm_customer(9001, 1)",
+  customer_doubts: "customer_doubts(9001)",
   customer_tags: "customer_tags()",
   write_order:
     'write_order(\'{"source": "phone", "name": "N", "phone": "33000009", "cars": [9001]}\', gen_random_uuid())',

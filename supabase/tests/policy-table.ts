@@ -168,6 +168,8 @@ export const callable: Record<string, readonly Role[]> = {
   document_at: signedIn,
   clean_text: signedIn,
   constraint_refusal: signedIn,
+  confirm_customer: sellers,
+  customer_doubts: sellers,
   customer_tags: sellers,
   customer_twins: sellers,
   erase_customer: ["owner"],

@@ -61,6 +61,8 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "write_trade_in",
       "correct_order_note",
       "create_once",
+      "confirm_customer",
+      "customer_doubts",
       "customer_tags",
       "customer_twins",
       "export_customer",

@@ -127,6 +127,11 @@ test.describe("with a refusal on the way", () => {
     const twins = page.getByRole("region", { name: t("admin_customers:merge.title") });
     await expect(twins.getByText(t("admin_customers:merge.reasons.name")).first()).toBeVisible();
     expect(await violations(page, "light")).toEqual([]);
+    // What the visitor typed is not confirmed until a colleague says so.
+    const hint = page.getByText(t("admin_customers:confirm.hint"));
+    await expect(hint).toBeVisible();
+    await page.getByRole("button", { name: t("admin_customers:confirm.button"), exact: true }).click();
+    await expect(hint).toBeHidden();
     await twins
       .getByRole("listitem")
       .filter({ has: page.locator(`a[href$="/customers/${idOf(other.id)}"]`) })
@@ -143,8 +148,23 @@ test.describe("with a refusal on the way", () => {
     await merged.getByRole("button", { name: t("editing:trash.undo") }).click();
     await expect(page.getByRole("link", { name: new RegExp(other.reference) })).toBeHidden();
 
-    const file = page.waitForEvent("download");
+    // Another person typed the same number.
+    await accounts
+      .stranger()
+      .rpc("send_message", {
+        p_name: "Someone else",
+        p_body: "Not theirs",
+        p_key: randomUUID(),
+        p_phone: kept.phone,
+        p_consent: true,
+      })
+      .throwOnError();
     await page.getByRole("button", { name: t("admin_customers:exportData") }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("checkbox", { name: /Someone else/ })).not.toBeChecked();
+    expect(await violations(page, "light")).toEqual([]);
+    const file = page.waitForEvent("download");
+    await question.getByRole("button", { name: t("admin_customers:doubts.export") }).click();
     expect((await file).suggestedFilename()).toMatch(/^customer-\d+-.*\.json$/);
 
     const erase = page.getByRole("button", { name: t("admin_customers:erase.button") });
@@ -157,8 +177,11 @@ test.describe("with a refusal on the way", () => {
       .throwOnError();
     await page.reload();
     await erase.click();
+    await expect(question.getByRole("checkbox", { name: /Someone else/ })).not.toBeChecked();
     await confirm.click();
     await expect(page).toHaveURL(/\/customers$/);
+    const rest = client.from("customers").select("name_en, confirmed_at").eq("phone", kept.phone).single();
+    expect((await rest.throwOnError()).data).toEqual({ name_en: "Someone else", confirmed_at: null });
     await page.goto(`/admin/orders/${kept.id}`);
     await expect(page.getByText(t("admin_customers:erased"), { exact: true })).toBeVisible();
     await expect(page.getByText(kept.name)).toBeHidden();

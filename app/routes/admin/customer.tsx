@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { listUnconfirmed } from "~/features/customers/admin/confirming.queries";
 import { CustomerPage } from "~/features/customers/admin/customer-page";
 import { findCustomer } from "~/features/customers/admin/customers.queries";
 import { findMergedInto, listMerges, listTwins } from "~/features/customers/admin/merges.queries";
@@ -27,18 +28,20 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
     const id = idFrom(params.id) ?? 0;
     const mergedInto = await findMergedInto(client, id);
     if (mergedInto !== null) throw redirect(`/admin/orders/customers/${mergedInto}`);
-    const [customer, orders, viewings, tradeIns, messages, twins, merges, dealer, staff] = await Promise.all([
-      findCustomer(client, id),
-      listOfCustomer(client, id),
-      listViewingsOfCustomer(client, id),
-      listTradeInsOf(client, { customer: id }),
-      listMessagesOfCustomer(client, id),
-      listTwins(client, id),
-      listMerges(client, id),
-      readContent(client, "brand_name"),
-      listSellers(client),
-    ]);
-    return { customer, orders, viewings, tradeIns, messages, twins, merges, dealer, staff };
+    const [customer, orders, viewings, tradeIns, messages, twins, merges, unconfirmed, dealer, staff] =
+      await Promise.all([
+        findCustomer(client, id),
+        listOfCustomer(client, id),
+        listViewingsOfCustomer(client, id),
+        listTradeInsOf(client, { customer: id }),
+        listMessagesOfCustomer(client, id),
+        listTwins(client, id),
+        listMerges(client, id),
+        listUnconfirmed(client, [id]),
+        readContent(client, "brand_name"),
+        listSellers(client),
+      ]);
+    return { customer, orders, viewings, tradeIns, messages, twins, merges, unconfirmed, dealer, staff };
   }),
 );
 
@@ -47,13 +50,14 @@ export function ErrorBoundary() {
 }
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, orders, viewings, tradeIns, messages, twins, merges, dealer, staff } = loaderData;
+  const { customer, orders, viewings, tradeIns, messages, twins, merges, unconfirmed, dealer, staff } = loaderData;
   useLiveScreen(["customers", "orders", "viewings", "trade_ins", "messages"], customer.id);
   return (
     <CustomerPage
       key={customer.id}
       customer={customer}
       staff={staff}
+      confirmed={!unconfirmed.includes(customer.id)}
       subject={dealer === null ? "" : textIn(dealer, customer.language)}
       orders={<OrderLinks phone={customer.phone ?? ""} orders={orders} total={customer.orders} />}
       viewings={<ViewingLinks viewings={viewings} />}

@@ -8,11 +8,14 @@ import { buttonStyles } from "~/ui/button-styles";
 import { mailtoUrl } from "~/utils/mailto";
 import { whatsappUrl } from "~/utils/whatsapp";
 import type { Customer } from "./customer-row";
+import { CustomerUnconfirmed } from "./customer-unconfirmed";
 
 interface CustomerContactProps {
   customer: Customer;
   /** Subject of an e-mail to the customer. */
   subject: string;
+  /** Whether a colleague has confirmed name, number and address. */
+  confirmed: boolean;
   /** WhatsApp was opened with the customer. */
   onReply: () => void;
   /** What is offered after an answer. */
@@ -20,7 +23,7 @@ interface CustomerContactProps {
 }
 
 /** How a customer is reached, and that they agreed to it. */
-export function CustomerContact({ customer, subject, onReply, offer }: CustomerContactProps) {
+export function CustomerContact({ customer, subject, confirmed, onReply, offer }: CustomerContactProps) {
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
   const { t: orders } = useTranslation("admin_orders");
   const format = useFormat();
@@ -29,6 +32,7 @@ export function CustomerContact({ customer, subject, onReply, offer }: CustomerC
   const chat = phone === null ? null : whatsappUrl(phone);
   return (
     <AdminSection title={t("reach")}>
+      {confirmed ? null : <CustomerUnconfirmed customer={customer} />}
       <div className="flex flex-wrap gap-2 border-b py-4 empty:hidden">
         {chat === null ? null : (
           <a href={chat} target="_blank" rel="noopener noreferrer" onClick={onReply} className={buttonStyles({})}>

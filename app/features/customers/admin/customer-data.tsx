@@ -7,33 +7,42 @@ import { useMay } from "~/admin/permissions/permissions-provider";
 import { madeOrThrown } from "~/admin/record-form/lost-answer";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
+import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { browserClient } from "~/supabase/browser";
 import { longToast, toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { dayAt } from "~/utils/local-time";
+import { type Doubt, listDoubts } from "./confirming.queries";
 import type { Customer } from "./customer-row";
 import { customerRefusal, useCustomerName } from "./customer-words";
+import { DoubtList } from "./doubt-list";
 import { eraseCustomer, exportCustomer, isErased } from "./erasing.queries";
 
-/** A person's own data: handed out as a file, and erased for good. */
+/** A person's own data: handed out as a file, and erased for good. Both ask about records that may be of others. */
 export function CustomerData({ customer }: { customer: Customer }) {
   const { t } = useTranslation("admin_customers");
+  const { t: editing } = useTranslation("editing");
   const may = useMay();
   const nameOf = useCustomerName();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<"export" | "erase" | null>(null);
+  const [doubts, setDoubts] = useState<Doubt[]>([]);
+  const [theirs, setTheirs] = useState<string[]>([]);
+  const [exporting, setExporting] = useState(false);
   const refused = useRefusal({ explain: (error) => customerRefusal(error, t), duration: longToast });
+  const list = doubts.length === 0 ? null : <DoubtList doubts={doubts} theirs={theirs} onChange={setTheirs} />;
   const erase = useQuestion<Customer>({
     words: (asked) => ({
       title: t("erase.ask", { name: asked === null ? "" : `\u2068${nameOf(asked)}\u2069` }),
       description: t("erase.text"),
       confirmLabel: t("erase.confirm"),
     }),
+    about: () => list,
     async act(asked, close) {
       try {
         const client = await browserClient();
         await madeOrThrown(
-          () => eraseCustomer(client, asked),
+          () => eraseCustomer(client, asked, theirs),
           () => isErased(client, asked.id),
         );
         close();
@@ -45,30 +54,73 @@ export function CustomerData({ customer }: { customer: Customer }) {
       }
     },
   });
-  async function exportData(): Promise<void> {
-    setBusy(true);
+
+  /** Reads what may be of others first. */
+  async function begin(what: "export" | "erase", next: (found: Doubt[]) => void | Promise<void>): Promise<void> {
+    setBusy(what);
     try {
-      const data = await exportCustomer(await browserClient(), customer.id);
-      downloadFile(`customer-${customer.id}-${dayAt()}.json`, JSON.stringify(data, null, 2), "application/json");
+      const found = await listDoubts(await browserClient(), customer.id);
+      setDoubts(found);
+      setTheirs([]);
+      await next(found);
+    } catch (error) {
+      refused(t(what === "export" ? "exportFailed" : "erase.failed"), error);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function exportData(also: readonly string[]): Promise<void> {
+    const data = await exportCustomer(await browserClient(), customer.id, also);
+    downloadFile(`customer-${customer.id}-${dayAt()}.json`, JSON.stringify(data, null, 2), "application/json");
+  }
+
+  async function exportChosen(): Promise<void> {
+    setBusy("export");
+    try {
+      await exportData(theirs);
+      setExporting(false);
     } catch (error) {
       refused(t("exportFailed"), error);
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   }
+
   return (
     <>
-      <Button variant="outline" busy={busy} onClick={() => void exportData()}>
-        {busy ? null : <FileDown aria-hidden="true" />}
+      <Button
+        variant="outline"
+        busy={busy === "export"}
+        onClick={() => void begin("export", (found) => (found.length === 0 ? exportData([]) : setExporting(true)))}
+      >
+        {busy === "export" ? null : <FileDown aria-hidden="true" />}
         {t("exportData")}
       </Button>
       {may("customers.erase") ? (
-        <Button variant="ghost" className="text-destructive" onClick={() => erase.ask(customer)}>
-          <UserRoundX aria-hidden="true" />
+        <Button
+          variant="ghost"
+          className="text-destructive"
+          busy={busy === "erase"}
+          onClick={() => void begin("erase", () => erase.ask(customer))}
+        >
+          {busy === "erase" ? null : <UserRoundX aria-hidden="true" />}
           {t("erase.button")}
         </Button>
       ) : null}
       {erase.dialog}
+      <ConfirmDialog
+        open={exporting}
+        onOpenChange={setExporting}
+        title={t("doubts.exportAsk", { name: `\u2068${nameOf(customer)}\u2069` })}
+        description={t("doubts.exportText")}
+        confirmLabel={t("doubts.export")}
+        cancelLabel={editing("cancel")}
+        busy={busy === "export"}
+        onConfirm={() => void exportChosen()}
+      >
+        {list}
+      </ConfirmDialog>
     </>
   );
 }

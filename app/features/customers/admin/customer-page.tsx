@@ -25,6 +25,8 @@ interface CustomerPageProps {
   customer: Customer;
   /** Subject of an e-mail to the customer. */
   subject: string;
+  /** Whether a colleague has confirmed name, number and address. */
+  confirmed: boolean;
   staff: readonly Colleague[];
   orders: ReactNode;
   viewings: ReactNode;
@@ -39,7 +41,7 @@ interface CustomerPageProps {
 
 /** One person: how they are reached, and everything they ordered, viewed and wrote. */
 export function CustomerPage(props: CustomerPageProps) {
-  const { customer, subject, staff, orders, viewings, tradeIns, messages, twins, merges, history } = props;
+  const { customer, subject, confirmed, staff, orders, viewings, tradeIns, messages, twins, merges, history } = props;
   const { t } = useTranslation(["admin_customers", "admin_orders", "admin_trade_ins"]);
   const navigate = useNavigate();
   const nameOf = useCustomerName();
@@ -63,6 +65,7 @@ export function CustomerPage(props: CustomerPageProps) {
           <CustomerContact
             customer={customer}
             subject={subject}
+            confirmed={confirmed}
             onReply={() => setOffered("reply")}
             offer={open && offered === "reply" ? offer : null}
           />

@@ -63,7 +63,7 @@ export function CustomerTwins({ customer, twins, merges }: CustomerTwinsProps) {
 function TwinRow({ twin, onMerge }: { twin: Twin; onMerge: () => void }) {
   const { t } = useTranslation("admin_customers");
   const nameOf = useCustomerName();
-  const { customer, reasons } = twin;
+  const { customer, reasons, confirmed } = twin;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 wrap-anywhere">
@@ -77,6 +77,7 @@ function TwinRow({ twin, onMerge }: { twin: Twin; onMerge: () => void }) {
           {reasons.map((reason) => (
             <Badge key={reason}>{t(`merge.reasons.${reason}`)}</Badge>
           ))}
+          {confirmed ? null : <Badge>{t("confirm.badge")}</Badge>}
         </span>
       </div>
       <Button

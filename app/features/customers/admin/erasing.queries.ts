@@ -3,17 +3,25 @@ import { unwrap } from "~/supabase/unwrap";
 import type { Json } from "~domain/database.types";
 import type { Customer } from "./customer-row";
 
-/** Everything that is kept of a person, as one document. */
-export async function exportCustomer(client: BrowserClient, id: number): Promise<Json> {
-  return unwrap(await client.rpc("export_customer", { p_id: id }));
+/**
+ * Everything that is kept of a person, as one document.
+ * @param also keys of records with another name or address that are theirs all the same
+ */
+export async function exportCustomer(client: BrowserClient, id: number, also: readonly string[]): Promise<Json> {
+  return unwrap(await client.rpc("export_customer", { p_id: id, p_also: [...also] }));
 }
 
 /**
  * Erases a person for good, if the record is still the one the caller saw. Throws BackendError: `PT409`
  * version_conflict, customer_active, `PT404` customer_not_found.
+ * @param also keys of records with another name or address that are theirs all the same
  */
-export async function eraseCustomer(client: BrowserClient, { id, version }: Customer): Promise<void> {
-  unwrap(await client.rpc("erase_customer", { p_id: id, p_version: version }));
+export async function eraseCustomer(
+  client: BrowserClient,
+  { id, version }: Customer,
+  also: readonly string[],
+): Promise<void> {
+  unwrap(await client.rpc("erase_customer", { p_id: id, p_version: version, p_also: [...also] }));
 }
 
 /** Whether a customer is no longer there. Throws where that cannot be read. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { listUnconfirmed } from "./confirming.queries";
 import { type Customer, customerColumns, customerRow } from "./customer-row";
 
 /** By what two records may be of one person. */
@@ -11,6 +12,8 @@ const twinReasons = ["phone", "email", "name"] as const;
 export interface Twin {
   customer: Customer;
   reasons: (typeof twinReasons)[number][];
+  /** Whether a colleague has confirmed name, number and address. */
+  confirmed: boolean;
 }
 
 const pairs = z.array(z.object({ id: z.number(), other: z.number(), reasons: z.array(z.enum(twinReasons)) }));
@@ -20,16 +23,19 @@ export async function listTwins(client: BrowserClient, id: number): Promise<Twin
   const found = pairs.parse(unwrap(await client.rpc("customer_twins", { p_id: id })));
   if (found.length === 0) return [];
   const ids = found.map(({ other }) => other);
-  const rows = unwrap(await client.from("customer_list").select(customerColumns).in("id", ids));
+  const [answer, unconfirmed] = await Promise.all([
+    client.from("customer_list").select(customerColumns).in("id", ids),
+    listUnconfirmed(client, ids),
+  ]);
   const customers = new Map(
     z
       .array(customerRow)
-      .parse(rows)
+      .parse(unwrap(answer))
       .map((customer) => [customer.id, customer]),
   );
   return found.flatMap(({ other, reasons }) => {
     const customer = customers.get(other);
-    return customer ? { customer, reasons } : [];
+    return customer ? { customer, reasons, confirmed: !unconfirmed.includes(other) } : [];
   });
 }
 

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
+import type { Customer } from "./customer-row";
+
+/** Which of some customers have a name and contact details that only visitors typed. */
+export async function listUnconfirmed(client: BrowserClient, ids: readonly number[]): Promise<number[]> {
+  const query = client
+    .from("customers")
+    .select("id")
+    .in("id", [...ids]);
+  return unwrap(await query.is("confirmed_at", null)).map(({ id }) => id);
+}
+
+/**
+ * Says that name, number and address on a customer's page are theirs. Throws BackendError: `PT409` version_conflict,
+ * `PT404` customer_not_found.
+ */
+export async function confirmCustomer(client: BrowserClient, { id, version }: Customer): Promise<void> {
+  unwrap(await client.rpc("confirm_customer", { p_id: id, p_version: version }));
+}
+
+/** What a record that may be of someone else is. */
+const doubtKinds = ["order", "viewing", "trade_in", "message", "wish", "account"] as const;
+
+const doubt = z.object({
+  key: z.string(),
+  kind: z.enum(doubtKinds),
+  reference: z.string().nullable(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  at: z.string(),
+});
+
+/** A record on a customer's page with another name or address than the page. */
+export type Doubt = z.infer<typeof doubt>;
+
+/** The records on a customer's page that may be of someone else, the oldest first. */
+export async function listDoubts(client: BrowserClient, id: number): Promise<Doubt[]> {
+  return z.array(doubt).parse(unwrap(await client.rpc("customer_doubts", { p_id: id })));
+}
