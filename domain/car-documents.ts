@@ -1,4 +1,4 @@
-/** What a document of a car proves; the words are `car_extra:document.<kind>`. The check of `cars.documents` is alike. */
+/** What a document of a car proves: `car_extra:document.<kind>`. The check of `cars.documents` is alike. */
 export const documentKinds = ["inspection", "warranty", "service", "battery", "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

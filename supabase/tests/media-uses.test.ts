@@ -127,23 +127,6 @@ describe.each(engines)("pictures in use on %s", (engine) => {
     expect((await library.open(document.id)).picture.used).toBe(false);
   });
 
-  test.each([
-    ["no list", {}],
-    ["a picture", [{ path: "a.png", size: 1, kind: "other", name_en: "A", name_ar: null }]],
-    ["another address", [{ path: "https://example.com/a.pdf", size: 1, kind: "other", name_en: "A", name_ar: null }]],
-    ["an unknown kind", [{ path: "a.pdf", size: 1, kind: "leaflet", name_en: "A", name_ar: null }]],
-    ["another document without a name", [{ path: "a.pdf", size: 1, kind: "other", name_en: null, name_ar: null }]],
-    ["one part more", [{ path: "a.pdf", size: 1, kind: "service", name_en: null, name_ar: null, html: "<b>" }]],
-    ["a name that is no text", [{ path: "a.pdf", size: 1, kind: "service", name_en: ["a"], name_ar: null }]],
-    [
-      "the same file twice",
-      [1, 2].map(() => ({ path: "a.pdf", size: 1, kind: "service", name_en: null, name_ar: null })),
-    ],
-  ])("a car takes no documents that are %s", async (_what, documents) => {
-    const { error } = await editor.from("cars").update({ documents }).eq("id", 9001);
-    expect(error?.code).toBe("23514");
-  });
-
   test("a twin for the dark theme is replaced alone; a replaced picture loses its twin", async () => {
     const [light, dark] = [await library.add("light.png"), await library.add("dark.png")];
     await backend.sql`insert into public.car_images (car_id, path, dark_path, width, height)

@@ -38,6 +38,7 @@ const row = {
   regional_spec: "gcc",
   warranty_until: "2099-05-31",
   office_id: "manama",
+  deal_until: null,
 };
 
 test("a warranty is said while it runs", () => {

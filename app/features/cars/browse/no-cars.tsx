@@ -17,7 +17,11 @@ export default function NoCars({ browse }: { browse: Browse }) {
   const format = useFormat();
   const nameOf = useFilterName(browse.names);
   const { chat } = useSearchSummary(browse);
-  const possible = waysOut(browse.search, browse.notes?.parts ?? []);
+  const { t: browseText } = useTranslation("browse");
+  const parts = browse.notes?.parts ?? [];
+  // One name, and nothing else to give up: a car that the dealer does not have.
+  const unknown = parts.length === 1 && parts[0]?.rest === "" ? parts[0].words : null;
+  const possible = waysOut(browse.search, parts);
   const ways = browse.relax.flatMap(({ filter, total }) => {
     const way = possible[filter];
     return way ? [{ path: searchPath(way.without), name: nameOf(way), total }] : [];
@@ -30,7 +34,9 @@ export default function NoCars({ browse }: { browse: Browse }) {
           <p>
             {ways.length > 0
               ? t("noCars.because", { reasons: format.list(ways.map(({ name }) => name)) })
-              : t("noCars.description")}
+              : unknown
+                ? t("noCars.unknown", { words: browseText("words.quoted", { words: unknown }) })
+                : t("noCars.description")}
           </p>
           {ways.length > 0 ? (
             <div className="mt-6">
@@ -60,7 +66,10 @@ export default function NoCars({ browse }: { browse: Browse }) {
       }
       actions={
         <>
-          <LocaleLink to="/cars" className={buttonStyles()}>
+          <a href="#wish" className={buttonStyles()}>
+            {t("noCars.request")}
+          </a>
+          <LocaleLink to="/cars" className={buttonStyles({ variant: "outline" })}>
             {t("noCars.all")}
           </LocaleLink>
           {chat ? (

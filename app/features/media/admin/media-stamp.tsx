@@ -11,7 +11,7 @@ interface MediaStampProps {
   className?: string;
 }
 
-/** A small picture of a list; of a document its sign. One with transparent parts, a logo for instance, is shown whole. */
+/** A small picture of a list; of a document its sign. One with transparent parts is shown whole. */
 export function MediaStamp({ picture, address, className }: MediaStampProps) {
   const [broken, setBroken] = useState(false);
   const frame = cn("block overflow-hidden rounded-sm bg-muted", className);
