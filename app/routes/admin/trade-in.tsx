@@ -36,7 +36,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       mails,
       deducted,
       stockNo,
-      orders: await listOrdersFor(client, tradeIn.phone),
+      orders: await listOrdersFor(client, tradeIn.customerId),
       currency: settings.currency,
       brands,
       dealer: content.brand_name,

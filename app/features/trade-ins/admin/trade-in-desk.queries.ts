@@ -128,12 +128,13 @@ export async function isDeducted(client: BrowserClient, id: number): Promise<boo
   return unwrap(await client.from("order_lines").select("order_id").eq("trade_in_id", id).limit(1)).length > 0;
 }
 
-/** Open orders of a phone that a trade-in can go with, the latest first. */
+/** Open orders of a customer that a trade-in can go with, the latest first. */
 export async function listOrdersFor(
   client: BrowserClient,
-  phone: string,
+  customer: number | null,
 ): Promise<{ id: number; reference: string }[]> {
-  const query = client.from("orders").select("id, reference").eq("phone", phone).is("deleted_at", null);
+  if (customer === null) return [];
+  const query = client.from("orders").select("id, reference").eq("customer_id", customer).is("deleted_at", null);
   const open = query.not("status", "in", "(delivered,cancelled,lost,expired)");
   return unwrap(await open.order("created_at", { ascending: false }).limit(10));
 }
