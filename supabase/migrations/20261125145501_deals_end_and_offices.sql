@@ -182,4 +182,6 @@ revoke execute on function public.refill_office_places() from public, anon, auth
 create trigger site_content_office_places after insert or update on public.site_content
   for each row when (new.content_key = 'contact_info') execute function public.refill_office_places();
 
+-- Before the cars are filled in, whose rows no longer say it.
+alter table public.car_facets drop column deal;
 select public.fill_car_search(array_agg(c.id), '{}') from public.cars c;
