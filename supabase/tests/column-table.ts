@@ -14,16 +14,16 @@ export const readByVisitors: Record<string, string> = {
     deal_until`,
   car_images: "id car_id path dark_path alt_en alt_ar position width height colour illustration",
   cars: `id stock_no brand_id model model_ar trim_level year title_en title_ar description_en description_ar
-    highlights_en highlights_ar condition status price_mode shown_price shown_was_price deal deal_until new_until
-    mileage_km fuel transmission body drivetrain doors seats exterior_colour exterior_colour_name_en
+    highlights_en highlights_ar condition status price_mode shown_price shown_was_price deal deal_until
+    new_until mileage_km fuel transmission body drivetrain doors seats exterior_colour exterior_colour_name_en
     exterior_colour_name_ar interior_colour interior_material_en interior_material_ar cylinders displacement_cc
-    power_hp torque_nm zero_to_100_s top_speed_kmh regional_spec spec_verified warranty_until warranty_km warranty_by_en
-    warranty_by_ar service_history_en service_history_ar accident_statement_en accident_statement_ar owners first_registered
-    vin_tail battery_kwh range_km range_cycle ac_kw dc_kw charge_10_80_min connector battery_health_pct
-    battery_health_on battery_health_method_en battery_health_method_ar battery_warranty_until home_charger features
-    documents office_id video_url availability_confirmed_at seo_title_en seo_title_ar seo_description_en
-    seo_description_ar
-    created_at updated_at`,
+    power_hp torque_nm zero_to_100_s top_speed_kmh regional_spec spec_verified warranty_until warranty_km
+    warranty_by_en warranty_by_ar service_history_en service_history_ar accident_statement_en
+    accident_statement_ar owners first_registered vin_tail battery_kwh range_km range_cycle ac_kw dc_kw
+    charge_10_80_min connector battery_health_pct battery_health_on battery_health_method_en
+    battery_health_method_ar battery_warranty_until home_charger features documents office_id video_url
+    availability_confirmed_at seo_title_en seo_title_ar seo_description_en seo_description_ar created_at
+    updated_at`,
   content_epoch: "id epoch",
   site_content: "content_key content_value",
   team_members: `id name_en name_ar job_title_en job_title_ar bio_en bio_ar photo photo_width photo_height phone
