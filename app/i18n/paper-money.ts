@@ -1,4 +1,4 @@
-import { currencyDecimals } from "~domain/currencies";
+import { moneyDecimals } from "~domain/currencies";
 import type { Language } from "~domain/languages";
 import { cached, locales } from "./format";
 
@@ -7,7 +7,7 @@ import { cached, locales } from "./format";
  * page, isolate it with `<bdi>`.
  */
 export function formatPaperMoney(amount: number, currency: string, language: Language): string {
-  const decimals = currencyDecimals(currency);
+  const decimals = moneyDecimals(currency);
   return cached(
     `pm${language}${currency}`,
     () =>
