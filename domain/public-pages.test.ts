@@ -3,7 +3,7 @@ import { ignoresQuery, isPersonalPath, personalPaths, publicPathWords, sitemapPa
 
 test("lists of pages follow the table", () => {
   expect(sitemapPaths).toEqual(["/", "/cars", "/about", "/team", "/contact"]);
-  expect(personalPaths).toEqual(["/order/", "/viewing", "/trade-in", "/paper/", "/track"]);
+  expect(personalPaths).toEqual(["/order/", "/viewing", "/trade-in", "/track"]);
   expect(publicPathWords).toContain("sheet");
   expect(publicPathWords.filter((word) => word.includes(":"))).toEqual([]);
 });

@@ -28,7 +28,6 @@ const publicPages = {
   "/order/:carId": { inSitemap: false, personal: true, readsQuery: true },
   "/viewing": { inSitemap: false, personal: true, readsQuery: true },
   "/trade-in": { inSitemap: false, personal: true, readsQuery: true },
-  "/paper/:number": { inSitemap: false, personal: true, readsQuery: true },
   "/track": { inSitemap: false, personal: true, readsQuery: true },
 } as const satisfies Record<`/${string}`, PublicPage>;
 

@@ -1,6 +1,6 @@
 import { formatDate } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
-import { formatPaperMoney } from "~/i18n/paper-money";
+import { formatAccountMoney } from "~/i18n/exact-money";
 import { type Language, otherLanguage } from "~domain/languages";
 import { proofPath } from "~domain/paper-kinds";
 import { localePath } from "~domain/public-paths";
@@ -19,7 +19,7 @@ function nameOf({ kind, refund }: PaperMail["paper"], language: Language): strin
 /** Number, date and sums; of a receipt its amount. */
 function factsOf({ paper }: PaperMail, language: Language): MailFact[] {
   const t = instanceOf(language).getFixedT(language, "mails");
-  const money = (amount: number) => formatPaperMoney(amount, paper.currency, language);
+  const money = (amount: number) => formatAccountMoney(amount, paper.currency, language);
   const line = (name: string, amount: number | null) => (amount === null ? [] : [{ name, value: money(amount) }]);
   return [
     { name: t("paper.number"), value: paper.number, ltr: true },
