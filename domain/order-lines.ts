@@ -14,7 +14,7 @@ interface LineMeaning {
   named: boolean;
 }
 
-/** Every kind of line beside the price of a car. The database refuses the same: `save_terms()`, `set_trade_in_line()`. */
+/** Every kind of line beside the price of a car; `save_terms()` and `set_trade_in_line()` refuse others. */
 export const lineMeanings = {
   plates: { effect: "added", by: "staff", taxed: false, named: false },
   insurance: { effect: "added", by: "staff", taxed: false, named: false },

@@ -33,6 +33,7 @@ test("a few at once do not keep the others from their turn", async () => {
 test("an address with many at once keeps no other waiting for more than one of them", async () => {
   const order: string[] = [];
   const works: (() => void)[] = [];
+  // oxlint-disable-next-line no-misused-promises -- bcrypt.hash has an overload with a callback
   const hash = vi.spyOn(bcrypt, "hash").mockImplementation(async (password: string | Buffer) => {
     order.push(String(password));
     await new Promise<void>((resolve) => works.push(resolve));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sessionAnswer, startAuthService } from "../../tests/fixtures/auth-service";
 import { createBrowserClient } from "./browser";
 
-/** A backend that refuses all data, and a sign-in service with one answer about the account; a client with a session. */
+/** A client with a session, a backend that refuses all data, and a sign-in service with one answer. */
 async function refusing(account: { status: number; body: unknown }, refusal: number) {
   const service = await startAuthService(({ address }) =>
     address.startsWith("/auth/") ? account : { status: refusal, body: { code: "42501", message: "sellers_only" } },

@@ -10,7 +10,8 @@ export const troubleText: Record<Trouble, string> = {
     "the project refuses the key in SUPABASE_PUBLISHABLE_KEY: take the publishable key of the project that " +
     "SUPABASE_URL names (dashboard, Project Settings > API Keys)",
   "over quota":
-    "the project is restricted (402): it is over its quota or unpaid; its dashboard says which. Pages are served from the cache",
+    "the project is restricted (402): it is over its quota or unpaid; its dashboard says which. " +
+    "Pages are served from the cache",
   paused: "the project is paused (540): restore it in its dashboard. Pages are served from the cache",
   "no answer": "the backend does not answer: pages are served from the cache",
 };

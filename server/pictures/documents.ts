@@ -103,7 +103,7 @@ function disposition(name: string): string {
   return `inline; filename="document.pdf"; filename*=UTF-8''${encoded}`;
 }
 
-type Bytes = Uint8Array<ArrayBufferLike>;
+type Bytes = Uint8Array;
 
 async function readAtLeast(reader: ReadableStreamDefaultReader<Bytes>, size: number): Promise<Bytes> {
   let read: Bytes = new Uint8Array();

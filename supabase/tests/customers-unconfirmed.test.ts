@@ -123,7 +123,7 @@ describe.each(engines)("what visitors type of people on %s", (engine) => {
     expect(await people()).toMatchObject([{ name_en: "Vera", name_ar: "فيرا", consent_source: "phone" }]);
   });
 
-  test("a colleague who makes an order of a viewing, or a viewing of an order, adds nothing to the person", async () => {
+  test("who makes an order of a viewing, or a viewing of an order, adds nothing to the person", async () => {
     await save({ name_en: "Vera", phone: vera.phone });
     await save({ name_en: "Second", email: "second@example.org" });
     const known = await people();
@@ -177,7 +177,7 @@ describe.each(engines)("what visitors type of people on %s", (engine) => {
     expect((await people()).at(-1)).toMatchObject({ name_en: "Walk-in", consent_at: null });
   });
 
-  test("a viewing is of an open order only where the same account made both, and a visitor moves no order", async () => {
+  test("a viewing joins an open order of the same account only, and a visitor moves no order", async () => {
     const status = async () => (await database.sql`select status from public.orders`)[0]?.["status"];
     const change = async (id: number, to: string) => {
       const [row] = await database.sql`select version from public.viewings where id = ${id}`;

@@ -164,8 +164,8 @@ describe.each(engines)("a person who typed what is another's, erased on %s", (en
       await tx`select public.keep_answer('invitation 2', '{"made": {"id": 2, "email": "m@gmail.com"}}')`;
       await tx`select public.keep_answer('named 3', '{"made": {"name": "Version"}}')`;
       await tx`insert into public.saved_views (screen, name, query) values
-        ('orders', 'Sam', 'q=sam@gmail.com'), ('orders', 'Versions', 'q=version+two'), ('orders', 'Em', 'q=m@gmail.com'),
-        ('orders', 'Name', 'q=Version'), ('orders', 'Number', 'q=%2B97333007777')`;
+        ('orders', 'Sam', 'q=sam@gmail.com'), ('orders', 'Versions', 'q=version+two'),
+        ('orders', 'Em', 'q=m@gmail.com'), ('orders', 'Name', 'q=Version'), ('orders', 'Number', 'q=%2B97333007777')`;
     });
     const names = async () =>
       (await database.sql`select name from public.saved_views where name not in ('Mine', 'Team') order by name`).map(

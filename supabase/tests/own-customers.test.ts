@@ -25,8 +25,10 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
       });
       await database.sql`insert into public.viewings (reference, idempotency_key, office_id, starts_at, ends_at, status,
           kind, customer_name, phone, language)
-        values (${`MV-AAAAA${"BCD"[place]}`}, ${randomUUID()}, 'main', now() + make_interval(days => 3, hours => ${place}),
-          now() + make_interval(days => 3, hours => ${place}, mins => 30), 'requested', 'viewing', 'Noor', ${phone}, 'en')`;
+        values (${`MV-AAAAA${"BCD"[place]}`}, ${randomUUID()}, 'main',
+          now() + make_interval(days => 3, hours => ${place}),
+          now() + make_interval(days => 3, hours => ${place}, mins => 30),
+          'requested', 'viewing', 'Noor', ${phone}, 'en')`;
       await database.sql`insert into public.trade_ins (reference, idempotency_key, make, model, year, condition,
           customer_name, phone)
         values (${`TI-AAAAA${"BCD"[place]}`}, ${randomUUID()}, 'Lexus', 'LX', 2020, 'good', 'Noor', ${phone})`;

@@ -11,8 +11,8 @@ describe.each(engines)("papers of orders on %s", (engine) => {
 
   const call = (who: Who, query: string) =>
     as(who, async (tx) => (await tx.unsafe(`select public.${query} as answer`))[0]?.["answer"]);
-  const issue = (id: number, kind: PaperKind, { payment = null as number | null, key = randomUUID() as string } = {}) =>
-    call("sales", `issue_paper(${id}, '${kind}', ${payment}, '${key}')`);
+  const issue = (id: number, kind: PaperKind, { payment, key }: { payment?: number; key?: string } = {}) =>
+    call("sales", `issue_paper(${id}, '${kind}', ${payment ?? null}, '${key ?? randomUUID()}')`);
   const voidIt = (paper: number, who: Who = "manager", reason = "Wrong name", key: string = randomUUID()) =>
     call(who, `void_paper(${paper}, '${reason}', '${key}')`);
   const pay = (id: number, amount: number, kind = "deposit", who: Who = "sales") =>
@@ -21,10 +21,14 @@ describe.each(engines)("papers of orders on %s", (engine) => {
     call("sales", `draft_paper(${id}, '${kind}', ${payment})`);
   const paperOf = async (paper: number) =>
     (await database.sql`select *, total::text as total_text from public.papers where id = ${paper}`)[0];
+  const kept = JSON.stringify({
+    terms: { agreement: { en: "Checked terms", ar: "شروط" } },
+    points: [{ en: "Keys", ar: "المفاتيح" }],
+  });
   const points = () =>
-    database.sql`insert into public.site_content (content_key, content_value, private) values ('papers', ${JSON.stringify(
-      { terms: { agreement: { en: "Checked terms", ar: "شروط" } }, points: [{ en: "Keys", ar: "المفاتيح" }] },
-    )}::text::jsonb, true) on conflict (content_key) do update set content_value = excluded.content_value`;
+    database.sql`insert into public.site_content (content_key, content_value, private)
+      values ('papers', ${kept}::text::jsonb, true)
+      on conflict (content_key) do update set content_value = excluded.content_value`;
   const reserve = async (id: number) => {
     await move(id, "new", "contacted");
     await move(id, "contacted", "reserved", { hold: inHours(24) });
@@ -45,7 +49,8 @@ describe.each(engines)("papers of orders on %s", (engine) => {
       .map((kind, n) => ({ kind, amount: `${n + 1}.005`, name_en: "Line", name_ar: "بند", taxed: false }));
     await call(
       "sales",
-      `save_terms(${id}, null, '${JSON.stringify({ agreed_price: "9900.125", reason: "Cash", lines })}', '${randomUUID()}')`,
+      `save_terms(${id}, null, '${JSON.stringify({ agreed_price: "9900.125", reason: "Cash", lines })}',
+        '${randomUUID()}')`,
     );
     await pay(id, 500.25);
     const drafted = await draft(id, "agreement");

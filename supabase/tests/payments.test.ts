@@ -159,7 +159,7 @@ describe.each(engines)("money of orders on %s", (engine) => {
     }
   });
 
-  test("payments, refunds and reversals at once: the ledger is what its entries say, and never less than nothing", async () => {
+  test("payments, refunds and reversals at once: the ledger adds up, and is never negative", async () => {
     const id = await place();
     const seed = Array.from({ length: 8 }, (_, n) => pay(id, { amount: 100 + n / 1000 }));
     const made = (await Promise.all(seed)).map((answer) => Number(answer.id));

@@ -31,10 +31,11 @@ describe.each(engines)("what the form of a price shows on %s", (engine) => {
       }));
       if (upTo(2) === 0) lines.push({ kind: "trade_in", amount: amount(80_000), taxed: false });
       const [sums] = await database.sql.begin(async (tx) => {
-        await tx`insert into public.orders (id, reference, idempotency_key, customer_name, phone, car_snapshot, currency,
-            price) overriding system value
+        await tx`insert into public.orders (id, reference, idempotency_key, customer_name, phone, car_snapshot,
+            currency, price) overriding system value
           values (9500, 'MR-ZZZZZZ', gen_random_uuid(), 'N', '+97333000077', '{}', ${currency}, ${listed})`;
-        await tx`insert into public.order_terms (order_id, agreed_price, tax_rate, tax_included, tax_name_en, tax_name_ar)
+        await tx`insert into public.order_terms (order_id, agreed_price, tax_rate, tax_included, tax_name_en,
+            tax_name_ar)
           values (9500, ${agreed}, ${tax?.rate ?? null}, ${tax?.included ?? true}, 'VAT', 'VAT')`;
         for (const [place, line] of lines.entries())
           await tx`insert into public.order_lines (order_id, position, kind, amount, taxed, trade_in_id)

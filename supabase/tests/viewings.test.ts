@@ -246,11 +246,8 @@ describe.each(engines)("viewings on %s", (engine) => {
     const details = { name: "Caller", phone: "33000888", car: 9001, order: 9001, kind: "test_drive" };
     const first = await bookFor(details);
     expect(await bookFor(details)).toEqual({ ...first, repeated: true });
-    const others: Record<string, string>[] = [
-      { name: "Another", note: "New" },
-      { kind: "viewing" },
-      { assigned_to: accounts.sales },
-    ];
+    const another: Record<string, string> = { name: "Another", note: "New" };
+    const others = [another, { kind: "viewing" }, { assigned_to: accounts.sales }];
     for (const other of others) expect(await refusalOf(bookFor({ ...details, ...other }))).toBe("PT409 key_reused");
     expect(await row(first.reference)).toMatchObject({ status: "confirmed", kind: "test_drive", order_id: "9001" });
     expect((await database.sql`select status from public.orders where id = 9001`)[0]?.["status"]).toBe("viewing");

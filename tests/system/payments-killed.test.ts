@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test(`${payments} payments at once, with server and database killed in between: no gap, no twin, none lost`, async () => {
+test(`${payments} payments at once while server and database are killed: no gap, no twin, none lost`, async () => {
   const client = createClient<Database>(site.url, await publishableKeyOf(site.url), {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {

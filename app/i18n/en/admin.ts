@@ -1,5 +1,6 @@
 import admin from "./admin.json";
 import admin_audit from "./admin_audit.json";
+import admin_audit_fields from "./admin_audit_fields.json";
 import admin_car from "./admin_car.json";
 import admin_cars from "./admin_cars.json";
 import admin_content from "./admin_content.json";
@@ -69,6 +70,7 @@ export default {
   kept,
   admin,
   admin_audit,
+  admin_audit_fields,
   admin_car,
   admin_cars,
   admin_content,

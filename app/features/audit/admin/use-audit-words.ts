@@ -23,12 +23,12 @@ const day = /^\d{4}-\d\d-\d\d$/;
  * The log in words: what columns, tables and values are called in the page's language. Unknown ones stay as they are.
  */
 export function useAuditWords() {
-  const { t } = useTranslation(["admin_audit", "admin_orders", "cars", "car_facts"]);
+  const { t } = useTranslation(["admin_audit", "admin_audit_fields", "admin_orders", "cars", "car_facts"]);
   const format = useFormat();
   // Maps: the log holds what people wrote, and an object would answer for `constructor`, too.
   const fields = wordsOf({
     ...recordOf(keysOf(carFigures), (name) => t(`car_facts:${name}`)),
-    ...t("fields", { returnObjects: true }),
+    ...t("admin_audit_fields:fields", { returnObjects: true }),
   });
   const tables = wordsOf(t("tables", { returnObjects: true }));
   const values = wordsOf({

@@ -24,12 +24,13 @@ function typed(name: CarFieldName, value?: CarValues[CarFieldName]): Texts[CarFi
   const field = rulesOf(name);
   if (field.kind === "flag") return value === true;
   if (field.kind === "documents") return readDocuments(value).map(documentFields);
-  if (Array.isArray(value)) return field.kind === "lines" ? value.join("\n") : readTexts(value);
+  if (Array.isArray(value)) return field.kind === "lines" ? readTexts(value).join("\n") : readTexts(value);
   if (field.kind === "equipment") return [];
   if (value === null || value === undefined) return "initial" in field ? (field.initial ?? "") : "";
-  if (field.kind === "moment") return toLocalTime(String(value));
+  if (field.kind === "moment") return toLocalTime(typeof value === "string" ? value : "");
   if (field.kind === "answer") return value ? "yes" : "no";
-  return typeof value === "number" ? editableNumber(value) : String(value);
+  if (typeof value === "number") return editableNumber(value);
+  return typeof value === "string" ? value : "";
 }
 
 /** A saved car as the fields of the form hold it. */

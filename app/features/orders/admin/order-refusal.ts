@@ -17,7 +17,6 @@ export type OrderRefusal =
         | "holdPast"
         | "active"
         | "nothingHeld"
-        | "reasonMissing"
         | "undoOver"
         | "reasonMissing";
     }

@@ -8,6 +8,9 @@ import type { ViewingKind, ViewingStatus } from "~domain/viewing-statuses";
 import { formatTimeOf } from "../viewing-time";
 import { ViewingStatusBadge } from "./viewing-status-badge";
 
+/** Below the customer on a phone, beside them at a desk. */
+const carCell = "col-start-2 row-start-2 line-clamp-2 text-muted-foreground md:col-start-3 md:row-start-1";
+
 interface TodaysViewingsProps {
   /** The first of the day, the earliest first. */
   today: readonly {
@@ -63,7 +66,7 @@ export function TodaysViewings({ today, todayCount, noShows, ended }: TodaysView
                 <span className="truncate font-medium">
                   <bdi>{viewing.customer}</bdi>
                 </span>
-                <span className="col-start-2 row-start-2 line-clamp-2 text-muted-foreground md:col-start-3 md:row-start-1">
+                <span className={carCell}>
                   {viewing.car ? <bdi>{textIn(viewing.car, language)}</bdi> : t(`viewings:kinds.${viewing.kind}`)}
                 </span>
                 <span className="col-start-3 row-span-2 row-start-1 md:col-start-4 md:row-span-1">

@@ -283,10 +283,8 @@ describe.each(targets)("what the desk does, on %s", (target) => {
   });
 
   test("the log knows who did what, for owner and manager alone", async () => {
-    const log = await listAudit(
-      owner,
-      readAuditSearch(new URLSearchParams({ table: "cars", q: String(stock.carId), person: editor.userId })),
-    );
+    const asked = new URLSearchParams({ table: "cars", q: String(stock.carId), person: editor.userId });
+    const log = await listAudit(owner, readAuditSearch(asked));
     expect(log.rows.at(-1)).toMatchObject({
       who: project.mark,
       action: "insert",

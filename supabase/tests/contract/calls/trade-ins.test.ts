@@ -219,7 +219,7 @@ describe.each(targets)("trade-ins, on %s", (target) => {
       const over = await client.storage.from("trade-ins").upload(path, bytes, { upsert: true });
       expect(over.error).not.toBeNull();
     }
-    expect((await visitor.storage.from("trade-ins").getPublicUrl(path)).data.publicUrl).toContain("/public/");
+    expect(visitor.storage.from("trade-ins").getPublicUrl(path).data.publicUrl).toContain("/public/");
     expect((await fetch(visitor.storage.from("trade-ins").getPublicUrl(path).data.publicUrl)).ok).toBe(false);
   });
 });

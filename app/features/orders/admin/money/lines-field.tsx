@@ -15,6 +15,10 @@ import { IconButton } from "~/ui/icon-button";
 import { lineMeanings } from "~domain/order-lines";
 import { deskLineKinds, newLine } from "./terms.schema";
 
+/** Kind and amount below each other on a phone, with the button beside the first. */
+const row =
+  "grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 @lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]";
+
 interface LinesFieldProps {
   currency: string;
   /** Whether there is a tax that a line may be without. */
@@ -53,7 +57,7 @@ export function LinesField({ currency, taxed }: LinesFieldProps) {
           const name = t(`lines.${kind ?? "extra"}`);
           return (
             <li key={id} className="@container grid gap-4 border-b py-5 first:pt-0">
-              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 @lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+              <div className={row}>
                 <div className="min-w-0">
                   <SelectField
                     name={`lines.${index}.kind`}

@@ -130,7 +130,9 @@ export function recordPayment(client: BrowserClient, orderId: number, payment: N
   );
 }
 
-/** Takes a payment back that was recorded by mistake. Throws BackendError `PT409` already_reversed · payment_refunded. */
+/**
+ * Takes a payment back that was recorded by mistake. Throws BackendError `PT409` already_reversed · payment_refunded.
+ */
 export async function reversePayment(client: BrowserClient, paymentId: number, reason: string, key: string) {
   unwrap(await client.rpc("reverse_payment", { p_payment_id: paymentId, p_reason: reason, p_key: key }));
 }
