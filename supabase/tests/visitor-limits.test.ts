@@ -8,8 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** Called by the web servers every half minute, and of no use to others. */
-const ofServers = new Set(["due_mails", "lapse_holds", "note_mail"]);
+/** Called by the web servers, with their key or every half minute, and of no use to others. */
+const ofServers = new Set([
+  "claim_trade_in_picture",
+  "due_mails",
+  "forget_trade_in_pictures",
+  "lapse_holds",
+  "lapse_offers",
+  "note_mail",
+]);
 
 test("what visitors write, and what a reference opens, has a limit of its own for each address", async () => {
   // A function that only reads and asks for the key of a form cannot be guessed at.
