@@ -49,12 +49,17 @@ function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, lang
   };
 }
 
+/** What the dark twin of most pictures is called. */
+const darkOf = (path: string) => path.replace(/\.(\w+)$/, "-dark.$1");
+
 function packCover({ path, width, height, colour, alt, illustration, dark }: CarImage, language: Language) {
-  return [path, width, height, colour, packText(alt, language), illustration, dark ?? null] as const;
+  const twin = dark === darkOf(path) ? true : (dark ?? null);
+  return [path, width, height, colour, packText(alt, language), illustration, twin] as const;
 }
 
 function unpackCover(cover: ReturnType<typeof packCover>, language: Language): CarImage {
-  const [path, width, height, colour, alt, illustration, dark] = cover;
+  const [path, width, height, colour, alt, illustration, twin] = cover;
+  const dark = twin === true ? darkOf(path) : twin;
   return { path, width, height, colour, alt: unpackText(alt, language), illustration, dark };
 }
 
