@@ -33,8 +33,16 @@ const car: ListedCar = {
   },
 };
 
-test("cars come out as they went in, in both languages", () => {
-  const cars = [car, { ...car, id: 8, cover: null, wasPrice: 54_000 }];
-  for (const language of ["en", "ar"] as const) expect(unpackCars(packCars(cars, language), language)).toEqual(cars);
+test("cars come out as they went in, in both languages, but for the day of the warranty", () => {
+  const cars = [
+    car,
+    { ...car, id: 8, cover: null, wasPrice: 54_000 },
+    { ...car, id: 9, cover: { ...car.cover, dark: "other.webp" } },
+    { ...car, id: 10, cover: { ...car.cover, dark: null } },
+  ];
+  for (const language of ["en", "ar"] as const)
+    expect(unpackCars(packCars(cars, language), language)).toEqual(
+      cars.map((one) => ({ ...one, warrantyUntil: "2029" })),
+    );
   expect(packCars([car], "ar").length).toBeLessThan(JSON.stringify([car]).length / 2);
 });

@@ -12,11 +12,14 @@ export function unpackCars(text: string, language: Language): ListedCar[] {
   return packed.map((car) => unpackCar(car, language));
 }
 
+/** A card says the year of a warranty alone. */
+const yearOf = (day: string | null) => day && day.slice(0, 4);
+
 function packCar({ brand, model, title, cover, ...car }: ListedCar, language: Language) {
   return [
     [packText(brand, language), packText(model, language), packText(title, language)],
     [car.id, car.stockNo, car.trim, car.year, car.status, car.price, car.wasPrice, car.mileage, car.dealUntil],
-    [car.fuel, car.transmission, car.range, car.power, car.regionalSpec, car.warrantyUntil, car.officeId],
+    [car.fuel, car.transmission, car.range, car.power, car.regionalSpec, yearOf(car.warrantyUntil), car.officeId],
     cover && packCover(cover, language),
   ] as const;
 }

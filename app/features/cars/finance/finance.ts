@@ -40,6 +40,9 @@ function defaultsOf({ annual_rate_pct, down_payment_pct, months }: FinanceSettin
   return { rate: annual_rate_pct, downPct: down_payment_pct, months };
 }
 
+/** Nine digits are exact to a thousandth of a unit for the dearest car, and shorter on the wire. */
+const round = (each: number) => Number(each.toPrecision(9));
+
 /** The example that cards show as a monthly price, or null where the dealer does not want it or it cannot be. */
 export function cardFinance(
   settings: { finance: FinanceSettings & { on_cards: boolean } } | null | undefined,
@@ -47,7 +50,7 @@ export function cardFinance(
   if (!settings?.finance.on_cards) return null;
   const { downPct, months, rate } = defaultsOf(settings.finance);
   if (rate > largestRate || months > longestTerm) return null;
-  return { downPct: Math.min(downPct, largestShare), months, rate, each: instalmentOf(1, months, rate) };
+  return { downPct: Math.min(downPct, largestShare), months, rate, each: round(instalmentOf(1, months, rate)) };
 }
 
 /**
