@@ -98,12 +98,13 @@ export function StatusFilter<Status extends string>({ value, statuses, nameOf }:
 }
 
 /** Whether a follow-up is due or planned. */
-export function FollowUpSelect({ value }: { value: FollowUpFilter | null }) {
+export function FollowUpSelect({ value, labelled }: { value: FollowUpFilter | null; labelled?: boolean }) {
   const { t } = useTranslation("admin_follow_ups");
   return (
     <FilterSelect
       name="followup"
       label={t("filter")}
+      {...(labelled && { labelled })}
       value={value}
       all={t("filters.all")}
       options={followUpFilters.map((filter) => ({ value: filter, label: t(`filters.${filter}`) }))}

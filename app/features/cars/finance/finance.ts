@@ -41,7 +41,7 @@ function defaultsOf({ annual_rate_pct, down_payment_pct, months }: FinanceSettin
 }
 
 /** Nine digits are exact to a thousandth of a unit for the dearest car, and shorter on the wire. */
-const round = (each: number) => Number(each.toPrecision(9));
+const shortened = (each: number) => Number(each.toPrecision(9));
 
 /** The example that cards show as a monthly price, or null where the dealer does not want it or it cannot be. */
 export function cardFinance(
@@ -50,7 +50,7 @@ export function cardFinance(
   if (!settings?.finance.on_cards) return null;
   const { downPct, months, rate } = defaultsOf(settings.finance);
   if (rate > largestRate || months > longestTerm) return null;
-  return { downPct: Math.min(downPct, largestShare), months, rate, each: round(instalmentOf(1, months, rate)) };
+  return { downPct: Math.min(downPct, largestShare), months, rate, each: shortened(instalmentOf(1, months, rate)) };
 }
 
 /**

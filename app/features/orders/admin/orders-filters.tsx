@@ -36,7 +36,7 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
       ? t(`orders.${status}`)
       : t(`orders.statuses.${status}`);
   const more =
-    [search.brand, search.source, search.lost, search.ended, search.car, search.deposit].filter(
+    [search.brand, search.source, search.lost, search.ended, search.car, search.deposit, search.followup].filter(
       (value) => value !== null,
     ).length + periodUsed(search);
   const known = search.brand === null || brands.some((brand) => brand.value === search.brand);
@@ -102,6 +102,7 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
               options={[{ value: "overdue", label: t("filters.depositOverdue") }]}
               labelled
             />
+            <FollowUpSelect value={search.followup} labelled />
             <PeriodFilter from={search.from} to={search.to} />
           </>
         ),
@@ -111,7 +112,6 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
       {search.car === null ? null : <input type="hidden" name="car" value={search.car} />}
       {view === "board" ? null : <StatusFilter value={search.status} statuses={orderFilters} nameOf={statusName} />}
       <AssigneeFilter value={search.assigned} mine={t("filters.me")} staff={staff} withNobodys />
-      <FollowUpSelect value={search.followup} />
       {view === "board" ? null : (
         <SortFilter value={search.sort} sorts={orderSorts} nameOf={(sort) => t(`orders.sorts.${sort}`)} />
       )}
