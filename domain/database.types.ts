@@ -2443,6 +2443,7 @@ export type Database = {
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
       offer_trade_in: { Args: { p_id: number; p_version: number; p_amount: number; p_until: string }; Returns: Json }
       open_orders_of_cars: { Args: { p_car_ids: number[] }; Returns: Json }
+      open_view_screens: { Args: never; Returns: string[] }
       order_exists: { Args: { p_car_id: number; p_reference: string; p_key: string }; Returns: boolean }
       order_holds_car: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_active: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }

@@ -82,4 +82,15 @@ describe.each(engines)("saving brands on %s", (engine) => {
     const rows = await backend.sql`select id from public.brands where name in ('Third', 'Nobody')`;
     expect([...rows]).toEqual([]);
   });
+
+  test("the names of all brands together are a thousand at most, also past the form", async () => {
+    const { id } = await made({ ...brand, name: "Many" }, []);
+    const [before] = await backend.sql`select count(*)::int as n from public.brand_aliases`;
+    const add = (from: number, to: number) => backend.sql`insert into public.brand_aliases (brand_id, alias)
+      select ${id}, 'name ' || chr(97 + n / 26 % 26) || chr(97 + n % 26) || chr(97 + n / 676)
+      from generate_series(${from}::int, ${to}::int) n`;
+    await add(1, 1000 - Number(before?.["n"]));
+    await expect(add(1001, 1001)).rejects.toMatchObject({ code: "PT422", message: "too_many" });
+    await backend.sql`delete from public.brand_aliases where brand_id = ${id}`;
+  });
 });

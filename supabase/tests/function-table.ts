@@ -197,6 +197,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "name_key",
     "mailbox",
     "may_open_view",
+    "open_view_screens",
     "currency_decimals",
     "is_money_rules",
     "is_paper_texts",

@@ -117,6 +117,7 @@ export const calls: Record<string, string> = {
   change_orders: "change_orders('[]')",
   change_orders_now: "change_orders_now('[]')",
   may_open_view: "may_open_view('cars')",
+  open_view_screens: "open_view_screens()",
   correct_order_note: "correct_order_note(9002, 'a', 'b')",
   step_back_order:
     "step_back_order(9001, 'contacted', 'new', 'why') from (select public.move_order(9001, 'new', 'contacted')) m",

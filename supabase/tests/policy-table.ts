@@ -224,6 +224,7 @@ export const callable: Record<string, readonly Role[]> = {
   change_orders: sellers,
   change_orders_now: sellers,
   may_open_view: signedIn,
+  open_view_screens: signedIn,
   correct_order_note: sellers,
   // Makes what its reader may make.
   create_once: staff,

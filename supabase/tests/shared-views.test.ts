@@ -83,4 +83,41 @@ describe.each(engines)("views that the team shares on %s", (engine) => {
     );
     expect(await refusal(forged)).toContain("42501");
   });
+
+  test("a person keeps at most a hundred views of a list, and none of a screen that is closed to them", async () => {
+    const many = (count: number, from = 1) =>
+      refusal(
+        as("sales", (tx) =>
+          tx`insert into public.saved_views (screen, name, query, shared)
+            select 'orders', 'M ' || n, 'q=x', true from generate_series(${from}::int, ${from + count - 1}::int) n
+            on conflict (user_id, screen, name) do update set query = excluded.query`.execute(),
+        ),
+      );
+    const before = (
+      await database.sql`select from public.saved_views
+      where user_id = ${accounts.sales} and screen = 'orders'`
+    ).length;
+    expect(await many(100 - before)).toBeNull();
+    expect(await many(1, 200)).toContain("PT409 | too_many_views");
+    expect(await many(2), "a view that is saved again").toBeNull();
+    expect(await refusal(save("editor", "orders", "E orders", true))).toContain("42501");
+    await as("sales", (tx) => tx`delete from public.saved_views where name like 'M %'`.execute());
+  });
+
+  test("what a colleague shared is shared no longer when the role is gone", async () => {
+    await save("editor", "cars", "G cars", true);
+    expect(await names("owner", "G %")).toEqual(["G cars"]);
+    const [role] = await database.sql`delete from public.staff where user_id = ${accounts.editor} returning *`;
+    expect(await names("owner", "G %")).toEqual([]);
+    await database.sql`insert into public.staff ${database.sql(role ?? {})}`;
+    expect(await names("owner", "G %")).toEqual(["G cars"]);
+  });
+
+  test("every list that keeps views is among the screens of the database", async () => {
+    const [row] = await as("owner", (tx) => tx`select public.open_view_screens() as screens`.execute());
+    const [check] = await database.sql`select pg_get_constraintdef(oid) as rule from pg_constraint
+      where conname = 'saved_views_screen_check'`;
+    const kept = [...String(check?.["rule"]).matchAll(/'(\w+)'/g)].map(([, screen]) => screen);
+    expect(row?.["screens"].toSorted()).toEqual(kept.toSorted());
+  });
 });

@@ -36,7 +36,8 @@ export function SaveViewForm({ screen, query, taken, onSaved }: SaveViewProps & 
       toast({ title: t(shared ? "list.views.savedShared" : "list.views.saved"), description: name.trim() });
       await revalidate();
     } catch (error) {
-      setProblem(errors(problemOf(error).messageKey));
+      const { message, messageKey } = problemOf(error);
+      setProblem(message === "too_many_views" ? t("list.views.tooMany") : errors(messageKey));
     } finally {
       setBusy(false);
     }
