@@ -26,11 +26,8 @@ export function FollowUpCell({ subject, open }: { subject: FollowUpSubject; open
     <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
       {open ? (
         <FollowUpMenu subject={subject}>
-          <button
-            type="button"
-            aria-label={t("buttonFor", { what: name })}
-            className={buttonStyles({ variant: "ghost", className: "gap-1! px-0!" })}
-          >
+          <button type="button" className={buttonStyles({ variant: "ghost", className: "gap-1! px-0!" })}>
+            <span className="sr-only">{t("buttonFor", { what: name })}</span>
             <FollowUpDate on={followUp.on} />
             <ChevronDown aria-hidden="true" />
           </button>
