@@ -16,6 +16,8 @@ export interface RecordColumn<Row> {
   picture?: boolean;
   /** Where the list can be sorted by this column. */
   sort?: RecordSort;
+  /** At a desk it needs a wide window; on a phone each row is a card with all of them. */
+  wide?: boolean;
   className?: string;
 }
 
@@ -77,6 +79,7 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scro
                 header={column.header}
                 hidden={column.bare === true || column.picture === true}
                 sort={column.sort}
+                className={column.wide ? wideOnly : undefined}
               />
             ))}
           </div>
@@ -115,9 +118,12 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scro
   );
 }
 
+const wideOnly = "md:max-[1600px]:hidden";
+
 function RecordCell<Row>({ column, children }: { column: RecordColumn<Row>; children: ReactNode }) {
   const look = cn(
     "md:table-cell md:border-b md:px-3 md:py-2 md:align-middle md:in-data-[rows=compact]:py-0",
+    column.wide && wideOnly,
     column.className,
   );
   if (column.main) {

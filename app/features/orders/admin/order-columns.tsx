@@ -22,9 +22,14 @@ const sorts = {
   assigned: ["assigned_asc", "assigned_desc", "ascending"],
 } as const satisfies Record<string, ColumnSort<OrderSort>>;
 
-/** The columns of the list of orders. @param sorted the order that the list is in */
+/**
+ * The columns of the list of orders.
+ * @param sorted the order that the list is in
+ * @param planned whether the list is about follow-ups: their column is then there in every window
+ */
 export function useOrderColumns(
   sorted: OrderSort,
+  planned: boolean,
   firstResponseMinutes: number,
   now: string,
 ): RecordColumn<OrderRow>[] {
@@ -107,6 +112,7 @@ export function useOrderColumns(
     {
       key: "followup",
       header: t("orders.followup"),
+      wide: !planned,
       sort: sort(sorts.followup),
       cell: (order) => <FollowUpCell subject={followUpSubject(order)} open={order.deletedAt === null} />,
     },

@@ -47,7 +47,12 @@ export function OrdersList(props: OrdersListProps) {
   const bulk = useOrdersBulk(which, staff);
   const file = useOrdersExport(which, selection.selected);
   const { dialog, column } = useOrderTrashActions();
-  const columns = useOrderColumns(search.sort, firstResponseMinutes, useNow());
+  const columns = useOrderColumns(
+    search.sort,
+    search.followup !== null || search.sort === "followup",
+    firstResponseMinutes,
+    useNow(),
+  );
   return (
     <>
       <OrdersFilters search={search} view={trash ? "trash" : "list"} staff={staff} brands={brands} views={views} />
