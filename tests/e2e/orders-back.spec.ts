@@ -94,12 +94,12 @@ test("a view is shared with the team", { tag: "@once" }, async ({ page, accounts
   await page.getByRole("textbox", { name: t("admin:list.views.name"), exact: true }).fill(order.reference);
   await page.getByRole("switch", { name: t("admin:list.views.share") }).click();
   await page.getByRole("button", { name: t("admin:list.views.save") }).click();
-  await expect(page.getByRole("button", { name: order.reference })).toBeVisible();
+  await expect(page.getByRole("button", { name: order.reference, exact: true })).toBeVisible();
   const sales = await accounts.as("sales");
   const seen = async () =>
     (await sales.client.from("saved_views").select("query").eq("name", order.reference).throwOnError()).data;
   expect(await seen()).toEqual([{ query: `q=${order.phone}` }]);
-  await page.getByRole("button", { name: order.reference }).click();
+  await page.getByRole("button", { name: order.reference, exact: true }).click();
   await page.getByRole("button", { name: t("admin:list.views.remove") }).click();
   await expect.poll(seen).toEqual([]);
 });

@@ -154,7 +154,16 @@ test.describe("with a mouse", { tag: "@once" }, () => {
         name: t("admin_orders:board.handle", { reference: byKey.reference, customer: byKey.name }),
       })
       .press("Space");
+    const said = (what: "lifted" | "over", status: "new" | "contacted") =>
+      page.getByText(
+        t(`admin_orders:board.${what}`, {
+          reference: byKey.reference,
+          status: t(`admin_orders:orders.statuses.${status}`),
+        }),
+      );
+    await expect(said("lifted", "new")).toBeAttached();
     await page.keyboard.press("ArrowRight");
+    await expect(said("over", "contacted")).toBeAttached();
     await page.keyboard.press("Space");
     await expect(handleOf(byKey)).toBeFocused();
     await expect(handleOf(byKey)).toBeInViewport();
