@@ -44,7 +44,9 @@ export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
   }, [photos]);
   const ids = photos.flatMap(({ id }) => id ?? []).join(",");
   const tell = useEffectEvent((arrived: string) => onIds?.(arrived));
-  useEffect(() => tell(ids), [ids]);
+  useEffect(() => {
+    tell(ids);
+  }, [ids]);
   useEffect(() => () => shown.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), []);
 
   function send({ key, file }: Photo): void {
@@ -180,7 +182,7 @@ function PhotoTile({ photo, number, onRemove, onAgain }: PhotoTileProps) {
   const [unreadable, setUnreadable] = useState(false);
   return (
     <li className="grid content-start gap-1.5">
-      <div className="relative aspect-4/3 w-full overflow-hidden border bg-muted">
+      <div className="relative h-28 w-full overflow-hidden border bg-muted">
         {unreadable ? null : (
           <img
             src={preview}
