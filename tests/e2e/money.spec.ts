@@ -8,7 +8,7 @@ test.afterEach(({ accounts }) => forgetOwn(accounts));
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test.fixme("sales agree on a price within their limit and take a deposit; a manager takes a wrong entry back", async ({
+  test.fixme("sales agree on a price within their limit, take a deposit; a manager takes an entry back", async ({
     page,
     accounts,
     enterAs,
