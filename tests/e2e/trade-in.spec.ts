@@ -25,7 +25,7 @@ async function sayWho(page: Page, t: Translate, phone: string): Promise<void> {
   await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
 }
 
-test.fixme("a visitor offers a car with photos, sees the offer and accepts it", async ({ page, accounts, at, t }) => {
+test("a visitor offers a car with photos, sees the offer and accepts it", async ({ page, accounts, at, t }) => {
   const phone = ownPhone();
   await page.goto(at("/trade-in"));
   await describeCar(page, t);

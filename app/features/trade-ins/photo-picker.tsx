@@ -200,7 +200,7 @@ function PhotoTile({ photo, number, onRemove, onAgain }: PhotoTileProps) {
           label={t("photos.remove", { number })}
           icon={<X aria-hidden="true" />}
           onClick={onRemove}
-          className="absolute end-1 top-1 bg-background/85"
+          className="absolute! end-1 top-1 bg-background/85"
         />
       </div>
       {refusal === null ? null : (
