@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
-import type { ListedCar } from "../cars";
+import type { CarImage, ListedCar } from "../cars";
 import { packCars, unpackCars } from "./packed-cars";
+
+const cover: CarImage = {
+  path: "a.webp",
+  width: 1600,
+  height: 1000,
+  colour: null,
+  alt: { en: null, ar: "سيارة «خضراء»" },
+  illustration: true,
+  dark: "a-dark.webp",
+};
 
 const car: ListedCar = {
   id: 7,
@@ -22,23 +32,15 @@ const car: ListedCar = {
   regionalSpec: "gcc",
   officeId: "manama",
   warrantyUntil: "2029-09-30",
-  cover: {
-    path: "a.webp",
-    width: 1600,
-    height: 1000,
-    colour: null,
-    alt: { en: null, ar: "سيارة «خضراء»" },
-    illustration: true,
-    dark: "a-dark.webp",
-  },
+  cover,
 };
 
 test("cars come out as they went in, in both languages, but for the day of the warranty", () => {
   const cars = [
     car,
     { ...car, id: 8, cover: null, wasPrice: 54_000 },
-    { ...car, id: 9, cover: { ...car.cover, dark: "other.webp" } },
-    { ...car, id: 10, cover: { ...car.cover, dark: null } },
+    { ...car, id: 9, cover: { ...cover, dark: "other.webp" } },
+    { ...car, id: 10, cover: { ...cover, dark: null } },
   ];
   for (const language of ["en", "ar"] as const)
     expect(unpackCars(packCars(cars, language), language)).toEqual(
