@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
@@ -14,6 +15,23 @@ describe("limits", () => {
       headers: { apikey: backend.anonKey, "Content-Type": "application/json" },
       body: JSON.stringify({ email, password }),
     });
+
+  test("visitors from different addresses are not limited together at 50, as those past a web server are", async () => {
+    await backend.sql`insert into public.messages (idempotency_key, name, phone, body)
+      select gen_random_uuid(), 'N', '+9733' || lpad(n::text, 7, '0'), 'Hello' from generate_series(1, 50) n`;
+    const answer = await fetch(`${backend.origin}/rest/v1/rpc/send_message`, {
+      method: "POST",
+      headers: { apikey: backend.anonKey, "Content-Type": "application/json" },
+      body: JSON.stringify({
+        p_name: "Noor",
+        p_phone: "+97333001122",
+        p_body: "Hello",
+        p_key: randomUUID(),
+        p_consent: true,
+      }),
+    });
+    expect(answer.status).toBe(200);
+  });
 
   test("ten wrong passwords in five minutes lock an account, whatever the spelling of its address", async () => {
     await backend.createUser("limited@example.com", "the right password");
