@@ -175,9 +175,11 @@ async function succeed(script: string, words: string[], variables: Record<string
 }
 
 /** The checksums of everything but the description, which names the time. */
-async function sumsOf(path: string): Promise<string[]> {
+/** The sum of each part of a backup, but for its own description and the key that each machine makes for itself. */
+async function sumsOf(path: string): Promise<Record<string, string>> {
   const opened = await openBackup(path);
   const sums = (await opened.read("SHA256SUMS")).toString("utf8").trimEnd().split("\n");
   await opened.close();
-  return sums.filter((line) => !line.endsWith("manifest.json"));
+  const named = sums.map((line) => line.split("  ")).map(([sum, name]) => [name ?? "", sum ?? ""]);
+  return Object.fromEntries(named.filter(([name]) => name !== "manifest.json" && !name?.includes("public.mail_keys")));
 }
