@@ -54,7 +54,7 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
 });
 
 test.describe("a session that was ended on another device", { tag: "@once" }, () => {
-  test.use({ expectedProblems: /40[0-9]/ });
+  test.use({ expectedProblems: /status of 40[0-9]/ });
 
   test("asks for the sign-in when a form is saved, and keeps what was typed", async ({
     page,
