@@ -1,16 +1,8 @@
 import type { Language } from "~domain/languages";
 import { readKey } from "~/site/forms/idempotency";
-import { type PairField, pairFields } from "~/site/forms/field-schemas";
-import {
-  failed,
-  type FormRefusal,
-  overLimit,
-  refusalOf,
-  storeOnce,
-  takeForm,
-  wrong,
-} from "~/site/forms/submission.server";
-import { fieldTexts } from "~/utils/text";
+import type { PairField } from "~/site/forms/field-schemas";
+import { followPair } from "~/site/forms/follow-pair.server";
+import { type FormRefusal, storeOnce, takeForm } from "~/site/forms/submission.server";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { orderExists, placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
 import { type OrderField, orderFields, readOrderForm, readReference, readTrackForm } from "./orders.schema";
@@ -86,15 +78,11 @@ export async function followOrder({
   form,
   countryCode,
 }: Submission): Promise<{ order: TrackedOrder } | { refusal: FormRefusal<PairField> }> {
-  const sent = { values: fieldTexts(form, pairFields) };
-  const reading = readTrackForm(form, countryCode);
-  if (!reading.values) return { refusal: wrong(sent, reading.problems) };
-  const refusal = await overLimit(services, "track", sent);
-  if (refusal) return { refusal };
-  try {
-    const order = await trackOrder(client, reading.values.reference, reading.values.phone);
-    return order ? { order } : { refusal: failed(sent, "notFound", 404) };
-  } catch (error) {
-    return { refusal: refusalOf(error, sent, pairFields) };
-  }
+  const { found, refusal } = await followPair({
+    services,
+    form,
+    reading: readTrackForm(form, countryCode),
+    look: ({ reference, phone }) => trackOrder(client, reference, phone),
+  });
+  return refusal ? { refusal } : { order: found };
 }

@@ -2,16 +2,8 @@ import type { RequestServices } from "~domain/contracts/request-services";
 import type { Language } from "~domain/languages";
 import type { Reading } from "~/site/forms/answer";
 import { readKey } from "~/site/forms/idempotency";
-import { type PairField, pairFields } from "~/site/forms/field-schemas";
-import {
-  failed,
-  type FormRefusal,
-  overLimit,
-  refusalOf,
-  storeOnce,
-  takeForm,
-  wrong,
-} from "~/site/forms/submission.server";
+import { type Followed, followPair } from "~/site/forms/follow-pair.server";
+import { type FormRefusal, refusalOf, storeOnce, takeForm, wrong } from "~/site/forms/submission.server";
 import { sentStamp } from "~/site/forms/form-stamp.server";
 import { fieldText, fieldTexts } from "~/utils/text";
 import { carFields, type CustomerTradeIn } from "./trade-ins";
@@ -113,12 +105,6 @@ export function intentOf(form: FormData): Intent | null {
   return intents.find((intent) => intent === text) ?? null;
 }
 
-interface Followed {
-  tradeIn: CustomerTradeIn | null;
-  pair: Record<PairField, string> | null;
-  refusal: FormRefusal<PairField> | null;
-}
-
 /**
  * Looks a trade-in up, accepts or declines its offer, by reference and phone. A wrong reference and a wrong phone get
  * the same answer.
@@ -126,23 +112,14 @@ interface Followed {
 export async function followTradeIn(
   { client, services, form, countryCode }: Submission,
   intent: Intent,
-): Promise<Followed> {
-  const sent = { values: fieldTexts(form, pairFields) };
-  const reading = readFollowForm(form, countryCode);
-  if (!reading.values) return { tradeIn: null, pair: null, refusal: wrong(sent, reading.problems) };
-  const pair = reading.values;
-  const limited = await overLimit(services, "track", sent);
-  if (limited) return { tradeIn: null, pair, refusal: limited };
-  const look = () => trackTradeIn(client, pair.reference, pair.phone);
-  try {
-    const number = Number.parseInt(fieldText(form, "offer"), 10) || 0;
-    const tradeIn =
-      intent === "see" ? await look() : await answerTradeIn(client, pair, { number, accept: intent === "accept" });
-    if (!tradeIn) return { tradeIn, pair, refusal: failed(sent, "notFound", 404) };
-    if (intent !== "see") services.orderMail.due();
-    return { tradeIn, pair, refusal: null };
-  } catch (error) {
-    const refusal = refusalOf(error, sent, pairFields);
-    return { tradeIn: intent === "see" ? null : await look().catch(() => null), pair, refusal };
-  }
+): Promise<Followed<CustomerTradeIn>> {
+  const number = Number.parseInt(fieldText(form, "offer"), 10) || 0;
+  return followPair({
+    services,
+    form,
+    reading: readFollowForm(form, countryCode),
+    look: ({ reference, phone }) => trackTradeIn(client, reference, phone),
+    change:
+      intent === "see" ? undefined : (pair) => answerTradeIn(client, pair, { number, accept: intent === "accept" }),
+  });
 }

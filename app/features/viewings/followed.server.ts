@@ -10,7 +10,7 @@ export async function followed(
   intent: Parameters<typeof followViewing>[1],
   offices: ViewingOffice[],
 ) {
-  const { viewing, pair, refusal } = await followViewing(submission, intent);
+  const { found: viewing, pair, refusal } = await followViewing(submission, intent);
   const init = answerInit(refusal ?? undefined);
   const answer = refusal?.answer;
   if (!viewing || !pair) return data({ followed: null, answer }, init);

@@ -1,17 +1,9 @@
 import type { Language } from "~domain/languages";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { readKey } from "~/site/forms/idempotency";
-import { type PairField, pairFields } from "~/site/forms/field-schemas";
-import {
-  failed,
-  type FormRefusal,
-  overLimit,
-  refusalOf,
-  storeOnce,
-  takeForm,
-  wrong,
-} from "~/site/forms/submission.server";
-import { fieldText, fieldTexts } from "~/utils/text";
+import { type Followed, followPair, type Pair } from "~/site/forms/follow-pair.server";
+import { type FormRefusal, storeOnce, takeForm } from "~/site/forms/submission.server";
+import { fieldText } from "~/utils/text";
 import type { CustomerViewing } from "./viewings";
 import {
   bookViewing,
@@ -86,12 +78,6 @@ export function intentOf(form: FormData): Intent | null {
   return intents.find((intent) => intent === text) ?? null;
 }
 
-interface Followed {
-  viewing: CustomerViewing | null;
-  pair: Record<PairField, string> | null;
-  refusal: FormRefusal<PairField> | null;
-}
-
 /**
  * Looks a viewing up, moves or cancels it, by reference and phone. A wrong reference and a wrong phone get the same
  * answer.
@@ -99,32 +85,15 @@ interface Followed {
 export async function followViewing(
   { client, services, form, countryCode }: Submission,
   intent: Intent,
-): Promise<Followed> {
-  const sent = { values: fieldTexts(form, pairFields) };
-  const reading = readFollowForm(form, countryCode);
-  if (!reading.values) return { viewing: null, pair: null, refusal: wrong(sent, reading.problems) };
-  const pair = reading.values;
-  const limited = await overLimit(services, "track", sent);
-  if (limited) return { viewing: null, pair, refusal: limited };
-  try {
-    const viewing = await changed(client, intent, pair, readSlot(fieldText(form, "at")));
-    if (!viewing) return { viewing, pair, refusal: failed(sent, "notFound", 404) };
-    if (intent !== "see") services.orderMail.due();
-    return { viewing, pair, refusal: null };
-  } catch (error) {
-    const refusal = refusalOf(error, sent, pairFields);
-    const viewing = intent === "see" ? null : await trackViewing(client, pair.reference, pair.phone).catch(() => null);
-    return { viewing, pair, refusal };
-  }
-}
-
-function changed(
-  client: Client,
-  intent: Intent,
-  { reference, phone }: Record<PairField, string>,
-  at: string | null,
-): Promise<CustomerViewing | null> {
-  if (intent === "cancel") return cancelViewing(client, reference, phone);
-  if (intent === "move" && at !== null) return moveViewing(client, reference, phone, at);
-  return trackViewing(client, reference, phone);
+): Promise<Followed<CustomerViewing>> {
+  const look = ({ reference, phone }: Pair) => trackViewing(client, reference, phone);
+  const changes: Record<Intent, ((pair: Pair) => Promise<CustomerViewing | null>) | undefined> = {
+    see: undefined,
+    cancel: ({ reference, phone }) => cancelViewing(client, reference, phone),
+    move: (pair) => {
+      const at = readSlot(fieldText(form, "at"));
+      return at === null ? look(pair) : moveViewing(client, pair.reference, pair.phone, at);
+    },
+  };
+  return followPair({ services, form, reading: readFollowForm(form, countryCode), look, change: changes[intent] });
 }

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { countryCode } = await readDealerOrDefaults(client);
   const submission = { client, services: servicesFrom(context), form, countryCode };
   if (isTradeInReference(fieldText(form, "reference"))) {
-    const { tradeIn, refusal } = await followTradeIn(submission, "see");
+    const { found: tradeIn, refusal } = await followTradeIn(submission, "see");
     if (!tradeIn) return refuse(refusal ?? failed({ values: {} }, "notFound", 404));
     throw redirect(localePath("/trade-in", languageOf(new URL(request.url).pathname, null)), 307);
   }

@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = { client, services: servicesFrom(context), form, countryCode };
   const intent = intentOf(form);
   if (intent) {
-    const { tradeIn, pair, refusal } = await followTradeIn(submission, intent);
+    const { found: tradeIn, pair, refusal } = await followTradeIn(submission, intent);
     return data({ tradeIn, pair, answer: refusal?.answer }, answerInit(refusal ?? undefined));
   }
   const taken = await takeTradeIn(submission, language);
