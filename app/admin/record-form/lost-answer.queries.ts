@@ -2,7 +2,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 
 /** Tables whose rows are deleted for good from the trash. */
-type PurgedTable =
+export type PurgedTable =
   | "brands"
   | "sections"
   | "team_members"

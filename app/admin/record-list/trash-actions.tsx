@@ -2,35 +2,68 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOrThrown } from "~/admin/record-form/lost-answer";
+import { areGone, type PurgedTable } from "~/admin/record-form/lost-answer.queries";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
+import { useTrash } from "~/admin/record-form/use-trash";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import type { RecordColumn } from "~/admin/ui/record-table";
+import { type BrowserClient, browserClient } from "~/supabase/browser";
 import { longToast, toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 
-interface TrashActionsOptions<Row> {
-  putBack: (row: Row) => Promise<void>;
-  /** Deletes a row for good. */
-  purge: (row: Row) => Promise<unknown>;
-  /** Whether a row is gone, read again. */
-  isGone: (row: Row) => Promise<boolean>;
-  label: (row: Row) => string;
-  words: { title: (reference: string) => string; text: string; purged: (reference: string) => string };
-  /** Words for a refusal that only this list knows. */
-  explain: (error: unknown) => string | undefined;
+/** A record that its list calls by a reference. */
+interface Referenced {
+  id: number;
+  reference: string;
+}
+
+/** What the database does with a record of a list; each also where it is done already. */
+export interface TrashCalls {
+  table: PurgedTable;
+  trash: (client: BrowserClient, id: number) => Promise<unknown>;
+  restore: (client: BrowserClient, id: number) => Promise<unknown>;
+  /** Deletes it for good. */
+  purge: (client: BrowserClient, id: number) => Promise<unknown>;
+}
+
+/** Words for a refusal that only this list knows. */
+type Explain = (error: unknown) => string | undefined;
+
+const label = ({ reference }: Referenced) => reference;
+
+/** Moves records of a list to the trash and back. */
+export function useListTrash<Row extends Referenced>(
+  { trash, restore }: TrashCalls,
+  explain: Explain,
+  onRemoved?: () => void | Promise<void>,
+) {
+  return useTrash<Row>({
+    remove: async ({ id }) => trash(await browserClient(), id),
+    restore: async ({ id }) => restore(await browserClient(), id),
+    label,
+    explain,
+    ...(onRemoved ? { onRemoved } : {}),
+  });
+}
+
+interface PurgeWords {
+  title: (reference: string) => string;
+  text: string;
+  purged: (reference: string) => string;
 }
 
 /** What the trash of a list offers beside each row: back with it, or, for roles that may, away for good. */
-export function useTrashActions<Row>(options: TrashActionsOptions<Row>): {
-  column: RecordColumn<Row>;
-  dialog: ReactNode;
-} {
-  const { putBack, purge, isGone, label, words, explain } = options;
+export function useTrashActions<Row extends Referenced>(
+  calls: TrashCalls,
+  explain: Explain,
+  words: PurgeWords,
+): { column: RecordColumn<Row>; dialog: ReactNode } {
   const { t } = useTranslation("admin_orders");
   const { t: names } = useTranslation("admin_content");
   const may = useMay();
   const revalidate = useRefresh();
+  const trash = useListTrash<Row>(calls, explain);
   const refused = useRefusal({ explain, duration: longToast });
   const question = useQuestion<Row>({
     words: (row) => ({
@@ -41,8 +74,8 @@ export function useTrashActions<Row>(options: TrashActionsOptions<Row>): {
     async act(row) {
       try {
         await madeOrThrown(
-          () => purge(row),
-          () => isGone(row),
+          async () => calls.purge(await browserClient(), row.id),
+          async () => areGone(await browserClient(), calls.table, [row.id]),
         );
         toast({ title: words.purged(label(row)) });
         await revalidate();
@@ -61,7 +94,7 @@ export function useTrashActions<Row>(options: TrashActionsOptions<Row>): {
           <Button
             variant="outline"
             aria-label={names("list.restoreOne", { name: label(row) })}
-            onClick={() => void putBack(row)}
+            onClick={() => void trash.putBack(row)}
           >
             {t("trash.restore")}
           </Button>
@@ -78,6 +111,11 @@ export function useTrashActions<Row>(options: TrashActionsOptions<Row>): {
         </span>
       ),
     },
-    dialog: question.dialog,
+    dialog: (
+      <>
+        {trash.dialog}
+        {question.dialog}
+      </>
+    ),
   };
 }
