@@ -5,6 +5,9 @@ export interface FinanceDefaults {
   months: number;
 }
 
+/** What an estimate is asked for by, in the query of a car's page. */
+export const financeParameters = ["down", "months", "rate"] as const;
+
 /** Limits of what can be estimated: percent a year, and months. */
 export const largestRate = 50;
 export const longestTerm = 120;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ignoresQuery, isPersonalPath, personalPaths, publicPathWords, sitemapPaths } from "./public-pages.ts";
+import { isPersonalPath, parametersOf, personalPaths, publicPathWords, sitemapPaths } from "./public-pages.ts";
 
 test("lists of pages follow the table", () => {
   expect(sitemapPaths).toEqual(["/", "/cars", "/about", "/team", "/contact"]);
@@ -18,11 +18,11 @@ test.each([
 ])("%s is personal: %s", (path, personal) => expect(isPersonalPath(path)).toBe(personal));
 
 test.each([
-  ["/", true],
-  ["/ar", true],
-  ["/ar/cars/7", true],
-  ["/about", true],
-  ["/about.data", false],
-  ["/cars", false],
-  ["/cars/7/sheet", false],
-])("%s ignores its query: %s", (path, ignores) => expect(ignoresQuery(path)).toBe(ignores));
+  ["/", []],
+  ["/ar", []],
+  ["/about", []],
+  ["/about.data", "any"],
+  ["/cars", "any"],
+  ["/ar/cars/7", ["down", "months", "rate"]],
+  ["/cars/7/sheet", "any"],
+])("%s reads of its query: %s", (path, read) => expect(parametersOf(path)).toEqual(read));

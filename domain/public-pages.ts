@@ -1,3 +1,4 @@
+import { financeParameters } from "./finance.ts";
 import { keysOf } from "./records.ts";
 
 interface PublicPage {
@@ -5,30 +6,31 @@ interface PublicPage {
   inSitemap: boolean;
   /** Whether each visitor gets a page of their own: it is neither kept for others nor shown to search engines. */
   personal: boolean;
-  readsQuery: boolean;
+  /** The parameters of its query that it reads. */
+  query: "any" | readonly string[];
 }
 
 /** Every page of the public site by its path without language, as `app/routes.ts` writes it. */
 const publicPages = {
-  "/": { inSitemap: true, personal: false, readsQuery: false },
-  "/cars": { inSitemap: true, personal: false, readsQuery: true },
-  "/about": { inSitemap: true, personal: false, readsQuery: false },
-  "/team": { inSitemap: true, personal: false, readsQuery: false },
-  "/contact": { inSitemap: true, personal: false, readsQuery: true },
+  "/": { inSitemap: true, personal: false, query: [] },
+  "/cars": { inSitemap: true, personal: false, query: "any" },
+  "/about": { inSitemap: true, personal: false, query: [] },
+  "/team": { inSitemap: true, personal: false, query: [] },
+  "/contact": { inSitemap: true, personal: false, query: "any" },
   // In the sitemap while they have a text.
-  "/privacy": { inSitemap: false, personal: false, readsQuery: false },
-  "/faq": { inSitemap: false, personal: false, readsQuery: false },
-  "/cars/:id": { inSitemap: false, personal: false, readsQuery: false },
-  "/cars/:id/sheet": { inSitemap: false, personal: false, readsQuery: true },
-  "/cars/:kind/:value": { inSitemap: false, personal: false, readsQuery: true },
-  "/brands/:brandName": { inSitemap: false, personal: false, readsQuery: true },
-  "/brands/:brandName/:model": { inSitemap: false, personal: false, readsQuery: true },
-  "/compare": { inSitemap: false, personal: false, readsQuery: true },
-  "/favourites": { inSitemap: false, personal: false, readsQuery: true },
-  "/order/:carId": { inSitemap: false, personal: true, readsQuery: true },
-  "/viewing": { inSitemap: false, personal: true, readsQuery: true },
-  "/trade-in": { inSitemap: false, personal: true, readsQuery: true },
-  "/track": { inSitemap: false, personal: true, readsQuery: true },
+  "/privacy": { inSitemap: false, personal: false, query: [] },
+  "/faq": { inSitemap: false, personal: false, query: [] },
+  "/cars/:id": { inSitemap: false, personal: false, query: financeParameters },
+  "/cars/:id/sheet": { inSitemap: false, personal: false, query: "any" },
+  "/cars/:kind/:value": { inSitemap: false, personal: false, query: "any" },
+  "/brands/:brandName": { inSitemap: false, personal: false, query: "any" },
+  "/brands/:brandName/:model": { inSitemap: false, personal: false, query: "any" },
+  "/compare": { inSitemap: false, personal: false, query: "any" },
+  "/favourites": { inSitemap: false, personal: false, query: "any" },
+  "/order/:carId": { inSitemap: false, personal: true, query: "any" },
+  "/viewing": { inSitemap: false, personal: true, query: "any" },
+  "/trade-in": { inSitemap: false, personal: true, query: "any" },
+  "/track": { inSitemap: false, personal: true, query: "any" },
 } as const satisfies Record<`/${string}`, PublicPage>;
 
 export const publicPagePatterns = keysOf(publicPages);
@@ -55,16 +57,14 @@ export function isPersonalPath(path: string): boolean {
   return personal.test(path);
 }
 
-const withoutQuery = new RegExp(
-  `^(/ar)?(${publicPagePatterns
-    .filter((pattern) => !publicPages[pattern].readsQuery)
-    .map((pattern) => (pattern === "/" ? "/?" : pattern.replaceAll(/:\w+/g, "[^/]+")))
-    .join("|")})$`,
-);
+const queries = publicPagePatterns.map((pattern) => ({
+  path: new RegExp(`^(/ar)?${pattern === "/" ? "/?" : pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
+  read: publicPages[pattern].query as PublicPage["query"],
+}));
 
-/** Whether the page at a path, in any language, depends on nothing in its query. */
-export function ignoresQuery(path: string): boolean {
-  return withoutQuery.test(path);
+/** The parameters that the page at a path, in any language, reads; all of them where the path is that of no page. */
+export function parametersOf(path: string): PublicPage["query"] {
+  return queries.find((page) => page.path.test(path))?.read ?? "any";
 }
 
 /** Query parameters that advertising and shared links add, and no page reads. */

@@ -1,4 +1,4 @@
-import { ignoresQuery, isPersonalPath } from "../../domain/public-pages.ts";
+import { isPersonalPath, parametersOf } from "../../domain/public-pages.ts";
 import { areaOf } from "../../domain/public-paths.ts";
 
 /** Longest path and query that is answered, in characters; everything real is far below. */
@@ -29,12 +29,12 @@ export function isCacheablePath(path: string): boolean {
 }
 
 /**
- * The address by which the site links to a page that was asked for in another spelling, or with a query it does not
- * read.
+ * The address by which the site links to a page that was asked for in another spelling, or with a query that changes
+ * no more than a part of it.
  */
 export function plainAddress({ pathname, search }: URL): string {
   const path = asMatched(pathname).toLowerCase();
-  return ignoresQuery(path) ? path : pathname + search;
+  return parametersOf(path) === "any" ? pathname + search : path;
 }
 
 /** A path as the router takes it, which also reads `/%6Cogin` and, as the patterns here do, `/LOGIN`. */

@@ -142,6 +142,12 @@ test.each([
   ["/cars?q=&fuel=electric", "/cars?fuel=electric"],
   ["/cars?brand=z&brand=a", "/cars?brand=z&brand=a"],
   ["/cars?q=%D9%85%D8%B1", "/cars?q=%D9%85%D8%B1"],
+  // Invented parameters that a page does not read are the page.
+  ["/cars/7?ref=friend&months=48", "/cars/7?months=48"],
+  ["/about?a=1", "/about"],
+  ["/ar/team?q=x", "/ar/team"],
+  ["/ar?a=1", "/ar"],
+  ["/contact?a=1", "/contact?a=1"],
 ])("%s is kept as %s", (given, kept) => {
   expect(normaliseAddress(new URL(given, "http://site"))).toBe(kept);
 });

@@ -1,4 +1,4 @@
-import { isTrackingParameter } from "../../domain/public-pages.ts";
+import { isTrackingParameter, parametersOf } from "../../domain/public-pages.ts";
 import type { ContentAge } from "./content-epoch.ts";
 import { compressBrotli, sizeOf, type StoredResponse, unpacked } from "./stored-response.ts";
 
@@ -157,10 +157,12 @@ export class PageCache {
   }
 }
 
-/** Path and query in one spelling: without tracking parameters and empty values, sorted by name. */
+/** Path and query in one spelling: without what the page does not read and without empty values, sorted by name. */
 export function normaliseAddress(url: URL): string {
   if (!url.search) return url.pathname;
-  const parameters = [...url.searchParams].filter(([name, value]) => value !== "" && !isTrackingParameter(name));
+  const read = parametersOf(url.pathname);
+  const isRead = (name: string) => (read === "any" ? !isTrackingParameter(name) : read.includes(name));
+  const parameters = [...url.searchParams].filter(([name, value]) => value !== "" && isRead(name));
   // The sort is stable: repeated parameters keep their order.
   parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const query = new URLSearchParams(parameters).toString();

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
 import { currencyDecimals } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
-import { type FinanceDefaults, largestShare, shareOf } from "~domain/finance";
+import { type FinanceDefaults, financeParameters, largestShare, shareOf } from "~domain/finance";
 import { fieldTexts } from "~/utils/text";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
@@ -39,7 +39,7 @@ export default function FinanceSection({ car, price, defaults }: FinanceSectionP
   const percent = terms ? percentOf(price, terms.down) : 0;
 
   function takeFields(): void {
-    if (form.current) setFields(fieldTexts(new FormData(form.current), ["down", "months", "rate"]));
+    if (form.current) setFields(fieldTexts(new FormData(form.current), financeParameters));
   }
   useEffect(takeFields, []);
 
