@@ -84,7 +84,7 @@ test("a customer is written down by hand, found everywhere, goes to the trash an
   await page.locator("select[name=consent_source]").selectOption("walk_in");
   await page.getByRole("button", { name: t("editing:save") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  await expect(page.getByText(t("admin_customers:sources.walk_in"))).toBeVisible();
+  await expect(page.getByText(t("admin_desk:sources.walk_in"))).toBeVisible();
 
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox").fill(name);

@@ -26,6 +26,7 @@ interface CustomerContactProps {
 export function CustomerContact({ customer, subject, confirmed, onReply, offer }: CustomerContactProps) {
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
   const { t: orders } = useTranslation("admin_orders");
+  const { t: desk } = useTranslation("admin_desk");
   const format = useFormat();
   const { phone, email } = customer;
   const said = { copied: orders("desk.copied"), notCopied: orders("desk.notCopied") };
@@ -88,7 +89,7 @@ export function CustomerContact({ customer, subject, confirmed, onReply, offer }
           ) : (
             t("consentGiven", {
               date: format.dateTime(customer.consent.at),
-              source: t(`sources.${customer.consent.source}`),
+              source: desk(`sources.${customer.consent.source}`),
             })
           )}
         </AdminFact>

@@ -12,7 +12,7 @@ import { type SavedRecord, useRecordForm } from "~/admin/record-form/use-record-
 import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { languages } from "~domain/languages";
-import { consentSources } from "./customer-row";
+import { sources } from "~domain/sources";
 import { customerRefusal } from "./customer-words";
 import { type CustomerFields, customerSchema, newCustomer } from "./customer.schema";
 import { findCustomerFields, saveCustomer } from "./customers.queries";
@@ -29,6 +29,7 @@ interface CustomerFormProps {
 export function CustomerForm({ id, customer, countryCode }: CustomerFormProps) {
   const { t } = useTranslation("admin_customers");
   const { t: orders } = useTranslation("admin_orders");
+  const { t: desk } = useTranslation("admin_desk");
   const { language } = useLanguage();
   const navigate = useNavigate();
   const name = textIn({ en: customer?.values.name_en ?? null, ar: customer?.values.name_ar ?? null }, language);
@@ -74,7 +75,7 @@ export function CustomerForm({ id, customer, countryCode }: CustomerFormProps) {
           label={t("form.consent")}
           hint={t("form.consentHint")}
           empty={t("form.noConsent")}
-          options={consentSources.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
+          options={sources.map((source) => ({ value: source, label: desk(`sources.${source}`) }))}
         />
       </FieldGroup>
       <FieldGroup title={t("notes.title")}>

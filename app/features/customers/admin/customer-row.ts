@@ -2,10 +2,7 @@ import { z } from "zod";
 import { type FollowUp, followUpOf } from "~/admin/follow-ups/follow-up";
 import type { Localized } from "~/i18n/localized";
 import { languages, type Language } from "~domain/languages";
-
-/** How a person agreed that the dealer keeps their data; the table checks the same. */
-export const consentSources = ["website", "walk_in", "phone", "whatsapp", "instagram", "other"] as const;
-export type ConsentSource = (typeof consentSources)[number];
+import { type Source, sources } from "~domain/sources";
 
 /** A customer as staff see them. */
 export interface Customer {
@@ -23,7 +20,7 @@ export interface Customer {
   language: Language;
   tags: string[];
   notes: string | null;
-  consent: { at: string; source: ConsentSource } | null;
+  consent: { at: string; source: Source } | null;
   orders: number;
   openOrders: number;
   viewings: number;
@@ -59,7 +56,7 @@ export const customerRow = z
     tags: z.array(z.string()),
     notes: z.string().nullable(),
     consent_at: z.string().nullable(),
-    consent_source: z.enum(consentSources).nullable(),
+    consent_source: z.enum(sources).nullable(),
     orders: z.number(),
     open_orders: z.number(),
     viewings: z.number(),

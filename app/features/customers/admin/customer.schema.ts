@@ -9,7 +9,7 @@ import {
   optionalText,
 } from "~/admin/record-form/schemas";
 import { languages, type Language } from "~domain/languages";
-import { consentSources } from "./customer-row";
+import { sources } from "~domain/sources";
 
 const mostFurther = 20;
 const longestTag = 40;
@@ -54,7 +54,7 @@ export function customerSchema(countryCode: string) {
       language: choice(languages),
       tags,
       notes: optionalText(2000),
-      consent_source: optionalChoice(consentSources),
+      consent_source: optionalChoice(sources),
     })
     .check(({ value, issues }) => {
       if (value.name_en === null && value.name_ar === null)

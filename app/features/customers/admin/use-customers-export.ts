@@ -9,6 +9,7 @@ import { exportCustomers } from "./customers.queries";
 export function useCustomersExport(search: CustomerSearch, userId: string) {
   const { t } = useTranslation("admin_customers");
   const { t: orders } = useTranslation("admin_orders");
+  const { t: desk } = useTranslation("admin_desk");
   const { t: followUps } = useTranslation("admin_follow_ups");
   const { t: editing } = useTranslation("editing");
   return useCsvExport("customers", orders("export.failed"), async (watch) => {
@@ -59,7 +60,7 @@ export function useCustomersExport(search: CustomerSearch, userId: string) {
         csvTime(customer.lastAt),
         csvTime(customer.createdAt),
         csvTime(customer.consent?.at ?? null),
-        customer.consent === null ? null : t(`sources.${customer.consent.source}`),
+        customer.consent === null ? null : desk(`sources.${customer.consent.source}`),
         customer.notes,
       ]),
     };

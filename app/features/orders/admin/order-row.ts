@@ -5,7 +5,7 @@ import type { Localized } from "~/i18n/localized";
 import { contactChannels, type ContactChannel } from "../orders";
 import { type LostReason, lostReasons } from "~domain/lost-reasons";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
-import { type OrderSource, orderSources } from "./order-source";
+import { type Source, sources } from "~domain/sources";
 
 /** An order as staff see it in lists. */
 export interface OrderRow {
@@ -43,7 +43,7 @@ export interface OrderRow {
   customerId: number | null;
   /** When its customer was erased: name and phone are no one's. */
   erasedAt: string | null;
-  source: OrderSource;
+  source: Source;
   followUp: FollowUp | null;
   /** Why it was lost or cancelled; null also for those that ended before reasons were asked for. */
   lostReason: LostReason | null;
@@ -93,7 +93,7 @@ export const orderRow = z
     overdue: z.boolean(),
     customer_id: z.number().nullable(),
     erased_at: z.string().nullable(),
-    source: z.enum(orderSources).catch("other"),
+    source: z.enum(sources).catch("other"),
     follow_up_on: z.string().nullable(),
     follow_up_note: z.string().nullable(),
     lost_reason: z.enum(lostReasons).nullable(),

@@ -4,7 +4,7 @@ import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { type LostReason, lostReasons } from "~domain/lost-reasons";
 import { orderStatuses } from "~domain/order-statuses";
 import { storableText } from "~domain/storable-text";
-import { type OrderSource, orderSources } from "./order-source";
+import { type Source, sources } from "~domain/sources";
 
 export const orderFilters = ["overdue", "ending", "active", ...orderStatuses] as const;
 export const orderSorts = [
@@ -35,7 +35,7 @@ export interface OrderSearch {
   /** English name of a brand. */
   brand: string | null;
   car: number | null;
-  source: OrderSource | null;
+  source: Source | null;
   followup: FollowUpFilter | null;
   lost: LostReason | null;
   /** Ended with a reason in so many days. */
@@ -63,7 +63,7 @@ export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
         .trim()
         .slice(0, 80) || null,
     car: /^[1-9]\d{0,8}$/.test(car) ? Number(car) : null,
-    source: choiceOf(parameters, "source", orderSources),
+    source: choiceOf(parameters, "source", sources),
     followup: choiceOf(parameters, "followup", followUpFilters),
     lost: choiceOf(parameters, "lost", lostReasons),
     ended: choiceOf(parameters, "ended", endedFilters),

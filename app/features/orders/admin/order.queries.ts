@@ -7,7 +7,7 @@ import type { OrderStatus } from "~domain/order-statuses";
 import { holdingStatuses } from "~domain/order-statuses";
 import type { Localized } from "~/i18n/localized";
 import { orderColumns, orderRow, type OrderRow, snapshotName } from "./order-row";
-import { type OrderSource, orderSources } from "./order-source";
+import { type Source, sources } from "~domain/sources";
 
 type CarStatus = Database["public"]["Enums"]["car_status"];
 
@@ -51,7 +51,7 @@ export interface OrderDetail {
   order: OrderRow;
   /** Null where a colleague wrote it down without a consent. */
   consentAt: string | null;
-  source: OrderSource;
+  source: Source;
   /** Further cars that the customer is interested in. */
   furtherCars: { id: number | null; name: Localized }[];
   /** Placed or claimed by a signed-in customer. */
@@ -105,7 +105,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
   return {
     order,
     consentAt,
-    source: orderSources.find((one) => one === source) ?? "other",
+    source: sources.find((one) => one === source) ?? "other",
     furtherCars,
     hasAccount: userId !== null,
     events: history,

@@ -13,7 +13,7 @@ import {
   StatusFilter,
 } from "~/admin/ui/shared-filters";
 import { lostReasons } from "~domain/lost-reasons";
-import { orderSources } from "./order-source";
+import { sources } from "~domain/sources";
 import { endedFilters, orderFilters, orderSorts, type OrderSearch } from "./order-search";
 
 interface OrdersFiltersProps {
@@ -75,7 +75,7 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
               label={desk("source")}
               value={search.source}
               all={t("filters.anySource")}
-              options={orderSources.map((source) => ({ value: source, label: desk(`sources.${source}`) }))}
+              options={sources.map((source) => ({ value: source, label: desk(`sources.${source}`) }))}
               labelled
             />
             <FilterSelect

@@ -11,11 +11,12 @@ import { browserClient } from "~/supabase/browser";
 import { BackendError } from "~/supabase/unwrap";
 import { toast } from "~/toast/toast";
 import { languages } from "~domain/languages";
+import { deskSources } from "~domain/sources";
 import { tradeInConditions } from "~domain/trade-in-statuses";
 import { WritingPhotos } from "./writing-photos";
 import { tradeInRefusal } from "./trade-in-refusal";
 import { writeTradeIn } from "./writing.queries";
-import { tradeInSources, type WritingFields, writingSchema } from "./writing.schema";
+import { type WritingFields, writingSchema } from "./writing.schema";
 
 interface WritingFormProps {
   /** What is known already: of an order or a customer. */
@@ -75,7 +76,7 @@ export function WritingForm({ initial, order, staff, countryCode }: WritingFormP
         <SelectField
           name="source"
           label={t("admin_desk:source")}
-          options={tradeInSources.map((source) => ({ value: source, label: t(`admin_desk:sources.${source}`) }))}
+          options={deskSources.map((source) => ({ value: source, label: t(`admin_desk:sources.${source}`) }))}
         />
         <SelectField
           name="assigned_to"

@@ -10,10 +10,8 @@ import {
   singleLine,
 } from "~/admin/record-form/schemas";
 import { languages, type Language } from "~domain/languages";
+import { deskSources } from "~domain/sources";
 import { tradeInConditions } from "~domain/trade-in-statuses";
-
-/** How a trade-in that a colleague writes down came; the table checks the same. */
-export const tradeInSources = ["walk_in", "phone", "whatsapp", "instagram", "other"] as const;
 
 function required<Value>(value: Value | null, context: z.RefinementCtx): Value {
   if (value !== null) return value;
@@ -38,7 +36,7 @@ export function writingSchema(countryCode: string) {
     phone: optionalPhone(countryCode).transform(required),
     email: optionalEmail,
     language: choice(languages),
-    source: choice(tradeInSources),
+    source: choice(deskSources),
     consent: z.boolean(),
     note: optionalText(2000),
     order: z.string().transform((id) => (id === "" ? null : Number(id))),

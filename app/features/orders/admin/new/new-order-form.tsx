@@ -10,11 +10,12 @@ import { useRecordForm } from "~/admin/record-form/use-record-form";
 import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { languages } from "~domain/languages";
+import { deskSources } from "~domain/sources";
 import { contactChannels } from "../../orders";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { CarsField } from "./cars-field";
 import { writeOrder } from "./new-order.queries";
-import { deskSources, type NewOrderFields, newOrderSchema } from "./new-order.schema";
+import { type NewOrderFields, newOrderSchema } from "./new-order.schema";
 
 interface NewOrderFormProps {
   /** What is known already: of a customer, or of a message. */

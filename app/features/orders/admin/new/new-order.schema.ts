@@ -2,11 +2,8 @@ import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
 import { choice, optionalEmail, optionalPhone, optionalText, singleLine } from "~/admin/record-form/schemas";
 import { languages, type Language } from "~domain/languages";
+import { deskSources } from "~domain/sources";
 import { contactChannels } from "../../orders";
-import type { OrderSource } from "../order-source";
-
-/** How an order came that a colleague writes down. */
-export const deskSources = ["walk_in", "phone", "whatsapp", "instagram", "other"] as const satisfies OrderSource[];
 
 const mostCars = 10;
 
