@@ -1,5 +1,4 @@
 import type { BrowserClient } from "~/supabase/browser";
-import { assertTrashed } from "~/admin/record-form/lost-answer.queries";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 
 /** Tables whose rows stand in an order, are visible or not, and go to the trash before they go. */
@@ -26,23 +25,6 @@ export async function setContentVisible(
   visible: boolean,
 ): Promise<void> {
   unwrap(await client.from(table).update({ visible }).eq("id", id).is("deleted_at", null).select("id").maybeSingle());
-}
-
-/** Moves a row to the trash; one that is there already stays as it is. Throws `EMPTY` where there is none. */
-export async function trashContent(client: BrowserClient, table: ContentTable, id: number): Promise<void> {
-  const change = client.from(table).update({ deleted_at: new Date().toISOString() }).eq("id", id);
-  if (!unwrapMaybe(await change.is("deleted_at", null).select("id").maybeSingle()))
-    await assertTrashed(client, table, id);
-}
-
-/** Takes a row out of the trash. */
-export async function restoreContent(client: BrowserClient, table: ContentTable, id: number): Promise<void> {
-  unwrap(await client.from(table).update({ deleted_at: null }).eq("id", id).select("id").maybeSingle());
-}
-
-/** Deletes a row for good; only what is in the trash goes. */
-export async function purgeContent(client: BrowserClient, table: ContentTable, id: number): Promise<void> {
-  unwrap(await client.from(table).delete().eq("id", id).not("deleted_at", "is", null).select("id").maybeSingle());
 }
 
 /** Who changed a record last, and when; nothing for those who may not read the log. */

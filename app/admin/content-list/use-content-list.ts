@@ -2,17 +2,10 @@ import { useTrash } from "~/admin/record-form/use-trash";
 import type { StaffAction } from "~domain/roles";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { browserClient } from "~/supabase/browser";
-import {
-  purgeContent,
-  reorderContent,
-  restoreContent,
-  setContentVisible,
-  trashContent,
-  type ContentTable,
-} from "./content.queries";
+import { reorderContent, setContentVisible, type ContentTable } from "./content.queries";
 import { isNarrowed, matchingRows, type ContentRow, type ContentSearch } from "./content-search";
 import { useContentOrder } from "./use-content-order";
-import { areGone } from "~/admin/record-form/lost-answer.queries";
+import { areGone, purgeRow, restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { usePurge } from "./use-purge";
 import { useVisibility } from "./use-visibility";
 
@@ -50,13 +43,13 @@ export function useContentList<Row extends ContentRow>(options: ContentListOptio
     along,
   });
   const trash = useTrash<Row>({
-    remove: async ({ id }) => trashContent(await browserClient(), table, id),
-    restore: async ({ id }) => restoreContent(await browserClient(), table, id),
+    remove: async ({ id }) => trashRow(await browserClient(), table, id),
+    restore: async ({ id }) => restoreRow(await browserClient(), table, id),
     label,
     explain,
   });
   const purge = usePurge<Row>({
-    purge: async ({ id }) => purgeContent(await browserClient(), table, id),
+    purge: async ({ id }) => purgeRow(await browserClient(), table, id),
     isGone: async ({ id }) => areGone(await browserClient(), table, [id]),
     label,
     explain,

@@ -1,8 +1,9 @@
+import { restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { useNavigate } from "react-router";
 import type { RecordFormState } from "~/admin/record-form/record-form-state";
 import { useTrash } from "~/admin/record-form/use-trash";
 import { browserClient } from "~/supabase/browser";
-import { restoreContent, trashContent, type ContentTable } from "./content.queries";
+import { type ContentTable } from "./content.queries";
 
 interface RecordTrashOptions {
   table: ContentTable;
@@ -18,8 +19,8 @@ interface RecordTrashOptions {
 export function useRecordTrash({ table, form, label, list, explain }: RecordTrashOptions) {
   const navigate = useNavigate();
   return useTrash<number>({
-    remove: async (id) => trashContent(await browserClient(), table, id),
-    restore: async (id) => restoreContent(await browserClient(), table, id),
+    remove: async (id) => trashRow(await browserClient(), table, id),
+    restore: async (id) => restoreRow(await browserClient(), table, id),
     label: () => label,
     onRemoved: () => {
       form.discard();

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOrThrown } from "~/admin/record-form/lost-answer";
-import { areGone, type PurgedTable } from "~/admin/record-form/lost-answer.queries";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { useTrash } from "~/admin/record-form/use-trash";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import type { RecordColumn } from "~/admin/ui/record-table";
-import { type BrowserClient, browserClient } from "~/supabase/browser";
+import { browserClient } from "~/supabase/browser";
 import { longToast, toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
+import { areGone, purgeRow, restoreRow, trashRow } from "./trash.queries";
 
 /** A record that its list calls by a reference. */
 interface Referenced {
@@ -18,14 +18,8 @@ interface Referenced {
   reference: string;
 }
 
-/** What the database does with a record of a list; each also where it is done already. */
-export interface TrashCalls {
-  table: PurgedTable;
-  trash: (client: BrowserClient, id: number) => Promise<unknown>;
-  restore: (client: BrowserClient, id: number) => Promise<unknown>;
-  /** Deletes it for good. */
-  purge: (client: BrowserClient, id: number) => Promise<unknown>;
-}
+/** Tables whose records have a reference. */
+type ReferencedTable = "orders" | "viewings" | "trade_ins";
 
 /** Words for a refusal that only this list knows. */
 type Explain = (error: unknown) => string | undefined;
@@ -34,13 +28,13 @@ const label = ({ reference }: Referenced) => reference;
 
 /** Moves records of a list to the trash and back. */
 export function useListTrash<Row extends Referenced>(
-  { trash, restore }: TrashCalls,
+  table: ReferencedTable,
   explain: Explain,
   onRemoved?: () => void | Promise<void>,
 ) {
   return useTrash<Row>({
-    remove: async ({ id }) => trash(await browserClient(), id),
-    restore: async ({ id }) => restore(await browserClient(), id),
+    remove: async ({ id }) => trashRow(await browserClient(), table, id),
+    restore: async ({ id }) => restoreRow(await browserClient(), table, id),
     label,
     explain,
     ...(onRemoved ? { onRemoved } : {}),
@@ -55,7 +49,7 @@ interface PurgeWords {
 
 /** What the trash of a list offers beside each row: back with it, or, for roles that may, away for good. */
 export function useTrashActions<Row extends Referenced>(
-  calls: TrashCalls,
+  table: ReferencedTable,
   explain: Explain,
   words: PurgeWords,
 ): { column: RecordColumn<Row>; dialog: ReactNode } {
@@ -63,7 +57,7 @@ export function useTrashActions<Row extends Referenced>(
   const { t: names } = useTranslation("admin_content");
   const may = useMay();
   const revalidate = useRefresh();
-  const trash = useListTrash<Row>(calls, explain);
+  const trash = useListTrash<Row>(table, explain);
   const refused = useRefusal({ explain, duration: longToast });
   const question = useQuestion<Row>({
     words: (row) => ({
@@ -74,8 +68,8 @@ export function useTrashActions<Row extends Referenced>(
     async act(row) {
       try {
         await madeOrThrown(
-          async () => calls.purge(await browserClient(), row.id),
-          async () => areGone(await browserClient(), calls.table, [row.id]),
+          async () => purgeRow(await browserClient(), table, row.id),
+          async () => areGone(await browserClient(), table, [row.id]),
         );
         toast({ title: words.purged(label(row)) });
         await revalidate();

@@ -1,3 +1,4 @@
+import { restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
@@ -7,7 +8,7 @@ import { useTrash } from "~/admin/record-form/use-trash";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
-import { restoreCar, trashCar, type StaffCar } from "./car.queries";
+import { type StaffCar } from "./car.queries";
 import { CarSummary } from "./car-summary";
 import { titleOf } from "./staff-car";
 
@@ -19,8 +20,8 @@ export function CarInTrash({ car, currency }: { car: StaffCar; currency: string 
   const may = useMay();
   const [busy, setBusy] = useState(false);
   const trash = useTrash<StaffCar>({
-    remove: async ({ id }) => trashCar(await browserClient(), id),
-    restore: async ({ id }) => restoreCar(await browserClient(), id),
+    remove: async ({ id }) => trashRow(await browserClient(), "cars", id),
+    restore: async ({ id }) => restoreRow(await browserClient(), "cars", id),
     label: (one) => titleOf(one, language),
   });
 

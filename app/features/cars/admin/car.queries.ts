@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import { createOnce } from "~/admin/create-once.queries";
-import { assertTrashed } from "~/admin/record-form/lost-answer.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { carFieldNames, copiedFields, rulesOf } from "~domain/car-fields";
 import { type CarPublication, publicationOf } from "~domain/car-visibility";
@@ -136,17 +135,6 @@ export async function duplicateCar(
   key: string = crypto.randomUUID(),
 ): Promise<number> {
   return copiedCar.parse(await createOnce(client, "copy", key, { car: id, columns: copiedFields })).id;
-}
-
-/** Moves a car to the trash; refused while an order holds it. */
-export async function trashCar(client: BrowserClient, id: number): Promise<void> {
-  const change = client.from("cars").update({ deleted_at: new Date().toISOString() }).eq("id", id);
-  if (!unwrapMaybe(await change.is("deleted_at", null).select("id").maybeSingle()))
-    await assertTrashed(client, "cars", id);
-}
-
-export async function restoreCar(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("cars").update({ deleted_at: null }).eq("id", id).select("id").single());
 }
 
 /** The stock number for the next car: after the highest one of the series that most of the newest 200 cars have. */

@@ -3,12 +3,11 @@ import { createOnce } from "~/admin/create-once.queries";
 import { dayAt } from "~/utils/local-time";
 import { findLastChange } from "~/admin/content-list/content.queries";
 import { searchedPhone, searchedText } from "~/admin/list-search";
-import { assertTrashed } from "~/admin/record-form/lost-answer.queries";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import { searched } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
-import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { unwrap } from "~/supabase/unwrap";
 import { type Customer, customerColumns, customerRow } from "./customer-row";
 import type { CustomerSearch } from "./customer-search";
 import type { CustomerFields, CustomerInput } from "./customer.schema";
@@ -150,16 +149,4 @@ export async function saveCustomer(
 export async function findNotes(client: BrowserClient, id: number): Promise<SavedRecord<{ note: string }>> {
   const { notes, version } = await findCustomer(client, id);
   return { values: { note: notes ?? "" }, version, by: null, at: null };
-}
-
-/** Moves a customer to the trash; changes nothing where they are there already. */
-export async function trashCustomer(client: BrowserClient, id: number): Promise<void> {
-  const change = client.from("customers").update({ deleted_at: new Date().toISOString() }).eq("id", id);
-  if (!unwrapMaybe(await change.is("deleted_at", null).select("id").maybeSingle()))
-    await assertTrashed(client, "customers", id);
-}
-
-/** Takes a customer out of the trash. */
-export async function restoreCustomer(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("customers").update({ deleted_at: null }).eq("id", id).select("id").maybeSingle());
 }

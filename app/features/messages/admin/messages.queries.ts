@@ -206,8 +206,3 @@ export async function trashMessages(client: BrowserClient, ids: readonly number[
     .in("id", [...ids]);
   unwrap(await (trash ? change.is("deleted_at", null) : change).select("id"));
 }
-
-/** Deletes a message for good. */
-export async function purgeMessage(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("messages").delete().eq("id", id).not("deleted_at", "is", null).select("id"));
-}

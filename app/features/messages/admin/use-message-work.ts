@@ -2,21 +2,13 @@ import { useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { LostAnswer, madeOnce, madeOrThrown } from "~/admin/record-form/lost-answer";
-import { areGone } from "~/admin/record-form/lost-answer.queries";
+import { areGone, purgeRow } from "~/admin/record-list/trash.queries";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { BackendError, versionConflict } from "~/supabase/unwrap";
 import { longToast, toast, undoToast } from "~/toast/toast";
 import type { MessageStatus } from "./message-search";
-import {
-  countAt,
-  moveMessage,
-  moveMessages,
-  purgeMessage,
-  trashMessages,
-  undoMessageStatus,
-  type Message,
-} from "./messages.queries";
+import { countAt, moveMessage, moveMessages, trashMessages, undoMessageStatus, type Message } from "./messages.queries";
 
 /** What staff do with messages. Each says what it did, or why it could not. */
 export function useMessageWork() {
@@ -128,7 +120,7 @@ export function useMessageWork() {
       run(async () => {
         const client = await browserClient();
         await madeOrThrown(
-          () => purgeMessage(client, message.id),
+          () => purgeRow(client, "messages", message.id),
           () => areGone(client, "messages", [message.id]),
         );
         toast({ title: t("admin_messages:messages.purged") });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { createOnce } from "~/admin/create-once.queries";
-import { assertTrashed } from "~/admin/record-form/lost-answer.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
@@ -94,21 +93,4 @@ export async function correctNote(
 /** Notes that WhatsApp was opened with an answer, which stops the first-response clock. */
 export async function logWhatsapp(client: BrowserClient, { orderId: order, note, key }: NewEvent): Promise<void> {
   await createOnce(client, "note", key, { order, kind: "whatsapp", note });
-}
-
-/** Moves an order to the trash. Throws `PT409` order_active while it holds a car. */
-export async function trashOrder(client: BrowserClient, id: number): Promise<void> {
-  const change = client.from("orders").update({ deleted_at: new Date().toISOString() }).eq("id", id);
-  if (!unwrapMaybe(await change.is("deleted_at", null).select("id").maybeSingle()))
-    await assertTrashed(client, "orders", id);
-}
-
-/** Takes an order out of the trash. Throws `EMPTY` where it is gone. */
-export async function restoreOrder(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("orders").update({ deleted_at: null }).eq("id", id).select("id").maybeSingle());
-}
-
-/** Deletes an order and its history for good. */
-export async function purgeOrder(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("orders").delete().eq("id", id).not("deleted_at", "is", null).select("id"));
 }

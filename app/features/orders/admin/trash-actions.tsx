@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { type TrashCalls, useListTrash, useTrashActions } from "~/admin/record-list/trash-actions";
+import { useListTrash, useTrashActions } from "~/admin/record-list/trash-actions";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
-import { purgeOrder, restoreOrder, trashOrder } from "./order-work.queries";
-
-const calls: TrashCalls = { table: "orders", trash: trashOrder, restore: restoreOrder, purge: purgeOrder };
 
 function useExplain(): (error: unknown) => string {
   const { t } = useTranslation("admin_orders");
@@ -16,13 +13,13 @@ function useExplain(): (error: unknown) => string {
 
 /** Trash of orders: refused while an order holds a car. */
 export function useOrderTrash(onRemoved?: () => void | Promise<void>) {
-  return useListTrash<OrderRow>(calls, useExplain(), onRemoved);
+  return useListTrash<OrderRow>("orders", useExplain(), onRemoved);
 }
 
 /** What the trash offers beside each order: back with it, or away for good with its history. */
 export function useOrderTrashActions(): { column: RecordColumn<OrderRow>; dialog: ReactNode } {
   const { t } = useTranslation("admin_orders");
-  return useTrashActions<OrderRow>(calls, useExplain(), {
+  return useTrashActions<OrderRow>("orders", useExplain(), {
     title: (reference) => t("trash.purgeTitle", { reference }),
     text: t("trash.purgeText"),
     purged: (reference) => t("trash.purged", { reference }),

@@ -156,19 +156,3 @@ export async function saveTradeInNote(client: BrowserClient, id: number, note: s
   if (!saved) throw versionConflict();
   return saved;
 }
-
-/** Moves a trade-in to the trash. Throws `PT409` trade_in_active while an offer stands or was accepted. */
-export async function trashTradeIn(client: BrowserClient, id: number): Promise<void> {
-  const deleted_at = new Date().toISOString();
-  unwrap(await client.from("trade_ins").update({ deleted_at }).eq("id", id).is("deleted_at", null).select("id"));
-}
-
-/** Takes a trade-in out of the trash. */
-export async function restoreTradeIn(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("trade_ins").update({ deleted_at: null }).eq("id", id).select("id"));
-}
-
-/** Deletes a trade-in for good; its photos go within minutes. */
-export async function purgeTradeIn(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("trade_ins").delete().eq("id", id).not("deleted_at", "is", null).select("id"));
-}

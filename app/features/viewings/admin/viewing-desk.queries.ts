@@ -206,19 +206,3 @@ export async function saveViewingNote(client: BrowserClient, id: number, note: s
   if (!saved) throw versionConflict();
   return saved;
 }
-
-/** Moves a viewing to the trash. Throws `PT409` viewing_active while it holds its time. */
-export async function trashViewing(client: BrowserClient, id: number): Promise<void> {
-  const deleted_at = new Date().toISOString();
-  unwrap(await client.from("viewings").update({ deleted_at }).eq("id", id).is("deleted_at", null).select("id"));
-}
-
-/** Takes a viewing out of the trash. */
-export async function restoreViewing(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("viewings").update({ deleted_at: null }).eq("id", id).select("id"));
-}
-
-/** Deletes a viewing for good. */
-export async function purgeViewing(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("viewings").delete().eq("id", id).not("deleted_at", "is", null).select("id"));
-}

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 
 /** Not calls: pure helpers beside them, what other queries call, and what needs a browser. */
 const noCalls = new Set([
-  "assertTrashed",
   "carsInTheWay",
   "createOnce",
   "dealerOf",

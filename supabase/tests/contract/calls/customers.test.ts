@@ -1,3 +1,4 @@
+import { restoreRow, trashRow } from "../../../../app/admin/record-list/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   confirmCustomer,
@@ -11,9 +12,7 @@ import {
   findNotes,
   listCustomers,
   listTags,
-  restoreCustomer,
   saveCustomer,
-  trashCustomer,
 } from "../../../../app/features/customers/admin/customers.queries.ts";
 import { customerSchema, newCustomer } from "../../../../app/features/customers/admin/customer.schema.ts";
 import { readCustomerSearch } from "../../../../app/features/customers/admin/customer-search.ts";
@@ -74,9 +73,9 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
       code: "PT409",
       message: "version_conflict",
     });
-    await trashCustomer(sales, id);
+    await trashRow(sales, "customers", id);
     expect((await listCustomers(sales, found(`view=trash&q=${encodeURIComponent(project.mark)}`), me)).total).toBe(1);
-    await restoreCustomer(sales, id);
+    await restoreRow(sales, "customers", id);
     expect((await listCustomers(sales, search, me)).total).toBe(1);
   });
 

@@ -1,3 +1,4 @@
+import { purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-list/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAudit, listRecordHistory, readAuditSearch } from "../../../../app/features/audit/admin/audit.queries.ts";
 import {
@@ -19,7 +20,6 @@ import {
   listMessagesByPhone,
   moveMessage,
   moveMessages,
-  purgeMessage,
   saveNote,
   trashMessages,
   undoMessageStatus,
@@ -42,9 +42,6 @@ import {
   isMoved,
   logWhatsapp,
   moveOrder,
-  purgeOrder,
-  restoreOrder,
-  trashOrder,
   undoMove,
 } from "../../../../app/features/orders/admin/order-work.queries.ts";
 import { findHolder, findOrder, listByPhone } from "../../../../app/features/orders/admin/order.queries.ts";
@@ -163,21 +160,21 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     );
     expect(detail.car).toMatchObject({ status: "reserved" });
     expect(await findHolder(sales, stock.carId, 0)).toMatchObject({ id });
-    await expect(trashOrder(sales, id)).rejects.toMatchObject({ code: "PT409", message: "order_active" });
+    await expect(trashRow(sales, "orders", id)).rejects.toMatchObject({ code: "PT409", message: "order_active" });
     const other = (await listOrders(sales, listing({ brand: stock.brand, status: "new" }))).rows[0]?.id ?? 0;
     await expect(moveOrder(sales, other, "new", { ...step, to: "reserved" })).rejects.toMatchObject({
       code: "PT409",
       message: expect.stringMatching(/car_not_available|move_not_allowed/),
     });
     await moveOrder(sales, id, "reserved", { ...step, to: "cancelled", lostReason: "changed_mind" });
-    await trashOrder(sales, id);
-    await restoreOrder(sales, id);
-    await restoreOrder(sales, id);
-    await trashOrder(sales, id);
-    await trashOrder(sales, id);
-    await purgeOrder(owner, id);
-    await expect(trashOrder(sales, id)).rejects.toMatchObject({ code: "EMPTY" });
-    await expect(restoreOrder(sales, id)).rejects.toMatchObject({ code: "EMPTY" });
+    await trashRow(sales, "orders", id);
+    await restoreRow(sales, "orders", id);
+    await restoreRow(sales, "orders", id);
+    await trashRow(sales, "orders", id);
+    await trashRow(sales, "orders", id);
+    await purgeRow(owner, "orders", id);
+    await expect(trashRow(sales, "orders", id)).rejects.toMatchObject({ code: "EMPTY" });
+    await expect(restoreRow(sales, "orders", id)).rejects.toMatchObject({ code: "EMPTY" });
     await expect(findOrder(sales, id)).rejects.toMatchObject({ code: "EMPTY" });
   });
 
@@ -252,7 +249,7 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     expect(await undoMessageStatus(sales, [found.id], "archived")).toEqual([]);
     await trashMessages(sales, [found.id], true);
     expect((await listMessages(sales, search, true)).total).toBe(1);
-    await purgeMessage(owner, found.id);
+    await purgeRow(owner, "messages", found.id);
     expect((await listMessages(editor, search, false)).rows).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ import {
   listCarsForStaff,
   purgeCars,
 } from "../../../../app/features/cars/admin/list/cars-list.queries.ts";
-import { areGone } from "../../../../app/admin/record-form/lost-answer.queries.ts";
+import { areGone, purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-list/trash.queries.ts";
 import type { ChangeRow } from "../../../../app/features/cars/admin/list/cars-change.ts";
 import { readCarListSearch } from "../../../../app/features/cars/admin/list/cars-search.ts";
 import {
@@ -32,9 +32,7 @@ import {
   findLastEditor,
   findNextStockNo,
   moveCar,
-  restoreCar,
   saveCar,
-  trashCar,
 } from "../../../../app/features/cars/admin/car.queries.ts";
 import { readFigures } from "../../../../app/features/dashboard/admin/dashboard.queries.ts";
 import { carFormSchema } from "../../../../app/features/cars/admin/car-form.schema.ts";
@@ -53,11 +51,8 @@ import { findMember, listWholeTeam, saveMember } from "../../../../app/features/
 import {
   findLastChange,
   isTaken,
-  purgeContent,
   reorderContent,
-  restoreContent,
   setContentVisible,
-  trashContent,
 } from "../../../../app/admin/content-list/content.queries.ts";
 import { openProject, type Person, type Project, sure, targets } from "./project.ts";
 
@@ -98,7 +93,7 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect((await listBrandsForStaff(owner)).map(({ id }) => id)).toContain(stock.brandId);
     expect((await listBrandNames(owner)).map(({ id }) => id)).toContain(stock.brandId);
     expect(await countCarsOf(owner, stock.brandId)).toBe(1);
-    await expect(trashContent(owner, "brands", stock.brandId)).rejects.toMatchObject({
+    await expect(trashRow(owner, "brands", stock.brandId)).rejects.toMatchObject({
       code: "PT409",
       message: "brand_in_use",
     });
@@ -116,9 +111,9 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect((await findCarForStaff(owner, stock.carId))?.version).toBe(back.version);
     const copy = await duplicateCar(owner, stock.carId);
     expect(await findCarNames(owner, [copy])).toMatchObject([{ brand: { en: stock.brand } }]);
-    await trashCar(owner, copy);
-    await restoreCar(owner, copy);
-    await trashCar(owner, copy);
+    await trashRow(owner, "cars", copy);
+    await restoreRow(owner, "cars", copy);
+    await trashRow(owner, "cars", copy);
     expect(await areGone(owner, "cars", [copy])).toBe(false);
     await purgeCars(owner, [copy]);
     expect(await areGone(owner, "cars", [copy])).toBe(true);
@@ -126,7 +121,7 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect(await findNextStockNo(owner)).toMatch(/\d$/);
     expect(await findHoldingOrder(owner, stock.carId)).toBeNull();
     expect(await findLastEditor(owner, stock.carId)).toBe(project.mark);
-    await expect(trashCar(sales, stock.carId)).rejects.toMatchObject({ code: "42501" });
+    await expect(trashRow(sales, "cars", stock.carId)).rejects.toMatchObject({ code: "42501" });
   });
 
   test("sales learn VIN and keys of a car, not what it cost, its supplier or notes", async () => {
@@ -239,8 +234,8 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect(await listPickedCars(owner, [String(stock.carId)])).toHaveLength(1);
     expect(await findLastChange(owner, "sections", section.id)).toMatchObject({ by: project.mark });
     await setContentVisible(owner, "sections", section.id, false);
-    await trashContent(owner, "sections", section.id);
-    await restoreContent(owner, "sections", section.id);
+    await trashRow(owner, "sections", section.id);
+    await restoreRow(owner, "sections", section.id);
 
     const member = await saveMember(
       owner,
@@ -252,8 +247,8 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect((await findMember(owner, member.id)).values).toMatchObject({ name_en: project.mark });
     expect((await listWholeTeam(owner)).map(({ id }) => id)).toContain(member.id);
     await reorderContent(owner, "team_members", [member.id], [member.id]);
-    await trashContent(owner, "team_members", member.id);
-    await purgeContent(owner, "team_members", member.id);
+    await trashRow(owner, "team_members", member.id);
+    await purgeRow(owner, "team_members", member.id);
     expect((await readFigures(owner)).orders).not.toBeNull();
     expect((await readFigures(await project.signedIn("editor"))).orders).toBeNull();
   });
@@ -261,8 +256,8 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
   test("a section whose car is gone and a brand whose cars are gone can go themselves", async () => {
     const other = await project.stock(owner);
     sure(await project.service.from("cars").delete().eq("id", other.carId));
-    await trashContent(owner, "brands", other.brandId);
-    await purgeContent(owner, "brands", other.brandId);
+    await trashRow(owner, "brands", other.brandId);
+    await purgeRow(owner, "brands", other.brandId);
     await expect(findBrandForStaff(owner, other.brandId)).rejects.toMatchObject({ code: "EMPTY" });
   });
 });

@@ -1,3 +1,4 @@
+import { purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-list/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { assignRecord } from "../../../../app/admin/assignment.queries.ts";
@@ -15,10 +16,7 @@ import {
   listTradeIns,
   listTradeInsOf,
   offerTradeIn,
-  purgeTradeIn,
-  restoreTradeIn,
   saveTradeInNote,
-  trashTradeIn,
 } from "../../../../app/features/trade-ins/admin/trade-in-desk.queries.ts";
 import { copyToLibrary, listPictures } from "../../../../app/features/trade-ins/admin/trade-in-pictures.queries.ts";
 import { readTradeInSearch } from "../../../../app/features/trade-ins/admin/trade-in-search.ts";
@@ -137,7 +135,7 @@ describe.each(targets)("trade-ins, on %s", (target) => {
     await saveTradeInNote(sales, id, "Seen", version);
 
     await offerTradeIn(sales, await findTradeIn(sales, id), { amount: 2_000.5, until: tomorrow() });
-    await expect(trashTradeIn(sales, id)).rejects.toMatchObject({ message: "trade_in_active" });
+    await expect(trashRow(sales, "trade_ins", id)).rejects.toMatchObject({ message: "trade_in_active" });
     await changeTradeIn(sales, await findTradeIn(sales, id), { status: "accepted" });
     await changeTradeIn(sales, await findTradeIn(sales, id), { order: null });
     const made = await takeTradeIn(owner, await findTradeIn(owner, id), {
@@ -157,10 +155,12 @@ describe.each(targets)("trade-ins, on %s", (target) => {
     });
     project.later(() => project.service.from("cars").delete().eq("id", made));
     expect(await findTradeInOfCar(sales, made)).toEqual({ id, reference });
-    await trashTradeIn(sales, id);
-    await restoreTradeIn(sales, id);
-    await trashTradeIn(sales, id);
-    await purgeTradeIn(owner, id);
+    await trashRow(sales, "trade_ins", id);
+    await restoreRow(sales, "trade_ins", id);
+    await trashRow(sales, "trade_ins", id);
+    await purgeRow(owner, "trade_ins", id);
+    for (const call of [trashRow, restoreRow, purgeRow])
+      await expect(call(owner, "trade_ins", id)).rejects.toMatchObject({ code: "EMPTY" });
     await expect(findTradeIn(owner, id)).rejects.toThrow();
   });
 

@@ -1,3 +1,4 @@
+import { purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-list/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   bookViewingFor,
@@ -22,10 +23,7 @@ import {
   listViewingsBetween,
   listViewingsOfOrder,
   orderOfViewing,
-  purgeViewing,
-  restoreViewing,
   saveViewingNote,
-  trashViewing,
 } from "../../../../app/features/viewings/admin/viewing-desk.queries.ts";
 import { readViewingSearch } from "../../../../app/features/viewings/admin/viewing-search.ts";
 import { placeOrder } from "../../../../app/features/orders/orders.queries.ts";
@@ -145,14 +143,16 @@ describe.each(targets)("what the desk does with viewings, on %s", (target) => {
     await saveViewingNote(sales, viewing.id, "Brings a friend", note.version);
     await expect(saveViewingNote(sales, viewing.id, null, note.version)).rejects.toMatchObject(conflict);
 
-    await expect(trashViewing(sales, viewing.id)).rejects.toMatchObject({ message: "viewing_active" });
+    await expect(trashRow(sales, "viewings", viewing.id)).rejects.toMatchObject({ message: "viewing_active" });
     const now = await findViewing(sales, viewing.id);
     await changeViewing(sales, now, { status: "done", note: "Liked it" });
-    await trashViewing(sales, viewing.id);
+    await trashRow(sales, "viewings", viewing.id);
     expect((await listViewings(sales, found(`view=trash&q=${booked.reference}`))).total).toBe(1);
-    await restoreViewing(sales, viewing.id);
-    await trashViewing(sales, viewing.id);
-    await purgeViewing(owner, viewing.id);
+    await restoreRow(sales, "viewings", viewing.id);
+    await trashRow(sales, "viewings", viewing.id);
+    await purgeRow(owner, "viewings", viewing.id);
+    for (const call of [trashRow, restoreRow, purgeRow])
+      await expect(call(owner, "viewings", viewing.id)).rejects.toMatchObject({ code: "EMPTY" });
     await expect(findViewing(owner, viewing.id)).rejects.toMatchObject({ code: "EMPTY" });
   });
 

@@ -1,3 +1,4 @@
+import { restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { Copy, Ellipsis, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
@@ -12,7 +13,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 import { visibilityOf } from "~domain/car-visibility";
-import { duplicateCar, restoreCar, trashCar, type StaffCar } from "../car.queries";
+import { duplicateCar, type StaffCar } from "../car.queries";
 import { titleOf } from "../staff-car";
 import { OpenOrdersNotice } from "../open-orders/open-orders-notice";
 import type { HoldingOrderProps } from "./holding-order";
@@ -34,8 +35,8 @@ export function CarActions({ car, openOrders, unsaved }: CarActionsProps) {
   const copyName = `copy of ${car.id}`;
   const isPublic = visibilityOf(car.publication) === "public";
   const trash = useTrash<StaffCar>({
-    remove: async ({ id }) => trashCar(await browserClient(), id),
-    restore: async ({ id }) => restoreCar(await browserClient(), id),
+    remove: async ({ id }) => trashRow(await browserClient(), "cars", id),
+    restore: async ({ id }) => restoreRow(await browserClient(), "cars", id),
     label: (one) => titleOf(one, language),
     about: () => <OpenOrdersNotice found={openOrders} />,
     explain: (error) =>

@@ -1,3 +1,4 @@
+import { restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMay } from "~/admin/permissions/permissions-provider";
@@ -9,7 +10,6 @@ import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { carTitle } from "../../cars";
-import { restoreCar, trashCar } from "../car.queries";
 import type { CarRow } from "./cars-list.queries";
 
 /**
@@ -26,8 +26,8 @@ export function useCarTrashActions(onPurge: (car: CarRow) => void): {
   const may = useMay();
   const nameOf = (car: CarRow) => carTitle(car, language);
   const trash = useTrash<CarRow>({
-    remove: async ({ id }) => trashCar(await browserClient(), id),
-    restore: async ({ id }) => restoreCar(await browserClient(), id),
+    remove: async ({ id }) => trashRow(await browserClient(), "cars", id),
+    restore: async ({ id }) => restoreRow(await browserClient(), "cars", id),
     label: nameOf,
   });
   return {
