@@ -45,6 +45,24 @@ describe.each(engines)("importing cars on %s", (engine) => {
     expect(await backend.sql`select 1 from public.cars where stock_no like 'I-%'`).toHaveLength(0);
   });
 
+  test("a brand is meant by any name that the search knows it by, and by its own before another's", async () => {
+    const brands = await backend.sql<{ id: string }[]>`
+      insert into public.brands (name) values ('Mercedes-Benz'), ('Benz') returning id`;
+    await backend.sql`insert into public.brand_aliases (brand_id, alias) values (${brands[0]?.id ?? ""}, 'Silver Arrow')`;
+    const names = ["مرسيدس", "silver arrow", "Benz"];
+    const rows = names.map((name, index) => file(`N-${index}`, name));
+    expect(await imported(rows, false, true)).toMatchObject(names.map(() => ({ ok: true, action: "create" })));
+    expect(
+      await backend.sql`select b.name, count(*)::int from public.cars c join public.brands b on b.id = c.brand_id
+        where c.stock_no like 'N-%' group by b.name order by b.name`,
+    ).toEqual([
+      { name: "Benz", count: 1 },
+      { name: "Mercedes-Benz", count: 2 },
+    ]);
+    await backend.sql`delete from public.cars where stock_no like 'N-%'`;
+    await backend.sql`delete from public.brands where id in ${backend.sql(brands.map(({ id }) => id))}`;
+  });
+
   test("a brand's name that is too long is refused by its field, and one with line breaks is on one line", async () => {
     expect(await imported([file("I-8", "b".repeat(81)), file("I-9", "Two\n Lines")], false, true)).toMatchObject([
       { ok: false, code: "invalid", field: "brand" },

@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
     await dialog.getByLabel(t("admin_follow_ups:lost.reason")).selectOption("other");
     await confirm.click();
     await expect(dialog.getByText(t("admin_orders:move.reasonMissing"))).toBeVisible();
-    await dialog.getByRole("textbox", { name: t("admin_orders:move.reason") }).fill("Moves abroad");
+    await dialog.getByRole("textbox", { name: t("admin_orders:move.note") }).fill("Moves abroad");
     await confirm.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("region").getByText(order.name)).toHaveCount(0);

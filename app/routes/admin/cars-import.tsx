@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { asStaff, findStaffMember, type ScreenRefusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { CarsImportView } from "~/features/cars/admin/import/cars-import";
-import { listBrandNames } from "~/features/cars/admin/list/cars-brands.queries";
+import { listNamesOfBrands } from "~/features/cars/admin/import/cars-import.queries";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { may } from "~domain/roles";
 import { AdminPage } from "~/admin/layout/admin-page";
@@ -14,7 +14,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "cars", async (client) => {
     const [member, brands, settings] = await Promise.all([
       findStaffMember(request),
-      listBrandNames(client),
+      listNamesOfBrands(client),
       readSettings(client),
     ]);
     if (!may(member.role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);

@@ -8,21 +8,22 @@ export const noteLength = 2000;
 interface MoveNoteFieldProps {
   value: string;
   onChange: (note: string) => void;
-  /** Whether the note is the reason that the move needs. */
+  /** Whether the note is the only reason that the move gives. */
   reason: boolean;
+  required: boolean;
   missing: boolean;
 }
 
 /** The note of a move. */
-export function MoveNoteField({ value, onChange, reason, missing }: MoveNoteFieldProps) {
+export function MoveNoteField({ value, onChange, reason, required, missing }: MoveNoteFieldProps) {
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("common");
   return (
     <Field
       name="note"
       label={reason ? t("move.reason") : t("move.note")}
-      note={reason ? undefined : common("optional")}
-      required={reason}
+      note={required ? undefined : common("optional")}
+      required={required}
       error={missing ? t("move.reasonMissing") : undefined}
     >
       {(control) => (

@@ -97,7 +97,13 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
           {lost ? (
             <LostReasonField value={lostReason} onChange={setLostReason} missing={checked && reasonProblem} />
           ) : null}
-          <MoveNoteField value={note} onChange={setNote} reason={noteNeeded} missing={checked && noteProblem} />
+          <MoveNoteField
+            value={note}
+            onChange={setNote}
+            reason={back}
+            required={noteNeeded}
+            missing={checked && noteProblem}
+          />
           {mayShowNote(to) ? <Switch label={t("note.visible")} checked={shown} onCheckedChange={setShown} /> : null}
           {back && !shown ? (
             <p className="text-sm text-muted-foreground">{t("move.backHint")}</p>

@@ -7,7 +7,7 @@ import {
   saveBrand,
 } from "../../../../app/features/brands/admin/brands.queries.ts";
 import { exportCars } from "../../../../app/features/cars/admin/import/cars-export.queries.ts";
-import { importCars } from "../../../../app/features/cars/admin/import/cars-import.queries.ts";
+import { importCars, listNamesOfBrands } from "../../../../app/features/cars/admin/import/cars-import.queries.ts";
 import { listBrandNames } from "../../../../app/features/cars/admin/list/cars-brands.queries.ts";
 import {
   changeCars,
@@ -198,6 +198,7 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
         status: "draft",
       },
     });
+    expect(await listNamesOfBrands(owner)).toContain(stock.brand);
     const answers = await importCars(
       owner,
       [row(2, stock.brand, `${stock.stockNo}-i`), row(3, "a brand that nobody has", `${stock.stockNo}-j`)],

@@ -51,3 +51,9 @@ export async function importCars(
     detail: detail ?? "",
   }));
 }
+
+/** Every name that a file may call a brand by: its own in both languages, known ones, and those the dealer added. */
+export async function listNamesOfBrands(client: BrowserClient): Promise<string[]> {
+  const rows = client.from("search_names").select("names, brands!inner(deleted_at)").is("model_key", null);
+  return unwrap(await rows.is("brands.deleted_at", null)).flatMap(({ names }) => names);
+}

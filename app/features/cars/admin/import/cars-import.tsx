@@ -1,6 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import type { Localized } from "~/i18n/localized";
 import { cn } from "~/ui/cn";
 import { ImportColumnsStep } from "./import-columns-step";
 import { ImportFileStep } from "./import-file-step";
@@ -8,7 +7,8 @@ import { ImportPassStep } from "./import-pass-step";
 import { useCarsImport } from "./use-cars-import";
 
 interface CarsImportProps {
-  brands: readonly { name: Localized }[];
+  /** Every name of every brand. */
+  brands: readonly string[];
   currency: string;
 }
 
@@ -23,12 +23,7 @@ export function CarsImportView({ brands, currency }: CarsImportProps) {
       {flow.pass && flow.file ? (
         <ImportPassStep flow={flow} pass={flow.pass} file={flow.file} />
       ) : flow.file ? (
-        <ImportColumnsStep
-          flow={flow}
-          file={flow.file}
-          brands={brands.map((brand) => brand.name)}
-          currency={currency}
-        />
+        <ImportColumnsStep flow={flow} file={flow.file} brands={brands} currency={currency} />
       ) : (
         <ImportFileStep problem={flow.problem} language={language} onFile={flow.open} />
       )}

@@ -1,6 +1,5 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Localized } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
 import { fieldHeadings } from "./field-headings";
@@ -15,7 +14,7 @@ import type { CarsImport } from "./use-cars-import";
 interface ImportColumnsStepProps {
   flow: CarsImport;
   file: ImportFile;
-  brands: readonly Localized[];
+  brands: readonly string[];
   currency: string;
 }
 

@@ -89,17 +89,12 @@ export function missingForNew(row: ImportRow): CarFieldKey[] {
   return requiredFields.filter((key) => (key === "brand" ? row.brand === "" : row.car[key] === undefined));
 }
 
-/** The brands of the rows that do not exist yet, each with how many rows have it. */
-export function unknownBrands(
-  rows: readonly ImportRow[],
-  known: readonly { en: string | null; ar: string | null }[],
-): { name: string; rows: number }[] {
-  const names = new Set(
-    known
-      .flatMap(({ en, ar }) => [en, ar])
-      .filter((name) => name !== null)
-      .map(foldText),
-  );
+/**
+ * The brands of the rows that do not exist yet, each with how many rows have it.
+ * @param known every name of every brand
+ */
+export function unknownBrands(rows: readonly ImportRow[], known: readonly string[]): { name: string; rows: number }[] {
+  const names = new Set(known.map(foldText));
   const found = new Map<string, { name: string; rows: number }>();
   for (const { brand } of rows) {
     const key = foldText(brand);

@@ -42,7 +42,13 @@ export function BulkMoveDialog({ to, number, onMove, onClose }: BulkMoveDialogPr
       onClose={onClose}
     >
       {lost ? <LostReasonField value={reason} onChange={setReason} missing={checked && reasonMissing} /> : null}
-      <MoveNoteField value={note} onChange={setNote} reason={noteNeeded} missing={checked && missing} />
+      <MoveNoteField
+        value={note}
+        onChange={setNote}
+        reason={false}
+        required={noteNeeded}
+        missing={checked && missing}
+      />
     </FormDialog>
   );
 }
