@@ -124,6 +124,23 @@ test.describe("screens", () => {
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   });
 
+  test.describe("a record that is gone", { tag: "@once" }, () => {
+    test.use({ expectedProblems: /status of 40[46]/ });
+    test("leads back to its list", async ({ page, t }) => {
+      for (const [record, list] of [
+        ["/admin/orders/999999999", /\/admin\/orders$/],
+        ["/admin/orders/customers/999999999/edit", /\/admin\/orders\/customers$/],
+        ["/admin/cars/999999999", /\/admin\/cars$/],
+      ] as const) {
+        await page.goto(record);
+        await expect(page.getByRole("heading", { name: t("auth:errors.not_found") })).toBeVisible();
+        await page.getByRole("link", { name: t("admin:gone.list") }).click();
+        await expect(page).toHaveURL(list);
+        await expect(page.getByRole("rowheader").first()).toBeVisible();
+      }
+    });
+  });
+
   test.describe("backend stopped while a page is open", { tag: "@once" }, () => {
     test.use({ expectedProblems: /Failed to load resource|net::ERR/ });
     test("a clear message with a way to try again, and nothing is lost", async ({ page, t }) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from "react-router";
 import { problemOf } from "~/supabase/errors";
 import { AdminScreenError } from "~/features/auth/screen-error";
 import { Button } from "~/ui/button";
@@ -14,6 +14,7 @@ export function ScreenBoundary() {
   const { t: texts } = useTranslation("auth");
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 403) {
     return (
       <AdminScreenError
@@ -30,6 +31,20 @@ export function ScreenBoundary() {
   }
   const problem = problemOf(error);
   if (problem.id === "unexpected") console.error(error);
+  if (problem.id === "not_found") {
+    return (
+      <AdminScreenError
+        kind="missing"
+        title={texts(problem.messageKey)}
+        description={t("gone.description")}
+        actions={
+          <Link to={listOf(pathname)} className={buttonStyles({ variant: "outline" })}>
+            {t("gone.list")}
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <AdminScreenError
       kind="failed"
@@ -42,4 +57,9 @@ export function ScreenBoundary() {
       }
     />
   );
+}
+
+/** The list that a record is opened from: its address up to the record's number. */
+function listOf(pathname: string): string {
+  return pathname.replace(/\/\d+(\/.*)?$/, "");
 }

@@ -46,7 +46,7 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
             </a>
           )}
           {email === null ? null : (
-            <span className="block text-muted-foreground">
+            <span className="block text-muted-foreground md:max-w-56 md:truncate" title={email}>
               <bdi dir="ltr">{email}</bdi>
             </span>
           )}
@@ -90,7 +90,11 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
       header: t("last"),
       className: "figures text-muted-foreground md:whitespace-nowrap",
       sort: sort(["recent", "oldest", "descending"]),
-      cell: ({ lastAt }) => <time dateTime={lastAt}>{format.dateTime(lastAt)}</time>,
+      cell: ({ lastAt }) => (
+        <time dateTime={lastAt} title={format.dateTime(lastAt)}>
+          {format.date(lastAt)}
+        </time>
+      ),
     },
   ];
 }
