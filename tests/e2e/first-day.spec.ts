@@ -49,7 +49,8 @@ function backOffice(page: Page, t: Translate) {
 }
 
 test("a dealer's first day: from an empty site to a delivered car", async ({ page, context, request, t, language }) => {
-  test.slow();
+  // The longest journey: a site of its own, and every room of it.
+  test.setTimeout(300_000);
   await context.addCookies([{ name: "lang", value: language, url: site.url }]);
   await context.route("https://wa.me/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }),
