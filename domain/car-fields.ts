@@ -37,8 +37,8 @@ export type CarFieldKind =
   | { kind: "number"; min: number; max: number; decimals?: number; unit?: CarUnit }
   /** A model year, at most so many years ahead of today. */
   | { kind: "year"; min: number; ahead: number }
-  /** An amount above 0 in the currency of the site; a `cost` may be 0. */
-  | { kind: "price" | "cost" }
+  /** An amount above 0 in the currency of the site. */
+  | { kind: "price" }
   /** A day; one that is `past` has been, so that it is today at the latest. */
   | { kind: "date"; past?: true }
   | { kind: "moment" }
@@ -73,7 +73,7 @@ export type CarFieldRules = CarFieldKind & {
   bulk: "many" | "one";
 };
 
-/** Amounts in the currency of the site: prices above 0, costs from 0. */
+/** Amounts in the currency of the site. */
 export const moneyLimits = { min: 0, max: 99_999_999, decimals: 3 } as const;
 
 /** A field that a copy takes over: it belongs to the model, or is written for all such cars. */
@@ -178,7 +178,6 @@ export const carFields = {
   published_incomplete: own({ ...flag, csv: false }, "one"),
   office_id: copied({ ...text(40), csv: false }, "many"),
   availability_confirmed_at: own({ ...moment, csv: false }, "many"),
-  cost: own({ kind: "cost", private: true, csv: false }, "one"),
   supplier: own({ ...line(200), private: true, csv: false }, "one"),
   keys: own({ ...whole(0, 9), private: true, csv: false }, "one"),
   notes: own({ ...text(4000), private: true, csv: false }, "one"),

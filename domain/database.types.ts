@@ -101,6 +101,48 @@ export type Database = {
         }
         Relationships: []
       }
+      car_costs: {
+        Row: {
+          amount: number
+          car_id: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          id: number
+          kind: Database["public"]["Enums"]["car_cost_kind"]
+          removed_at: string | null
+          removed_by: string | null
+          spent_on: string
+          words: string | null
+        }
+        Insert: {
+          amount: number
+          car_id: number
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          kind: Database["public"]["Enums"]["car_cost_kind"]
+          removed_at?: string | null
+          removed_by?: string | null
+          spent_on: string
+          words?: string | null
+        }
+        Update: {
+          amount?: number
+          car_id?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          kind?: Database["public"]["Enums"]["car_cost_kind"]
+          removed_at?: string | null
+          removed_by?: string | null
+          spent_on?: string
+          words?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: "car_costs_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
+        ]
+      }
       car_facets: {
         Row: {
           accident_free: boolean
@@ -302,7 +344,6 @@ export type Database = {
       car_private: {
         Row: {
           car_id: number
-          cost: number | null
           keys: number | null
           notes: string | null
           supplier: string | null
@@ -311,7 +352,6 @@ export type Database = {
         }
         Insert: {
           car_id: number
-          cost?: number | null
           keys?: number | null
           notes?: string | null
           supplier?: string | null
@@ -320,7 +360,6 @@ export type Database = {
         }
         Update: {
           car_id?: number
-          cost?: number | null
           keys?: number | null
           notes?: string | null
           supplier?: string | null
@@ -2302,6 +2341,29 @@ export type Database = {
         }
         Relationships: []
       }
+      order_margins: {
+        Row: {
+          assigned_to: string | null
+          assignee: string | null
+          car_id: number | null
+          car_snapshot: Json | null
+          costs: number | null
+          currency: string | null
+          days: number | null
+          decimals: number | null
+          delivered_at: string | null
+          delivered_on: string | null
+          extras: number | null
+          income: number | null
+          margin: number | null
+          order_id: number | null
+          price: number | null
+          problem: string | null
+          reference: string | null
+          status: Database["public"]["Enums"]["order_status"] | null
+        }
+        Relationships: []
+      }
       order_sums: {
         Row: {
           agreed: number | null
@@ -2337,9 +2399,32 @@ export type Database = {
         }
         Relationships: []
       }
+      standing_cars: {
+        Row: {
+          bought: boolean | null
+          brand: string | null
+          brand_ar: string | null
+          car_id: number | null
+          costs: number | null
+          currency: string | null
+          days: number | null
+          model: string | null
+          model_ar: string | null
+          price: number | null
+          since: string | null
+          status: Database["public"]["Enums"]["car_status"] | null
+          stock_no: string | null
+          title_ar: string | null
+          title_en: string | null
+          trim_level: string | null
+          year: number | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       accept_invitation: { Args: { p_secret: string }; Returns: Json }
+      add_car_costs: { Args: { p_car_id: number; p_lines: Json; p_key: string }; Returns: Json }
       answer_trade_in: { Args: { p_reference: string; p_phone: string; p_number: number; p_accept: boolean }; Returns: Json }
       are_car_documents: { Args: { p_documents: Json }; Returns: boolean }
       are_emails: { Args: { p_emails: string[] }; Returns: boolean }
@@ -2419,6 +2504,8 @@ export type Database = {
       lost_reasons: { Args: never; Returns: string[] }
       mailbox: { Args: { p_email: string }; Returns: string }
       make_viewing_feed: { Args: { p_language?: string }; Returns: string }
+      margin_totals: { Args: { p_from?: string; p_to?: string }; Returns: string[] }
+      margins: { Args: { p_from?: string; p_to?: string }; Returns: Database["public"]["Views"]["order_margins"]["Row"][] }
       may_drop_trade_in_picture: { Args: { p_name: string }; Returns: boolean }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }
       may_see_trade_in: { Args: { p_trade_in: Database["public"]["Tables"]["trade_ins"]["Row"] }; Returns: boolean }
@@ -2450,6 +2537,7 @@ export type Database = {
       order_is_lost: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_open: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
+      order_line_earns: { Args: { p_kind: Database["public"]["Enums"]["order_line_kind"] }; Returns: boolean }
       order_of_viewing: { Args: { p_id: number; p_version: number }; Returns: Json }
       order_states: { Args: never; Returns: string[] }
       order_terms_open: { Args: { p_order_id: number }; Returns: boolean }
@@ -2493,6 +2581,7 @@ export type Database = {
       staff_with_second_factor: { Args: never; Returns: string[] }
       stale_trade_in_pictures: { Args: { p_key: string }; Returns: Json }
       step_back_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean }; Returns: Json }
+      stock_ages: { Args: { p_starts: number[] }; Returns: string[] }
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       take_trade_in: { Args: { p_id: number; p_version: number; p_car: Json; p_cost: number; p_images?: Json }; Returns: Json }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
@@ -2514,6 +2603,7 @@ export type Database = {
     Enums: {
       body: "sedan" | "suv" | "coupe" | "convertible" | "hatchback" | "wagon" | "liftback" | "pickup" | "van" | "supercar"
       car_condition: "new" | "zero_km" | "used" | "certified"
+      car_cost_kind: "purchase" | "transport" | "customs" | "registration" | "inspection" | "repair" | "detailing" | "commission" | "other"
       car_status: "draft" | "coming_soon" | "available" | "reserved" | "sold" | "archived"
       colour: "white" | "black" | "silver" | "grey" | "blue" | "red" | "green" | "yellow" | "brown" | "orange" | "beige" | "other"
       connector: "ccs2" | "type2" | "gbt" | "nacs" | "chademo"

@@ -1,5 +1,6 @@
 import { type SeedClient, done, written } from "./client.ts";
 import { demoBrands } from "./demo/brands.ts";
+import { seedCosts } from "./demo/costs.ts";
 import { seedMoney } from "./demo/money.ts";
 import { readPictures, uploadMedia } from "./demo/media.ts";
 import { seedOrders } from "./demo/seed-orders.ts";
@@ -58,6 +59,7 @@ export async function seedDemo({
   await seedSite(client, pictures, carIds);
   await seedOrders(client, now, staff, pictures);
   await mark(client, "loaded");
+  await seedCosts(client, staff);
   await seedMoney(client, now, staff);
   return true;
 }

@@ -18,7 +18,7 @@ describe.each(engines)("the audit log on %s", (engine) => {
       (9100, 'MM-0101', 9100, 'Taycan', 'تايكان', '4S', 2024, 50000, 'electric', 'single_speed', 'sedan')`;
     manager = await backend.signedIn("manager");
     const saves = [
-      manager.rpc("save_car", { p_id: 9100, p_car: { price: 49000, doors: 4 }, p_private: { cost: 40000 } }),
+      manager.rpc("save_car", { p_id: 9100, p_car: { price: 49000, doors: 4 }, p_private: { keys: 2 } }),
       manager.from("team_members").update({ name_en: "Renamed" }).eq("id", 9001),
       manager.from("orders").update({ assigned_to: manager.userId }).eq("id", 9001),
       manager.from("viewings").update({ assigned_to: manager.userId }).eq("id", 9001),
@@ -83,11 +83,11 @@ describe.each(engines)("the audit log on %s", (engine) => {
       await expect(restoreFields(manager, "cars", "9100", seen, { doors: null })).rejects.toMatchObject({
         message: "version_conflict",
       });
-      await restoreFields(manager, "car_private", "9100", await version(), { cost: null });
-      const [car] = await backend.sql`select c.price::int, c.doors, p.cost from public.cars c
+      await restoreFields(manager, "car_private", "9100", await version(), { keys: null });
+      const [car] = await backend.sql`select c.price::int, c.doors, p.keys from public.cars c
         join public.car_private p on p.car_id = c.id where c.id = 9100`;
-      expect(car).toEqual({ price: 50000, doors: 4, cost: null });
-      expect((await search("taycan")).rows[0]).toMatchObject({ table: "car_private", after: { cost: null } });
+      expect(car).toEqual({ price: 50000, doors: 4, keys: null });
+      expect((await search("taycan")).rows[0]).toMatchObject({ table: "car_private", after: { keys: null } });
     });
 
     test("one field of a brand, a section, a member and a content, and leaves the others", async () => {

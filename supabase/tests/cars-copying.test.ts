@@ -50,7 +50,7 @@ describe.each(engines)("copying cars on %s", (engine) => {
     };
     const fresh = await cars.row((await cars.newCar()).id);
     const { id } = await cars.newCar({ ...texts, ...claims });
-    const inside = { vin: "WP0ZZZ99ZTS392125", cost: 1, supplier: "Auction", keys: 2, notes: "A scratch" };
+    const inside = { vin: "WP0ZZZ99ZTS392125", supplier: "Auction", keys: 2, notes: "A scratch" };
     await save(cars.editor, id, null, {}, { p_private: inside });
     const { data } = await cars.editor.rpc("duplicate_car", { p_id: id, p_columns: copiedFields });
     const copy = await cars.row(Number(data));

@@ -15,7 +15,7 @@ describe.each(engines)("editing cars on %s", (engine) => {
         id,
         null,
         { price: 24000 },
-        { p_private: { vin: "WP0ZZZ99ZTS392124", cost: 20000 } },
+        { p_private: { vin: "WP0ZZZ99ZTS392124", keys: 2 } },
       );
       expect(saved.error).toBeNull();
       expect(await cars.row(id)).toMatchObject({ price: 24000, vin_tail: "392124", model: "Nova" });
@@ -53,16 +53,16 @@ describe.each(engines)("editing cars on %s", (engine) => {
     test("what is saved already raises no version and leaves no entry of the log", async () => {
       const { id } = await cars.newCar({}, [image("one")]);
       const at = { publish_at: "2027-01-01T06:30:45.123456+00:00", unpublish_at: null };
-      const inside = { vin: null, cost: null, supplier: null, keys: null, notes: null };
+      const inside = { vin: null, supplier: null, keys: null, notes: null };
       await save(cars.editor, id, null, { ...texts, ...at }, { p_private: inside });
       expect(await cars.sql`select 1 from public.car_private where car_id = ${id}`).toHaveLength(0);
-      await save(cars.editor, id, null, {}, { p_private: { cost: 20_000, notes: "two keys" } });
+      await save(cars.editor, id, null, {}, { p_private: { keys: 2, notes: "two keys" } });
       const entries = async () =>
         Number((await cars.sql`select count(*) from public.audit_log where record_id = ${String(id)}`)[0]?.["count"]);
       const [before, logged] = [await cars.row(id), await entries()];
       const same = { ...draft, ...texts, ...at, stock_no: String(before["stock_no"]) };
       const saved = await save(cars.editor, id, Number(before["version"]), same, {
-        p_private: { ...inside, cost: 20_000, notes: "two keys" },
+        p_private: { ...inside, keys: 2, notes: "two keys" },
         p_images: [image("one")],
       });
       expect(saved.data).toEqual({ id, version: before["version"] });
@@ -71,10 +71,10 @@ describe.each(engines)("editing cars on %s", (engine) => {
 
     test("private data that is not named stays", async () => {
       const { id } = await cars.newCar();
-      await save(cars.editor, id, null, {}, { p_private: { cost: 20_000, notes: "two keys" } });
+      await save(cars.editor, id, null, {}, { p_private: { keys: 2, notes: "two keys" } });
       await save(cars.editor, id, null, {}, { p_private: { supplier: "Auction" } });
-      const [inside] = await cars.sql`select cost::int, notes, supplier from public.car_private where car_id = ${id}`;
-      expect(inside).toEqual({ cost: 20_000, notes: "two keys", supplier: "Auction" });
+      const [inside] = await cars.sql`select keys, notes, supplier from public.car_private where car_id = ${id}`;
+      expect(inside).toEqual({ keys: 2, notes: "two keys", supplier: "Auction" });
     });
 
     test("keeps, orders and drops pictures as they are named", async () => {

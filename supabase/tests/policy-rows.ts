@@ -49,6 +49,12 @@ export const samples: Record<string, Sample> = {
     insert: "(car_id, path, width, height) values (9002, 'n.webp', 10, 10)",
     set: "position = 3",
   },
+  car_costs: {
+    table: "car_costs",
+    row: "id = 9001",
+    insert: "(car_id, kind, amount, currency, spent_on) values (9001, 'repair', 5, 'BHD', '2026-01-01')",
+    set: "removed_at = now()",
+  },
   car_models: {
     table: "car_models",
     row: "slug = 'one'",
@@ -58,8 +64,8 @@ export const samples: Record<string, Sample> = {
   car_private: {
     table: "car_private",
     row: "car_id = 9001",
-    insert: "(car_id, cost) values (9003, 5)",
-    set: "cost = 1",
+    insert: "(car_id, keys) values (9003, 5)",
+    set: "keys = 1",
   },
   car_search: {
     table: "car_search",

@@ -32,7 +32,9 @@ insert into public.cars (id, stock_no, brand_id, model, year, status, price, fue
   (9002, 'T-2', 9001, 'Draft', 2024, 'draft', 20000, 'petrol', 'automatic', 'suv'),
   (9003, 'T-3', 9001, 'Spare', 2024, 'available', 30000, 'petrol', 'automatic', 'suv'),
   (9004, 'T-4', 9001, 'Spare Draft', 2024, 'draft', 30000, 'petrol', 'automatic', 'suv');
-insert into public.car_private (car_id, cost) values (9001, 8000);
+insert into public.car_private (car_id, supplier) values (9001, 'A supplier');
+insert into public.car_costs (id, car_id, kind, amount, currency, spent_on) overriding system value values
+  (9001, 9001, 'purchase', 8000, 'BHD', '2026-01-01');
 insert into public.car_images (id, car_id, path, width, height) overriding system value values
   (9001, 9001, 'a.webp', 100, 80), (9002, 9002, 'b.webp', 100, 80);
 insert into public.sections (id, slug, title_en, rule) overriding system value values

@@ -24,6 +24,10 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
     functions: ["create_once", "duplicate_car", "import_cars", "set_car_images"],
   },
   "cars.purge": { tables: { cars: "d", "cars (draft)": "d", "cars (price)": "d" } },
+  "costs.edit": {
+    tables: { car_costs: "ru" },
+    functions: ["add_car_costs", "margins", "margin_totals", "stock_ages"],
+  },
   "brands.edit": { tables: { brands: "cu", brand_aliases: "cud" }, functions: ["reorder", "save_brand"] },
   "sections.edit": { tables: { sections: "cu", section_cars: "cud" }, functions: ["reorder", "save_section"] },
   "team.edit": { tables: { team_members: "cu" }, functions: ["reorder", "save_member"] },
@@ -126,7 +130,7 @@ const readingFunctions = new Set([
 ]);
 
 /** Tables that only some of the staff may read: what colleagues did, and what a car cost. */
-const guardedReading = new Set(["audit_log", "car_private"]);
+const guardedReading = new Set(["audit_log", "car_costs", "car_private"]);
 
 const verbs = ["r", "c", "u", "d"];
 const actions = keysOf(rights);

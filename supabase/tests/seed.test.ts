@@ -37,6 +37,7 @@ describe.each(engines)("the demo on %s", (engine) => {
     "cars",
     "car_images",
     "car_private",
+    "car_costs",
     "media",
     "sections",
     "section_cars",
@@ -84,6 +85,23 @@ describe.each(engines)("the demo on %s", (engine) => {
       count(distinct number)::int as different from public.payments`;
     expect(ledger).toMatchObject({ reversed: 1, refunds: 1 });
     expect(ledger?.["numbers"]).toBe(ledger?.["different"]);
+  });
+
+  test("its owner sees what cars earned, and why some margins are not known", async () => {
+    const margins = await backend.sql`select s.price::float as price, c.costs::float as costs, o.car_id is null as gone
+      from public.orders o join public.order_sums s on s.order_id = o.id
+      left join lateral (select sum(x.amount) as costs from public.car_costs x where x.car_id = o.car_id) c on true
+      where o.status = 'delivered'`;
+    const known = margins.filter(({ costs }) => costs !== null);
+    expect(known.length).toBeGreaterThanOrEqual(3);
+    for (const { price, costs } of known) expect(price).toBeGreaterThan(costs);
+    expect(margins.some(({ gone }) => gone)).toBe(true);
+    const [stock] = await backend.sql`select count(*)::int as cars, count(x.id)::int as bought,
+        min(x.spent_on) < (now() - interval '91 days')::date as long
+      from public.cars c left join public.car_costs x on x.car_id = c.id and x.kind = 'purchase'
+      where c.status = 'available'`;
+    expect(stock?.["bought"]).toBeGreaterThan(10);
+    expect(stock?.["bought"]).toBeLessThan(stock?.["cars"]);
   });
 
   test("loaded again changes nothing", async () => {
@@ -182,7 +200,8 @@ describe.each(engines)("the demo on %s", (engine) => {
     const { id } = await backend.createUser("khalid@example.com", "a password of a stranger");
     const before = await counts();
     await backend.sql`update public.site_content set content_value = '{"state": "loading"}' where content_key = 'demo'`;
-    // Payments are written last: an interrupted load has none.
+    // Costs and payments are written last: an interrupted load has none.
+    await backend.sql`delete from public.car_costs where true`;
     await backend.sql`alter table public.payments disable trigger user`;
     await backend.sql`delete from public.payments where true`;
     await backend.sql`alter table public.payments enable trigger user`;

@@ -202,8 +202,9 @@ describe.each(engines)("trade-ins on %s", (engine) => {
     expect(await refusalOf(take("sales", version))).toBe("42501 managers_only");
     const [taken, again] = await Promise.all([take("manager", version), take("manager", version)]);
     expect(again.car).toBe(taken.car);
-    const [made] = await sql`select c.status, c.model, p.cost, p.notes from public.cars c
-      join public.car_private p on p.car_id = c.id where c.id = ${taken.car}`;
+    const [made] = await sql`select c.status, c.model, x.amount as cost, p.notes from public.cars c
+      join public.car_private p on p.car_id = c.id join public.car_costs x on x.car_id = c.id
+      where c.id = ${taken.car} and x.kind = 'purchase'`;
     expect(made).toEqual({ status: "draft", model: "LX 600", cost: "5000.000", notes: reference });
     expect(await tradeInOf(sql, reference)).toMatchObject({ status: "taken", car_id: String(taken.car) });
   });

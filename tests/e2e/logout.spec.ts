@@ -14,13 +14,13 @@ test(
     await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 204 }));
     const car = await makeCar(owner);
     await page.goto(`/admin/cars/${car.id}`);
-    const cost = carForm(page, t).field("admin_car:form.part.cost");
-    await cost.fill("19500");
+    const keys = carForm(page, t).field("admin_car:form.part.keys");
+    await keys.fill("3");
     const logout = page.getByRole("button", { name: t("admin:nav.logout") });
     await logout.click();
     const question = page.getByRole("alertdialog", { name: t("admin:logout.title") });
     await question.getByRole("button", { name: t("admin:logout.stay") }).click();
-    await expect(cost).toHaveValue("19500");
+    await expect(keys).toHaveValue("3");
     await logout.click();
     await question.getByRole("button", { name: t("admin:logout.leave") }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -37,7 +37,7 @@ test(
     await context.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 204 }));
     const car = await makeCar(owner);
     await page.goto(`/admin/cars/${car.id}`);
-    await carForm(page, t).field("admin_car:form.part.cost").fill("19500");
+    await carForm(page, t).field("admin_car:form.part.keys").fill("3");
     const other = await context.newPage();
     await other.goto("/admin");
     await other.getByRole("button", { name: t("admin:nav.logout") }).click();

@@ -42,7 +42,10 @@ test("a walk-in's car gets an offer, is accepted and becomes a draft with its ph
   await expect(page.getByText(t("admin_trade_ins:ofCar"))).toBeVisible();
   const { client } = await accounts.as("manager");
   const car = Number(page.url().split("/").at(-1));
-  const made = await client.from("cars").select("status, model, car_images(path), car_private(cost)").eq("id", car);
+  const made = await client
+    .from("cars")
+    .select("status, model, car_images(path), car_costs(kind, amount)")
+    .eq("id", car);
   expect(made.data).toMatchObject([
     { status: "draft", model: "Macan", car_images: [{ path: expect.stringMatching(/^trade-ins\//) }] },
   ]);

@@ -15,6 +15,7 @@ const more = {
   messages: { to: "/admin/orders?view=messages", may: (role) => may(role, "orders.work") },
   newCar: { to: "/admin/cars/new", may: (role) => may(role, "cars.edit") },
   importCars: { to: "/admin/cars/import", may: (role) => may(role, "cars.edit") },
+  margins: { to: "/admin/cars/margins", may: (role) => may(role, "costs.edit") },
   audit: { to: "/admin/audit", may: (role) => may(role, "audit.read") },
   security: { to: "/admin/security", may: () => true },
 } as const satisfies Record<string, { to: string; may: (role: StaffRole) => boolean }>;
@@ -30,6 +31,7 @@ const moreScreens = [
   "messages",
   "newCar",
   "importCars",
+  "margins",
   "audit",
   "security",
 ] as const satisfies (keyof typeof more)[];

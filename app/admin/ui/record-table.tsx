@@ -14,6 +14,8 @@ export interface RecordColumn<Row> {
   bare?: boolean;
   /** A small picture: bare, and on a phone it is shown before the first line. */
   picture?: boolean;
+  /** Amounts: at a desk they end where their heading ends. */
+  end?: boolean;
   /** Where the list can be sorted by this column. */
   sort?: RecordSort;
   /** At a desk it needs a wide window; on a phone each row is a card with all of them. */
@@ -79,7 +81,7 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scro
                 header={column.header}
                 hidden={column.bare === true || column.picture === true}
                 sort={column.sort}
-                className={column.wide ? wideOnly : undefined}
+                className={cn(column.wide && wideOnly, column.end && "md:text-end")}
               />
             ))}
           </div>
@@ -124,6 +126,7 @@ function RecordCell<Row>({ column, children }: { column: RecordColumn<Row>; chil
   const look = cn(
     "md:table-cell md:border-b md:px-3 md:py-2 md:align-middle md:in-data-[rows=compact]:py-0",
     column.wide && wideOnly,
+    column.end && "md:text-end",
     column.className,
   );
   if (column.main) {

@@ -3,6 +3,7 @@ import admin_audit from "./admin_audit.json";
 import admin_audit_fields from "./admin_audit_fields.json";
 import admin_car from "./admin_car.json";
 import admin_cars from "./admin_cars.json";
+import admin_costs from "./admin_costs.json";
 import admin_content from "./admin_content.json";
 import admin_customers from "./admin_customers.json";
 import admin_dashboard from "./admin_dashboard.json";
@@ -73,6 +74,7 @@ export default {
   admin_audit_fields,
   admin_car,
   admin_cars,
+  admin_costs,
   admin_content,
   admin_customers,
   admin_dashboard,

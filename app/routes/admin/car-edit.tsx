@@ -8,7 +8,10 @@ import { CarStatusPanel } from "~/features/cars/admin/car-status-panel";
 import { CarSummary } from "~/features/cars/admin/car-summary";
 import { findCarForStaff, findHoldingOrder } from "~/features/cars/admin/car.queries";
 import { findOpenOrders } from "~/features/cars/admin/open-orders/open-orders.queries";
+import { CostsSection } from "~/features/costs/admin/costs-section";
+import { findCarMoney } from "~/features/costs/admin/costs.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
+import { listStaff } from "~/features/staff/admin/staff.queries";
 import { findTradeInOfCar } from "~/features/trade-ins/admin/trade-in-desk.queries";
 import { TradeInOfCar } from "~/features/trade-ins/admin/trade-in-of-car";
 import { loadEveryLanguage } from "~/i18n/catalogue";
@@ -20,7 +23,7 @@ import type { Route } from "./+types/car-edit";
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "cars", async (client) => {
     const id = idFrom(params.id) ?? 0;
-    const [car, order, openOrders, brands, contact, settings, tradeIn] = await Promise.all([
+    const [car, order, openOrders, brands, contact, settings, tradeIn, money, staff] = await Promise.all([
       findCarForStaff(client, id),
       findHoldingOrder(client, id),
       findOpenOrders(client, [id]),
@@ -28,12 +31,14 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       readContent(client, "contact_info"),
       readSettings(client),
       findTradeInOfCar(client, id),
+      findCarMoney(client, id),
+      listStaff(client),
       // Words are suggested in both languages.
       loadEveryLanguage("admin"),
     ]);
     if (!car) throw notFound("car");
     const offices = contact?.offices ?? [];
-    return { car, order, openOrders, brands, offices, currency: settings.currency, tradeIn };
+    return { car, order, openOrders, brands, offices, currency: settings.currency, tradeIn, money, staff };
   }),
 );
 
@@ -43,7 +48,8 @@ export function ErrorBoundary() {
 
 export default function EditCar({ loaderData }: Route.ComponentProps) {
   const may = useMay();
-  const { car, order, openOrders, currency, tradeIn } = loaderData;
+  const { car, order, openOrders, currency, tradeIn, money } = loaderData;
+  const staff = loaderData.staff.map(({ id, name, email }) => ({ id, name: name || email }));
   if (car.row.deleted_at !== null) return <CarInTrash car={car} currency={currency} />;
   if (!may("cars.edit"))
     return (
@@ -54,6 +60,11 @@ export default function EditCar({ loaderData }: Route.ComponentProps) {
   const history = (
     <>
       <TradeInOfCar tradeIn={tradeIn} />
+      {may("costs.edit") ? (
+        <div className="mt-10 mb-14">
+          <CostsSection carId={car.id} currency={currency} staff={staff} {...money} />
+        </div>
+      ) : null}
       <RecordHistory table="cars" id={car.id} />
     </>
   );

@@ -78,12 +78,11 @@ export function loadCars(now: Date, brandIds: Map<DemoBrand, number>): Insert<"c
   });
 }
 
-/** What only staff see of them: placeholder chassis numbers, invented costs. */
+/** What only staff see of them: placeholder chassis numbers, where it came from. */
 export function loadPrivate(carIds: Map<string, number>): Insert<"car_private">[] {
   return demoCars.map(({ row }) => ({
     car_id: idOf(carIds, row.stock_no),
     vin: `MAARADDEM0000${row.stock_no.slice(-4)}`,
-    cost: row.price ? Math.round((row.price * 0.91) / 50) * 50 : null,
     supplier: row.owners === 0 ? "Agency stock" : "First owner",
     keys: 2,
     notes: null,

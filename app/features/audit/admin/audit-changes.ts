@@ -75,6 +75,7 @@ export function recordAddress(table: string, id: string): string | null {
   switch (table) {
     case "cars":
     case "car_private":
+    case "car_costs":
       return `/admin/cars/${id}`;
     case "brands":
     case "brand_aliases":

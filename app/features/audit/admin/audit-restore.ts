@@ -18,6 +18,8 @@ const kept = new Set([
   "slug",
   "content_key",
   "private",
+  // Once a column of car_private; it is a line of car_costs now.
+  "cost",
 ]);
 
 export function restorableTable(table: string): RestorableTable | null {

@@ -15,6 +15,7 @@ export const auditedTables = [
   "cars",
   "car_images",
   "car_private",
+  "car_costs",
   "brands",
   "brand_aliases",
   "sections",

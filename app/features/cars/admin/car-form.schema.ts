@@ -132,8 +132,6 @@ function schemaOf(name: CarFieldName): z.ZodType {
       return requiredNumber(yearLimits());
     case "price":
       return amount;
-    case "cost":
-      return optionalNumber(moneyLimits);
     case "date":
       return field.past ? optionalPastDate : optionalDate;
     case "moment":

@@ -132,7 +132,7 @@ function CarParts({ state, unfolded, onGo, brands, offices, currency, order, ope
             <EquipmentSection />
             <PublishingSection brands={brands} offices={offices} order={order} openOrders={openOrders} />
             <SearchSection />
-            <InsideSection currency={currency} />
+            <InsideSection />
           </>
         ) : null}
       </div>

@@ -124,8 +124,8 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     await expect(trashRow(sales, "cars", stock.carId)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("sales learn VIN and keys of a car, not what it cost, its supplier or notes", async () => {
-    const inside = { vin: "WP0ZZZY1ZNSA00042", cost: 21_000, supplier: "Importer", keys: 2, notes: "scratch" };
+  test("sales learn VIN and keys of a car, not its supplier or notes", async () => {
+    const inside = { vin: "WP0ZZZY1ZNSA00042", supplier: "Importer", keys: 2, notes: "scratch" };
     sure(await owner.from("car_private").upsert({ car_id: stock.carId, ...inside }));
     const identity = { vin: inside.vin, keys: inside.keys };
     expect(await findCarForStaff(owner, stock.carId)).toMatchObject({ inside, identity });

@@ -8,13 +8,12 @@ import { cleanVin, vinHint } from "../car-vin";
 import { CarSection } from "./car-section";
 
 /** What visitors never see. */
-export function InsideSection({ currency }: { currency: string }) {
+export function InsideSection() {
   const { t } = useTranslation("admin_car");
   return (
     <CarSection name="inside" title={t("form.section.inside")} description={t("form.about.inside")}>
       <TextField name="vin" label={t("form.part.vin")} dir="ltr" hint={<VinHint />} />
       <NumberField name="keys" label={t("form.part.keys")} whole />
-      <NumberField name="cost" label={t("form.part.cost")} unit={currency} />
       <TextField name="supplier" label={t("form.part.supplier")} />
       <TextAreaField name="notes" label={t("form.part.notes")} rows={4} className="col-span-full" />
     </CarSection>

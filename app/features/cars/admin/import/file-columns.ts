@@ -67,7 +67,6 @@ function cellsOf(name: CarFieldName): CellKind | null {
       return { kind: "code", group: field.group, codes: carCodes[field.group] };
     case "equipment":
       return { kind: "codes", group: "feature", codes: Object.keys(en.feature) };
-    case "cost":
     case "documents":
     case "priceMode":
       return null;

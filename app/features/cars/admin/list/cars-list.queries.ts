@@ -174,6 +174,15 @@ export async function findCarNames(client: BrowserClient, ids: readonly number[]
   return unwrap(await client.from("cars").select(nameColumns).in("id", ids.slice(0, 200))).map(carNameOf);
 }
 
+/** Those of some cars that were delivered and have costs: the database keeps them. At most 200. */
+export async function findSoldWithCosts(client: BrowserClient, ids: readonly number[]): Promise<number[]> {
+  const sold = unwrap(await client.from("orders").select("car_id").eq("status", "delivered").in("car_id", ids));
+  const cars = sold.flatMap(({ car_id }) => (car_id === null ? [] : [car_id]));
+  if (cars.length === 0) return [];
+  const costs = await client.from("car_costs").select("car_id").is("removed_at", null).in("car_id", cars);
+  return [...new Set(unwrap(costs).map(({ car_id }) => car_id))];
+}
+
 /** Deletes cars for good, with their pictures and private notes; the policies let owner and manager. At most 200. */
 export async function purgeCars(client: BrowserClient, ids: readonly number[]): Promise<void> {
   unwrapMaybe(await client.from("cars").delete().in("id", ids).not("deleted_at", "is", null));

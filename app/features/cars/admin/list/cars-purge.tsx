@@ -13,7 +13,7 @@ import { Progress } from "~/admin/ui/progress";
 import { findOpenOrders } from "../open-orders/open-orders.queries";
 import { chunkSize } from "./cars-change";
 import { collectCars } from "./cars-change.queries";
-import { purgeCars } from "./cars-list.queries";
+import { findSoldWithCosts, purgeCars } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";
 
 /** The cars that are about to be deleted. */
@@ -51,7 +51,10 @@ export function CarsPurge({ asked, open, onOpenChange, onPurged, search }: CarsP
       const cars = (await collectCars(client, search, selected)).map((car) => car.id);
       // The database refuses these; without them the others of their request can go.
       const kept = new Set((await findOpenOrders(client, cars)).cars);
-      const going = cars.filter((id) => !kept.has(id));
+      const counted = new Set<number>();
+      for (const chunk of chunksOf(cars, chunkSize))
+        for (const id of await findSoldWithCosts(client, chunk)) if (!kept.has(id)) counted.add(id);
+      const going = cars.filter((id) => !kept.has(id) && !counted.has(id));
       for (const chunk of chunksOf(going, chunkSize)) {
         await madeOrThrown(
           () => purgeCars(client, chunk),
@@ -62,7 +65,15 @@ export function CarsPurge({ asked, open, onOpenChange, onPurged, search }: CarsP
       }
       news = {
         title: t("trash.done", { count: done }),
-        ...(kept.size > 0 && { description: t("openOrders.kept", { count: kept.size }), duration: longToast }),
+        ...(kept.size + counted.size > 0 && {
+          description: [
+            kept.size > 0 ? t("openOrders.kept", { count: kept.size }) : null,
+            counted.size > 0 ? t("trash.costsKept", { count: counted.size }) : null,
+          ]
+            .filter((said) => said !== null)
+            .join(" · "),
+          duration: longToast,
+        }),
       };
     } catch (error) {
       const words =

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { every } from "~domain/records";
+import { orderStatuses } from "~domain/order-statuses";
+import type { Localized } from "~/i18n/localized";
+
+/** Why a margin is not known, as `order_margins` names it. */
+const marginProblems = ["no_price", "no_car", "sold_twice", "no_purchase", "currency"] as const;
+export type MarginProblem = (typeof marginProblems)[number];
+
+const snapshot = z
+  .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
+  .catch({});
+
+/** A row of `order_margins`: the generated types call every column nullable, what the view promises is held here. */
+export const marginRow = z
+  .object({
+    order_id: z.number(),
+    reference: z.string(),
+    status: z.enum(orderStatuses),
+    car_id: z.number().nullable(),
+    car_snapshot: snapshot,
+    assignee: z.string().nullable(),
+    currency: z.string(),
+    delivered_on: z.string().nullable(),
+    price: z.number().nullable(),
+    extras: z.number().nullable(),
+    income: z.number().nullable(),
+    costs: z.number(),
+    margin: z.number().nullable(),
+    problem: z.enum(marginProblems).nullable(),
+    days: z.number().nullable(),
+  })
+  .transform((row) => ({
+    id: row.order_id,
+    reference: row.reference,
+    status: row.status,
+    carId: row.car_id,
+    car: { en: row.car_snapshot.title_en ?? null, ar: row.car_snapshot.title_ar ?? null } satisfies Localized,
+    stockNo: row.car_snapshot.stock_no ?? null,
+    assignee: row.assignee,
+    currency: row.currency,
+    deliveredOn: row.delivered_on,
+    price: row.price,
+    extras: row.extras,
+    income: row.income,
+    costs: row.costs,
+    margin: row.margin,
+    problem: row.problem,
+    days: row.days,
+  }));
+/** What an order earned, or will earn; `margin` is null while there is a `problem`. */
+export type OrderMargin = z.output<typeof marginRow>;
+
+const parts = every<"month" | "colleague" | "all">()(["month", "colleague", "all"]);
+
+/** A row of `margin_totals()`. */
+export const totalRow = z
+  .object({
+    part: z.enum(parts),
+    currency: z.string(),
+    month: z.string().nullable(),
+    assigned_to: z.string().nullable(),
+    assignee: z.string().nullable(),
+    orders: z.number(),
+    unknown: z.number(),
+    income: z.number(),
+    costs: z.number(),
+    margin: z.number(),
+    days: z.number().nullable(),
+  })
+  .transform(({ assigned_to, ...row }) => ({ ...row, assignedTo: assigned_to }));
+/** Sums of orders: of a month, of a colleague, or of all; those without a known margin are counted in `unknown`. */
+export type MarginTotal = z.output<typeof totalRow>;
+
+/** A row of `stock_ages()`. */
+export const ageRow = z.object({
+  first_day: z.number(),
+  cars: z.number(),
+  unbought: z.number(),
+  costs: z.number(),
+  currency: z.string(),
+});
+
+/** A row of `standing_cars`. */
+export const standingRow = z
+  .object({
+    car_id: z.number(),
+    stock_no: z.string(),
+    brand: z.string(),
+    brand_ar: z.string().nullable(),
+    model: z.string(),
+    model_ar: z.string().nullable(),
+    trim_level: z.string().nullable(),
+    year: z.number(),
+    title_en: z.string().nullable(),
+    title_ar: z.string().nullable(),
+    status: z.enum(["draft", "coming_soon", "available", "reserved"]),
+    price: z.number().nullable(),
+    costs: z.number(),
+    currency: z.string(),
+    bought: z.boolean(),
+    since: z.string(),
+    days: z.number(),
+  })
+  .transform((row) => {
+    const rest = [row.trim_level, String(row.year)];
+    const named = (...words: (string | null)[]) => words.filter(Boolean).join(" ");
+    return {
+      id: row.car_id,
+      stockNo: row.stock_no,
+      title: {
+        en: row.title_en ?? named(row.brand, row.model, ...rest),
+        ar: row.title_ar ?? named(row.brand_ar ?? row.brand, row.model_ar ?? row.model, ...rest),
+      } satisfies Localized,
+      status: row.status,
+      price: row.price,
+      costs: row.costs,
+      currency: row.currency,
+      bought: row.bought,
+      since: row.since,
+      days: row.days,
+    };
+  });
+/** A car in which money stands. */
+export type StandingCar = z.output<typeof standingRow>;

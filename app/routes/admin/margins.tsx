@@ -1,0 +1,28 @@
+import { data } from "react-router";
+import { asStaff, findStaffMember, type ScreenRefusal } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { MarginsPage } from "~/features/costs/admin/margins-page";
+import { readMargins } from "~/features/costs/admin/margins.queries";
+import { readMarginsSearch } from "~/features/costs/admin/margins-search";
+import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
+import { may } from "~domain/roles";
+import type { Route } from "./+types/margins";
+
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "cars", async (client, url) => {
+    const member = await findStaffMember(request);
+    if (!may(member.role, "costs.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
+    return readMargins(client, readMarginsSearch(url.searchParams));
+  }),
+);
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function Margins({ loaderData }: Route.ComponentProps) {
+  // What is delivered or agreed meanwhile changes the sums.
+  useLiveScreen(["orders"]);
+  return <MarginsPage report={loaderData} />;
+}

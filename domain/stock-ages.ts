@@ -1,0 +1,16 @@
+/** The first day of each bucket in which cars that stand are counted, ascending: 0–30 days, 31–60, 61–90, over 90. */
+const firstDays = [0, 31, 61, 91] as const;
+
+/** A bucket of days in stock, both days included; the last one is open. */
+export interface StockAge {
+  from: number;
+  to: number | null;
+}
+
+export const stockAges: readonly StockAge[] = firstDays.map((from, index) => {
+  const next = firstDays[index + 1];
+  return { from, to: next === undefined ? null : next - 1 };
+});
+
+/** From here on a car stands for long: the report marks it. */
+export const longStanding = firstDays[firstDays.length - 1] ?? 0;

@@ -1,0 +1,348 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { csvText } from "../../app/admin/csv/csv-text.ts";
+import { formatAccountMoney } from "../../app/i18n/exact-money.ts";
+import { costKinds, costMeanings } from "../../domain/car-costs.ts";
+import { lineKinds, lineMeanings } from "../../domain/order-lines.ts";
+import { stockAges } from "../../domain/stock-ages.ts";
+import { orderTests } from "./setup/order-tests.ts";
+import { engines } from "./setup/test-database.ts";
+
+interface Line {
+  kind: string;
+  amount: string | number;
+  words?: string | null;
+  spent_on?: string;
+}
+
+describe.each(engines)("costs and margins on %s", (engine) => {
+  const { database, own, place, as, move, refusal } = orderTests(engine);
+  type Who = Parameters<typeof as>[0];
+
+  const add = (lines: readonly Line[], { who = "manager" as Who, key = randomUUID(), car = own.car } = {}) =>
+    as(who, async (tx) => {
+      const sent = JSON.stringify(lines);
+      return (await tx`select public.add_car_costs(${car}, ${sent}::text::jsonb, ${key}) as answer`)[0]?.["answer"];
+    });
+  const terms = (id: number, said: object) =>
+    as("owner", async (tx) => {
+      const sent = JSON.stringify(said);
+      await tx`select public.save_terms(${id}, null, ${sent}::text::jsonb, ${randomUUID()})`;
+    });
+  const deliver = async (id: number) => {
+    await move(id, "new", "reserved");
+    await move(id, "reserved", "ready");
+    await move(id, "ready", "delivered");
+  };
+  const marginOf = (id: number) =>
+    as("owner", async (tx) => {
+      const rows = await tx`select price::text, extras::text, income::text, costs::text, margin::text, problem, days
+        from public.order_margins where order_id = ${id}`;
+      return rows[0];
+    });
+  const remove = (id: number, at: Date | null, who: Who = "manager") =>
+    as(who, (tx) => tx`update public.car_costs set removed_at = ${at} where id = ${id} returning id`);
+
+  test("lines are written all or none, by whom and when, and are one writing however often they are sent", async () => {
+    const key = randomUUID();
+    const lines = [
+      { kind: "purchase", amount: "8000.125", spent_on: "2026-01-31" },
+      { kind: "other", amount: 12, words: "  Wall\nbox " },
+    ];
+    const first = await add(lines, { key });
+    expect(first).toMatchObject({ repeated: false, ids: [expect.any(Number), expect.any(Number)] });
+    expect(await add(lines, { key })).toEqual({ ...first, repeated: true });
+    expect(await refusal(add(lines.slice(1), { key }))).toBe("PT409 | key_reused");
+    const rows =
+      await database.sql`select kind, amount::text, words, spent_on::text, currency, created_by is not null as
+      by from public.car_costs where car_id = ${own.car} order by id`;
+    expect(rows).toEqual([
+      { kind: "purchase", amount: "8000.125", words: null, spent_on: "2026-01-31", currency: "BHD", by: true },
+      { kind: "other", amount: "12.000", words: "Wall box", spent_on: expect.any(String), currency: "BHD", by: true },
+    ]);
+    expect(
+      await refusal(
+        add([
+          { kind: "repair", amount: 1 },
+          { kind: "gift", amount: 1 },
+        ]),
+      ),
+    ).toBe("PT422 | kind_invalid");
+    expect(await database.sql`select 1 from public.car_costs where car_id = ${own.car}`).toHaveLength(2);
+  });
+
+  test.each<[Line, string]>([
+    [{ kind: "gift", amount: 5 }, "kind_invalid"],
+    [{ kind: "repair", amount: "" }, "amount_required"],
+    [{ kind: "repair", amount: -5 }, "amount_invalid"],
+    [{ kind: "repair", amount: "0.0001" }, "amount_decimals | 3"],
+    [{ kind: "repair", amount: 5, spent_on: "2026-02-30" }, "date_invalid"],
+    [{ kind: "repair", amount: 5, spent_on: "2099-01-01" }, "date_future"],
+    [{ kind: "repair", amount: 5, words: "x".repeat(201) }, "words_too_long"],
+  ])("%j is refused", async (line, said) => {
+    expect(await refusal(add([line]))).toBe(`PT422 | ${said}`);
+  });
+
+  test.each(costKinds)("a line %s needs words, and may be there twice, as domain/car-costs.ts says", async (kind) => {
+    const { named, most } = costMeanings[kind];
+    expect(await refusal(add([{ kind, amount: 1 }]))).toBe(named ? "PT422 | words_required" : null);
+    if (named) await add([{ kind, amount: 1, words: "Wallbox" }]);
+    expect(await refusal(add([{ kind, amount: 2, words: "Again" }]))).toBe(
+      most === "one" ? "PT422 | purchase_taken" : null,
+    );
+  });
+
+  test("two who enter the purchase at once: one of them is told", async () => {
+    const said = await Promise.all([1, 2, 3].map((amount) => refusal(add([{ kind: "purchase", amount }]))));
+    expect(said.toSorted()).toEqual(["PT422 | purchase_taken", "PT422 | purchase_taken", null]);
+  });
+
+  test("a line stays as it was written; one that is removed stays, does not count, and can be put back", async () => {
+    const { ids } = await add([
+      { kind: "purchase", amount: 100 },
+      { kind: "repair", amount: 7 },
+    ]);
+    const id = await place();
+    const [purchase, repair] = ids as [number, number];
+    for (const statement of [
+      `update public.car_costs set amount = 1 where id = ${repair}`,
+      `delete from public.car_costs where id = ${repair}`,
+      `insert into public.car_costs (car_id, kind, amount, currency, spent_on)
+        values (${own.car}, 'repair', 1, 'BHD', '2026-01-01')`,
+    ])
+      expect(await refusal(as("owner", (tx) => tx.unsafe(statement))), statement).toMatch(/^42501/);
+    expect(await refusal(database.sql`update public.car_costs set amount = 1 where id = ${repair}`)).toBe(
+      "42501 | append_only",
+    );
+    await remove(repair, new Date(0));
+    const [row] =
+      await database.sql`select removed_at > now() - interval '1 minute' as now, removed_by is not null as by
+      from public.car_costs where id = ${repair}`;
+    expect(row).toEqual({ now: true, by: true });
+    expect(await marginOf(id)).toMatchObject({ costs: "100.000" });
+    await remove(repair, null);
+    expect(await marginOf(id)).toMatchObject({ costs: "107.000", margin: "9893.000" });
+    await remove(purchase, new Date());
+    expect(await marginOf(id)).toMatchObject({ costs: "7.000", margin: null, problem: "no_purchase" });
+    await add([{ kind: "purchase", amount: 90 }]);
+    expect(await refusal(remove(purchase, null))).toBe("PT409 | purchase_taken");
+    const logged = await database.sql`select action, after from public.audit_log
+      where table_name = 'car_costs' and record_id = ${String(own.car)} order by id`;
+    expect(logged.map(({ action }) => action)).toEqual(["insert", "insert", "update", "update", "update", "insert"]);
+  });
+
+  test("sales, editors and customers learn nothing of it", async () => {
+    await add([{ kind: "purchase", amount: 100 }]);
+    await deliver(await place());
+    for (const who of ["sales", "editor", "customer"] as const) {
+      for (const from of ["car_costs", "order_margins", "standing_cars"])
+        expect(await as(who, (tx) => tx.unsafe(`select * from public.${from}`)), `${who} ${from}`).toEqual([]);
+      for (const call of ["margins()", "margin_totals()", "stock_ages('{0}')"])
+        expect(await refusal(as(who, (tx) => tx.unsafe(`select * from public.${call}`)))).toBe("42501 | managers_only");
+      expect(await refusal(add([{ kind: "repair", amount: 1 }], { who }))).toBe("42501 | managers_only");
+      expect(await remove(1, new Date(), who)).toEqual([]);
+      const log = as(who, (tx) => tx`select 1 from public.audit_log where table_name = 'car_costs'`);
+      expect(await log.catch(() => [])).toEqual([]);
+    }
+    for (const from of ["car_costs", "order_margins", "standing_cars"])
+      expect(await refusal(as("anonymous", (tx) => tx.unsafe(`select * from public.${from}`)))).toMatch(/^42501/);
+    const [found] = await as("sales", (tx) => tx`select public.search_back_office('purchase')::text as found`);
+    expect(found?.["found"]).not.toContain("car_costs");
+  });
+
+  test("a margin is what was agreed without tax, plates and insurance, minus the costs", async () => {
+    const id = await place();
+    await database.sql`update public.site_content set content_value = jsonb_set(content_value, '{tax}',
+      '{"on": true, "rate": 10, "included": true, "name": {"en": "VAT", "ar": "ضريبة"}}') where content_key = 'money'`;
+    await terms(id, {
+      agreed_price: "9999.999",
+      reason: "Paid at once",
+      lines: [
+        { kind: "plates", amount: "20", taxed: false },
+        { kind: "extra", name_en: "Film", amount: "110.005", taxed: true },
+        { kind: "fee", name_en: "Handling", amount: "15", taxed: false },
+        { kind: "insurance", amount: "300", taxed: true },
+      ],
+    });
+    await database.sql`update public.site_content set content_value = content_value - 'tax' where content_key = 'money'`;
+    await add([
+      { kind: "purchase", amount: "8000.001" },
+      { kind: "repair", amount: "99.999" },
+    ]);
+    // Tax in the price: 9999.999 / 11 = 909.091; in price and film: 10110.004 / 11 = 919.091.
+    const expected = { price: "9090.908", income: "9205.913", extras: "115.005", costs: "8100.000" };
+    expect(await marginOf(id)).toEqual({ ...expected, margin: "1105.913", problem: null, days: null });
+    await deliver(id);
+    expect(await marginOf(id)).toMatchObject({ ...expected, margin: "1105.913", days: 0 });
+  });
+
+  test("a line of an order is income as domain/order-lines.ts says", async () => {
+    for (const kind of lineKinds) {
+      const [row] = await database.sql`select public.order_line_earns(${kind}::public.order_line_kind) as earns`;
+      expect(row?.["earns"], kind).toBe(lineMeanings[kind].earns);
+    }
+  });
+
+  test("why a margin is not known: no purchase, another currency, two sales of one car", async () => {
+    const id = await place();
+    expect(await marginOf(id)).toMatchObject({ problem: "no_purchase", margin: null, costs: "0" });
+    await add([{ kind: "purchase", amount: 5000 }]);
+    expect(await marginOf(id)).toMatchObject({ problem: null, margin: "5000.000" });
+    await database.sql`insert into public.car_costs (car_id, kind, amount, currency, spent_on)
+      values (${own.car}, 'repair', 10, 'AED', '2026-01-01')`;
+    expect(await marginOf(id)).toMatchObject({ problem: "currency", margin: null });
+    await deliver(id);
+    const other = await as("sales", (tx) => tx`select 1`).then(async () => {
+      await database.sql`update public.cars set status = 'available' where id = ${own.car}`;
+      return place(`${own.phone.slice(0, -1)}9`);
+    });
+    await deliver(other);
+    for (const sold of [id, other]) expect(await marginOf(sold)).toMatchObject({ problem: "sold_twice" });
+  });
+
+  test("a delivered car with costs is not deleted for good", async () => {
+    await add([{ kind: "purchase", amount: 1 }]);
+    const id = await place();
+    await deliver(id);
+    await database.sql`update public.cars set deleted_at = now() where id = ${own.car}`;
+    const purge = () => as("owner", (tx) => tx`delete from public.cars where id = ${own.car}`);
+    expect(await refusal(purge())).toMatch(/^PT409 \| car_has_costs/);
+    await database.sql`update public.car_costs set removed_at = now() where car_id = ${own.car}`;
+    expect(await refusal(purge())).toBeNull();
+  });
+
+  test("cars that stand are counted by their days, each in one bucket", async () => {
+    const ages = () =>
+      as(
+        "owner",
+        (tx) =>
+          tx`select first_day, cars, unbought, costs::text from public.stock_ages(${stockAges.map((a) => a.from)})`,
+      );
+    const before = await ages();
+    const days = [0, 30, 31, 60, 61, 90, 91, 400];
+    for (const [n, day] of days.entries()) {
+      const [car] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel,
+          transmission, body, published_incomplete)
+        values (${`AGE-${n}-${engine}`}, 9001, 'Age', 2024, 'draft', 10000, 'petrol', 'automatic', 'suv', true) returning id`;
+      const [spent] = await database.sql`select (public.site_today() - ${day}::int)::text as day`;
+      const line = { kind: "purchase", amount: `1000.00${n}`, spent_on: String(spent?.["day"]) };
+      await add([line], { car: Number(car?.["id"]) });
+    }
+    const after = await ages();
+    expect(after.map(({ first_day, cars }, n) => [first_day, cars - before[n]?.["cars"]])).toEqual([
+      [0, 2],
+      [31, 2],
+      [61, 2],
+      [91, 2],
+    ]);
+    const [total] = await as("owner", (tx) => tx`select count(*)::int as count from public.standing_cars`);
+    expect(after.reduce((sum, { cars }) => sum + cars, 0)).toBe(total?.["count"]);
+    expect(await refusal(as("owner", (tx) => tx`select * from public.stock_ages('{}')`))).toBeNull();
+  });
+
+  test.each([
+    ["BHD", 3],
+    ["KWD", 3],
+    ["AED", 2],
+    ["AED", 0],
+  ] as const)(
+    "random amounts in %s with %i decimals agree between database, screen and file",
+    async (currency, places) => {
+      const scale = 10 ** places;
+      const text = (units: bigint, digits: number = places) => {
+        const sign = units < 0n ? "-" : "";
+        const all = String(units < 0n ? -units : units).padStart(digits + 1, "0");
+        return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
+      };
+      const random = (most: number) => BigInt(Math.floor(Math.random() * most * scale));
+      await database.sql`update public.site_content set content_value = content_value || jsonb_build_object('currency', ${currency}::text)
+      where content_key = 'settings'`;
+      let margin = 0n;
+      let costs = 0n;
+      const seen: number[] = [];
+      for (let order = 0; order < 3; order += 1) {
+        const [car] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel,
+          transmission, body, published_incomplete)
+        values (${randomUUID()}, 9001, 'Random', 2024, 'available', 100, 'petrol', 'automatic', 'suv', true) returning id`;
+        own.car = Number(car?.["id"]);
+        const phone = `+97336${String(Math.floor(Math.random() * 1e6)).padStart(6, "0")}`;
+        const id = await place(phone);
+        const price = random(9_000_000) + 100n * BigInt(scale);
+        const extras = Array.from({ length: 4 }, () => random(5000));
+        await terms(id, {
+          agreed_price: text(price),
+          lines: extras.map((units, n) => ({
+            kind: n === 0 ? "plates" : "extra",
+            name_en: "X",
+            amount: text(units),
+            taxed: true,
+          })),
+        });
+        const spent = Array.from({ length: 12 }, (_, n) => random(n === 0 ? 8_000_000 : 9000));
+        await add(spent.map((units, n) => ({ kind: n === 0 ? "purchase" : "repair", amount: text(units) })));
+        await deliver(id);
+        const own3 = (units: readonly bigint[]) => units.reduce((sum, one) => sum + one, 0n);
+        const expected = price + own3(extras.slice(1)) - own3(spent);
+        margin += expected;
+        costs += own3(spent);
+        seen.push(id);
+        const row = await marginOf(id);
+        expect(Number(row?.["margin"])).toBe(Number(text(expected)));
+        expect(row?.["margin"]).toBe(text(expected * 10n ** BigInt(3 - places), 3));
+      }
+      const rows = await as(
+        "owner",
+        (tx) => tx`select margin::float8 as margin, costs::float8 as costs from public.margins()
+        where order_id = any (${seen}) order by order_id`,
+      );
+      // What the screen is sent are numbers of JSON; the file has them as they are.
+      const file = csvText(
+        ["margin", "costs"],
+        rows.map((row) => [Number(row["margin"]), Number(row["costs"])]),
+      );
+      const units = (cell: string) => BigInt(Math.round(Number(cell) * scale));
+      const lines = file.trim().split("\r\n").slice(1);
+      const column = (place: number) => lines.reduce((sum, line) => sum + units(line.split(",")[place] ?? ""), 0n);
+      expect([column(0), column(1)]).toEqual([margin, costs]);
+      const digits = places === 0 ? 2 : places;
+      for (const row of rows) {
+        const shown = formatAccountMoney(Number(row["margin"]), currency, "en");
+        const plain = shown.replaceAll(/[^\d.-]/g, "");
+        expect(plain.replace(/^-+/, "-")).toBe(Number(row["margin"]).toFixed(digits));
+      }
+      const [total] = await as(
+        "owner",
+        (tx) => tx`select margin::text as margin, costs::text as costs from public.margin_totals()
+        where part = 'all' and currency = ${currency}`,
+      );
+      const [whole] = await as(
+        "owner",
+        (tx) => tx`select sum(margin)::text as margin, sum(costs) filter (where problem is null)::text as costs
+        from public.margins() where currency = ${currency}`,
+      );
+      expect(total).toEqual(whole);
+      await database.sql`update public.site_content set content_value = content_value || '{"currency": "BHD"}'
+      where content_key = 'settings'`;
+    },
+  );
+
+  test("sums of months and colleagues are those of the orders", async () => {
+    const sums = await as(
+      "owner",
+      (tx) => tx`select part, currency, sum(orders)::int as orders, sum(unknown)::int as
+      unknown, sum(margin)::text as margin from public.margin_totals() group by part, currency order by currency, part`,
+    );
+    for (const currency of new Set(sums.map((row) => row["currency"]))) {
+      const parts = sums.filter((row) => row["currency"] === currency).map(({ part: _part, ...row }) => row);
+      expect(parts).toHaveLength(3);
+      for (const one of parts) expect(one).toEqual(parts[0]);
+    }
+    const [today] = await database.sql`select public.site_today()::text as day`;
+    const of = (from: string, to: string) =>
+      as("owner", async (tx) => (await tx`select count(*)::int as n from public.margins(${from}, ${to})`)[0]?.["n"]);
+    const day = String(today?.["day"]);
+    expect(await of(day, day)).toBe(await of("2000-01-01", "9999-12-31"));
+    expect(await of("2000-01-01", "2020-01-01")).toBe(0);
+    expect(await of(day, "2020-01-01")).toBe(0);
+  });
+});
