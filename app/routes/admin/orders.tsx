@@ -6,6 +6,7 @@ import { readMessageSearch } from "~/features/messages/admin/message-search";
 import { listMessages } from "~/features/messages/admin/messages.queries";
 import { MessagesRoom } from "~/features/messages/admin/messages-room";
 import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
+import { readSums } from "~/features/orders/admin/money/money.queries";
 import { listBrandNames, listOrders, readBoard } from "~/features/orders/admin/order-list.queries";
 import { readOrderSearch } from "~/features/orders/admin/order-search";
 import { OrdersPage } from "~/features/orders/admin/orders-page";
@@ -35,12 +36,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
     }
     const which = { search: readOrderSearch(searchParams), trash: view === "trash", userId };
     const [shown, staff, brands, settings, views] = await Promise.all([
-      view === "board"
-        ? readBoardView(client, which)
-        : listOrders(client, which).then((orders) => ({
-            view: which.trash ? ("trash" as const) : ("list" as const),
-            orders,
-          })),
+      view === "board" ? readBoardView(client, which) : readListView(client, which),
       listSellers(client),
       listBrandNames(client),
       readSettings(client),
@@ -58,6 +54,12 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
     };
   }),
 );
+
+async function readListView(client: BrowserClient, which: Parameters<typeof listOrders>[1]) {
+  const orders = await listOrders(client, which);
+  const ids = orders.rows.map(({ id }) => id);
+  return { view: which.trash ? ("trash" as const) : ("list" as const), orders, sums: await readSums(client, ids) };
+}
 
 async function readBoardView(client: BrowserClient, which: Parameters<typeof readBoard>[1]) {
   const [board] = await Promise.all([readBoard(client, which), ...languages.map(loadCustomerTexts)]);

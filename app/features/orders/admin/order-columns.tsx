@@ -7,6 +7,8 @@ import { FollowUpCell } from "~/admin/follow-ups/follow-up-cell";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { type ColumnSort, useListSort } from "~/admin/ui/use-list-sort";
 import { cn } from "~/ui/cn";
+import { BalanceDue } from "./money/balance-due";
+import type { OrderSums } from "./money/money";
 import { OrderCustomer } from "./order-customer";
 import { OrderBadges } from "./order-badges";
 import { followUpSubject, type OrderRow } from "./order-row";
@@ -26,16 +28,19 @@ const sorts = {
  * The columns of the list of orders.
  * @param sorted the order that the list is in
  * @param planned whether the list is about follow-ups: their column is then there in every window
+ * @param sums what is agreed and paid for the orders, by their id
  */
 export function useOrderColumns(
   sorted: OrderSort,
   planned: boolean,
   firstResponseMinutes: number,
   now: string,
+  sums: ReadonlyMap<number, OrderSums>,
 ): RecordColumn<OrderRow>[] {
   const { t } = useTranslation("admin_orders");
   const { t: followUps } = useTranslation("admin_follow_ups");
   const format = useFormat();
+  const { t: amounts } = useTranslation("admin_money");
   const money = useExactMoney();
   const sort = useListSort<OrderSort>(sorted, "newest");
   return [
@@ -94,6 +99,13 @@ export function useOrderColumns(
           </span>
         </>
       ),
+    },
+    {
+      key: "balance",
+      header: amounts("balance"),
+      end: true,
+      wide: true,
+      cell: (order) => <BalanceDue sums={sums.get(order.id)} status={order.status} />,
     },
     {
       key: "status",

@@ -15,6 +15,7 @@ import { OrdersBulkJobs } from "./bulk/orders-bulk-jobs";
 import { useOrdersBulk } from "./bulk/use-orders-bulk";
 import { useOrderColumns } from "./order-columns";
 import type { Page } from "~/supabase/pages";
+import type { OrderSums } from "./money/money";
 import type { OrderRow } from "./order-row";
 import { isNarrowed, type OrderSearch } from "./order-search";
 import type { Colleague } from "~/admin/use-assigned-toast";
@@ -25,6 +26,8 @@ import { useOrderTrashActions } from "./trash-actions";
 
 export interface OrdersListProps {
   orders: Page<OrderRow>;
+  /** What is agreed and paid for them, by their id. */
+  sums: ReadonlyMap<number, OrderSums>;
   search: OrderSearch;
   trash: boolean;
   staff: readonly Colleague[];
@@ -35,7 +38,7 @@ export interface OrdersListProps {
 
 /** The orders of the dealer, or those in the trash: search, filters, sort and page stand in the address. */
 export function OrdersList(props: OrdersListProps) {
-  const { orders, search, trash, staff, brands, views, firstResponseMinutes } = props;
+  const { orders, sums, search, trash, staff, brands, views, firstResponseMinutes } = props;
   const { t } = useTranslation("admin_orders");
   const which = { search, trash, userId: useEditor() };
   const { page: _page, sort: _sort, ...scope } = search;
@@ -52,6 +55,7 @@ export function OrdersList(props: OrdersListProps) {
     search.followup !== null || search.sort === "followup",
     firstResponseMinutes,
     useNow(),
+    sums,
   );
   return (
     <>

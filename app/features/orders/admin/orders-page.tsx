@@ -8,6 +8,7 @@ import { useEditor } from "~/admin/record-form/editor-provider";
 import { OrdersBoard } from "./board";
 import type { Page } from "~/supabase/pages";
 import type { Board } from "./order-list.queries";
+import type { OrderSums } from "./money/money";
 import type { OrderRow } from "./order-row";
 import type { OrderSearch } from "./order-search";
 import type { Colleague } from "~/admin/use-assigned-toast";
@@ -16,7 +17,9 @@ import { OrdersToolbar } from "./orders-toolbar";
 import { useOrdersExport } from "./use-orders-export";
 
 /** What the address shows: the list, the board or the trash. */
-export type OrdersView = { view: "list" | "trash"; orders: Page<OrderRow> } | { view: "board"; board: Board };
+export type OrdersView =
+  | { view: "list" | "trash"; orders: Page<OrderRow>; sums: ReadonlyMap<number, OrderSums> }
+  | { view: "board"; board: Board };
 
 export type OrdersPageProps = OrdersView & {
   search: OrderSearch;
@@ -48,7 +51,7 @@ export function OrdersPage(props: OrdersPageProps) {
       {props.view === "board" ? (
         <OrdersBoard board={props.board} holdHours={holdHours} {...shared} />
       ) : (
-        <OrdersList orders={props.orders} trash={view === "trash"} {...shared} />
+        <OrdersList orders={props.orders} sums={props.sums} trash={view === "trash"} {...shared} />
       )}
     </>,
   );
