@@ -132,8 +132,12 @@ test(
       .throwOnError();
     for (const role of ["sales", "editor"] as const) {
       const person = await accounts.as(role);
-      for (const from of ["car_costs", "order_margins", "standing_cars"] as const)
-        expect((await person.client.from(from).select("*")).data, `${role} ${from}`).toEqual([]);
+      const read = await Promise.all([
+        person.client.from("car_costs").select("id"),
+        person.client.from("order_margins").select("order_id"),
+        person.client.from("standing_cars").select("car_id"),
+      ]);
+      expect(read.map(({ data }) => data)).toEqual([[], [], []]);
       expect((await person.client.rpc("margins")).error?.code).toBe("42501");
       const csv = await person.client.from("car_costs").select("*").csv();
       expect(csv.data ?? "").not.toContain("12345.678");

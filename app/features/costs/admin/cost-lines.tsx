@@ -64,13 +64,14 @@ export function CostLines({ currency }: { currency: string }) {
                   required={kind !== undefined && costMeanings[kind].named}
                 />
               </div>
-              <IconButton
-                label={t("form.remove", { number: index + 1 })}
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={() => remove(id, index + 1)}
-                disabled={items.length === 1}
-                className="self-start text-muted-foreground sm:mt-6"
-              />
+              {items.length === 1 ? null : (
+                <IconButton
+                  label={t("form.remove", { number: index + 1 })}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => remove(id, index + 1)}
+                  className="self-start text-muted-foreground sm:mt-6"
+                />
+              )}
             </li>
           );
         })}

@@ -78,7 +78,12 @@ export function MarginTable({ margins }: { margins: readonly OrderMargin[] }) {
       cell: (row) => amount(row.extras, row.currency),
     },
     { key: "income", header: t("report.income"), end: true, cell: (row) => amount(row.income, row.currency) },
-    { key: "costs", header: t("report.costs"), end: true, cell: (row) => amount(row.costs, row.currency) },
+    {
+      key: "costs",
+      header: t("report.costs"),
+      end: true,
+      cell: (row) => amount(row.carId === null ? null : row.costs, row.currency),
+    },
     {
       key: "margin",
       header: t("report.margin"),
