@@ -28,7 +28,14 @@ const screens = {
     "/admin/orders/customers/:customers",
     "/admin/orders/customers?view=trash",
   ],
-  cars: ["/admin/cars", "/admin/cars?view=trash", "/admin/cars/new", "/admin/cars/:cars", "/admin/cars/import"],
+  cars: [
+    "/admin/cars",
+    "/admin/cars?view=trash",
+    "/admin/cars/new",
+    "/admin/cars/:cars",
+    "/admin/cars/import",
+    "/admin/cars/margins",
+  ],
   content: [
     "/admin/brands",
     "/admin/sections",

@@ -21,7 +21,7 @@ describe.each(targets)("what a car cost and earned, on %s", (target) => {
     const { carId, stockNo } = await project.stock(owner);
     const typed = {
       lines: [
-        { ...newCost("purchase"), amount: "800.125" },
+        { ...newCost("purchase"), amount: "800.1250" },
         { ...newCost("other"), amount: "7.5", words: "Wallbox" },
       ],
     };
