@@ -10,7 +10,7 @@ interface CostMeaning {
   named: boolean;
 }
 
-/** Every kind of what a car costs the dealer, in the order in which it usually comes up; `add_car_costs()` knows them. */
+/** Every kind of what a car costs the dealer, as it usually comes up; `add_car_costs()` asks the same of the lines. */
 export const costMeanings = {
   purchase: { most: "one", named: false },
   transport: { most: "many", named: false },

@@ -43,7 +43,8 @@ describe.each(engines)("margins on %s", (engine) => {
         { kind: "insurance", amount: "300", taxed: true },
       ],
     });
-    await database.sql`update public.site_content set content_value = content_value - 'tax' where content_key = 'money'`;
+    await database.sql`update public.site_content set content_value = content_value - 'tax'
+      where content_key = 'money'`;
     await add([
       { kind: "purchase", amount: "8000.001" },
       { kind: "repair", amount: "99.999" },
@@ -102,7 +103,8 @@ describe.each(engines)("margins on %s", (engine) => {
     for (const [n, day] of days.entries()) {
       const [car] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel,
           transmission, body, published_incomplete)
-        values (${`AGE-${n}-${engine}`}, 9001, 'Age', 2024, 'draft', 10000, 'petrol', 'automatic', 'suv', true) returning id`;
+        values (${`AGE-${n}-${engine}`}, 9001, 'Age', 2024, 'draft', 10000, 'petrol', 'automatic', 'suv', true)
+        returning id`;
       const [spent] = await database.sql`select (public.site_today() - ${day}::int)::text as day`;
       const line = { kind: "purchase", amount: `1000.00${n}`, spent_on: String(spent?.["day"]) };
       await add([line], { car: Number(car?.["id"]) });
@@ -134,7 +136,8 @@ describe.each(engines)("margins on %s", (engine) => {
         return digits === 0 ? sign + all : `${sign}${all.slice(0, -digits)}.${all.slice(-digits)}`;
       };
       const random = (most: number) => BigInt(Math.floor(Math.random() * most * scale));
-      await database.sql`update public.site_content set content_value = content_value || jsonb_build_object('currency', ${currency}::text)
+      await database.sql`update public.site_content set content_value = content_value
+      || jsonb_build_object('currency', ${currency}::text)
       where content_key = 'settings'`;
       let margin = 0n;
       let costs = 0n;
@@ -142,7 +145,8 @@ describe.each(engines)("margins on %s", (engine) => {
       for (let order = 0; order < 3; order += 1) {
         const [car] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel,
           transmission, body, published_incomplete)
-        values (${randomUUID()}, 9001, 'Random', 2024, 'available', 100, 'petrol', 'automatic', 'suv', true) returning id`;
+        values (${randomUUID()}, 9001, 'Random', 2024, 'available', 100, 'petrol', 'automatic', 'suv', true)
+        returning id`;
         own.car = Number(car?.["id"]);
         const phone = `+97336${String(Math.floor(Math.random() * 1e6)).padStart(6, "0")}`;
         const id = await place(phone);
