@@ -48,7 +48,8 @@ describe.each(engines)("importing cars on %s", (engine) => {
   test("a brand is meant by any name that the search knows it by, and by its own before another's", async () => {
     const brands = await backend.sql<{ id: string }[]>`
       insert into public.brands (name) values ('Mercedes-Benz'), ('Benz') returning id`;
-    await backend.sql`insert into public.brand_aliases (brand_id, alias) values (${brands[0]?.id ?? ""}, 'Silver Arrow')`;
+    await backend.sql`insert into public.brand_aliases (brand_id, alias)
+      values (${brands[0]?.id ?? ""}, 'Silver Arrow')`;
     const names = ["مرسيدس", "silver arrow", "Benz"];
     const rows = names.map((name, index) => file(`N-${index}`, name));
     expect(await imported(rows, false, true)).toMatchObject(names.map(() => ({ ok: true, action: "create" })));
