@@ -65,6 +65,7 @@ describe.each(
       "orders",
       "order_events",
       "messages",
+      "car_costs",
       "car_private",
       "staff",
       "audit_log",
