@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { hasTooManyScans } from "../../node-shared/jpeg-scans.ts";
 import { mostHeifPixels } from "../../node-shared/picture-limits.ts";
 import { Turns } from "../../node-shared/turns.ts";
 import { cleaningTurns, largeCleaningTurns } from "../gate/limits.ts";
@@ -64,7 +65,7 @@ export async function cleanPicture(bytes: Uint8Array, mimetype: string): Promise
 async function measured(bytes: Uint8Array, { format: expected }: Encoder) {
   const read = sharp(bytes, { limitInputPixels: false }).metadata();
   const { format, width, height, pages = 1, channels, depth } = await read.catch(damaged);
-  if (format !== expected) return damaged();
+  if (format !== expected || hasTooManyScans(bytes)) return damaged();
   const pixels = width * height * pages;
   // A decoder makes colours out of grey and palettes, but eight bits of eight.
   const unfolded = pixels * (depth === "ushort" ? 2 * channels : 4);

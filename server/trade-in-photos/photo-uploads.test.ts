@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import { tradeInPhotos } from "../../domain/trade-in-statuses.ts";
+import { jpegOfScans } from "../../tests/fixtures/hostile/uploads.ts";
 import { createLimits } from "../http/limits.ts";
 import { createPhotoUploads } from "./photo-uploads.ts";
 
@@ -79,6 +80,8 @@ test("what is no photo, a HEIC file that cannot be read, too many bytes or pixel
     415,
     { refusal: "notPicture" },
   ]);
+  // Each scan is another round over all pixels: a small file kept a core busy for minutes.
+  expect(await sent(uploads, jpegOfScans(65))).toEqual([415, { refusal: "notPicture" }]);
   expect(await sent(uploads, heic)).toEqual([415, { refusal: "heic" }]);
   expect(await sent(uploads, Buffer.alloc(tradeInPhotos.largest + 1))).toEqual([413, { refusal: "tooLarge" }]);
   expect(await sent(uploads, await photo(8_000, 8_000).png().toBuffer())).toEqual([413, { refusal: "tooLarge" }]);
