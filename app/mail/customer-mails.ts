@@ -20,6 +20,18 @@ export function greetedName(name: string): string | null {
   return name.length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,3}$/u.test(name) ? name : null;
 }
 
+/**
+ * Make and model as an e-mail may carry them, else null: for the same reason only what cars are called gets through, no
+ * address, no telephone number, no sentence.
+ */
+export function tellableCar(make: string, model: string): string | null {
+  const isPlain = (text: string) =>
+    text.length <= 30 &&
+    /^[\p{L}\p{M}\p{N}]+(?:[ .+&'’/-]{1,3}[\p{L}\p{M}\p{N}]+){0,4}\+?$/u.test(text) &&
+    !/\.\p{L}{2}|\p{N}{5}/u.test(text);
+  return isPlain(make) && isPlain(model) ? `${make} ${model}` : null;
+}
+
 /** Tells a customer that the order has arrived. */
 export function orderConfirmation({ dealer, order }: DueMailOf<"order_confirmation">, origin: string): MailContent {
   const { language } = order;

@@ -51,6 +51,34 @@ test("the receipt tells of no offer", () => {
   expect(mail?.text).toContain("Lexus LX 600 2022");
 });
 
+test.each([
+  ["You won! https://evil.example/prize", "LX"],
+  ["Lexus", "LX evil.example"],
+  ["Lexus", "Call 33001122 to get your prize"],
+  ["لقد ربحت جائزة كبيرة اتصل بنا الآن فورا", "LX"],
+])("a car that is none is not told to the address that a stranger typed: %s %s", (make, model) => {
+  for (const kind of ["trade_in_received", "trade_in_offer"]) {
+    const mail = composed(kind, { ...tradeIn, make, model });
+    for (const part of [mail?.subject, mail?.text, mail?.html]) {
+      expect(part).not.toContain(make.length > 6 ? make : model);
+      expect(part).toContain("TI-2K7XQ9");
+    }
+  }
+});
+
+test.each([
+  ["Mercedes-Benz", "GLE 53 AMG 4MATIC+"],
+  ["Lynk & Co", "01"],
+  ["VW", "ID.4"],
+  ["BMW", "i7"],
+  ["Rolls-Royce", "Cullinan"],
+  ["Citroën", "C3"],
+  ["لكزس", "إل إكس 600"],
+  ["Land Rover", "Range Rover P530 / SV"],
+])("what cars are called is told: %s %s", (make, model) => {
+  expect(composed("trade_in_received", { ...tradeIn, make, model })?.text).toContain(`${make} ${model} 2022`);
+});
+
 test("the dealer hears what came, and what the customer answered", () => {
   const arrived = composed("trade_in_notice", { ...tradeIn, status: "new", ...known });
   expect(arrived).toMatchObject({ to: { address: "sales@example.com" }, replyTo: { address: "noor@example.com" } });

@@ -3,7 +3,7 @@ import { formatExactMoney } from "~/i18n/exact-money";
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
-import { greetedName, siteName } from "./customer-mails";
+import { greetedName, siteName, tellableCar } from "./customer-mails";
 import { reach } from "./dealer-mails";
 import { type TradeInMail, tradeInMailKinds, type TradeInNotice, tradeInNoticeKinds } from "./due-mail.schema";
 import type { MailContent, MailFact } from "./mail-layout";
@@ -12,11 +12,15 @@ function textsOf(language: Language) {
   return instanceOf(language).getFixedT(language, "mails");
 }
 
-/** The car, what the dealer gives for it and until when, and the reference. */
-function tradeInFacts({ dealer, trade_in: of }: TradeInMail | TradeInNotice, language: Language): MailFact[] {
+/** The car, where it may be told, what the dealer gives for it and until when, and the reference. */
+function tradeInFacts(
+  { dealer, trade_in: of }: TradeInMail | TradeInNotice,
+  car: string | null,
+  language: Language,
+): MailFact[] {
   const t = textsOf(language);
   return [
-    { name: t("confirmation.car"), value: `${of.make} ${of.model} ${of.year}` },
+    ...(car === null ? [] : [{ name: t("confirmation.car"), value: `${car} ${of.year}` }]),
     ...(of.offer === null || of.currency === null
       ? []
       : [{ name: t("tradeIn.offer"), value: formatExactMoney(of.offer, of.currency, language) }]),
@@ -40,7 +44,7 @@ export function tradeInMail(due: TradeInMail, origin: string): MailContent {
     brand: siteName(dealer.brand, language, origin),
     title: t(`tradeIn.${what}.title`),
     paragraphs: [name ? t("hello", { name }) : t("helloAll"), t(`tradeIn.${what}.text`)],
-    facts: tradeInFacts(due, language),
+    facts: tradeInFacts(due, tellableCar(of.make, of.model), language),
     button: { label: t(`tradeIn.${what}.button`), url: `${origin}${localePath("/track", language)}` },
     buttonFallback: t("fallback"),
     notes: [t("tradeIn.track"), t("tradeIn.notYours"), t("footer.automatic", { site: new URL(origin).host })],
@@ -62,7 +66,7 @@ export function tradeInNotice(due: TradeInNotice, origin: string): MailContent {
     title: t(`notice.${what}Title`),
     paragraphs: [],
     facts: [
-      ...tradeInFacts(due, language),
+      ...tradeInFacts(due, `${of.make} ${of.model}`, language),
       ...(of.mileage === null ? [] : [{ name: words("mileage"), value: formatDistance(of.mileage, language) }]),
       { name: words("condition"), value: words(`conditions.${of.condition}`) },
       { name: words("photos.title"), value: words("photos.arrived", { count: of.pictures }) },
