@@ -10,7 +10,7 @@ const id = "4b6f0f5e-93a5-4c1d-9a3e-0d3f6f1d2a10";
 const sender = { address: "10.0.0.1", origin: "http://cars.test" };
 
 /** A backend that keeps what is stored. */
-function backend(claim: () => Response = () => Response.json({ id, path: `${id}/0.jpg` })) {
+function backend(claim: () => Response = () => Response.json({ id, path: `${id}/0.jpg` }), patience?: number) {
   const stored: { url: string; type: string | null; bytes: Buffer }[] = [];
   const send = async (url: string | URL | Request, init?: RequestInit) => {
     if (String(url).endsWith("/rpc/claim_trade_in_picture")) return claim();
@@ -21,7 +21,7 @@ function backend(claim: () => Response = () => Response.json({ id, path: `${id}/
   const source = { url: "http://backend", publishableKey: "key", key: "the key of the web server", fetch: send };
   const problems: unknown[] = [];
   const limits = createLimits({ now: () => 0 });
-  const uploads = createPhotoUploads({ source, limits, problem: (error) => problems.push(error) });
+  const uploads = createPhotoUploads({ source, limits, problem: (error) => problems.push(error), patience });
   return { stored, problems, uploads };
 }
 
@@ -98,6 +98,34 @@ test("other sites send none, and one address so many", async () => {
   expect(answers.filter(([status]) => status === 201)).toHaveLength(24);
   expect(answers.at(-1)).toEqual([429, { refusal: "tooMany" }]);
   expect(stored).toHaveLength(24);
+});
+
+/** A photo of which nothing comes, until it is given up or ended. */
+function slow(uploads: ReturnType<typeof backend>["uploads"], address: string) {
+  const sending = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  const given = Promise.withResolvers<"given up">();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => sending.resolve(controller),
+    cancel: () => given.resolve("given up"),
+  });
+  const init = { method: "POST", body, duplex: "half" } as const;
+  const request = new Request(`http://cars.test${photosPath}`, init);
+  const answer = uploads(request, { ...sender, address });
+  return { answer, given: given.promise, end: async () => (await sending.promise).close() };
+}
+
+test("a photo that does not come is given up, and who sends byte by byte leaves turns to others", async () => {
+  const impatient = backend(undefined, 1);
+  const { answer, given } = slow(impatient.uploads, "10.0.0.2");
+  expect((await answer).status).toBe(503);
+  expect(await given).toBe("given up");
+  const { uploads } = backend();
+  const two = ["10.0.0.2", "10.0.0.3"].flatMap((address) => [slow(uploads, address), slow(uploads, address)]);
+  expect((await sent(uploads, await photo().jpeg().toBuffer()))[0]).toBe(201);
+  for (const { answer: late, end } of two) {
+    await end();
+    expect((await late).status).toBe(415);
+  }
 });
 
 test("the database's own limit is told, and a backend that does not answer is reported", async () => {

@@ -1,6 +1,7 @@
 import type { PhotoAnswer, PhotoRefusal } from "../../domain/contracts/trade-in-photos.ts";
 import { tradeInPhotos } from "../../domain/trade-in-statuses.ts";
 import { TooBusy, Turns } from "../../node-shared/turns.ts";
+import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { Limits } from "../http/limits.ts";
 import { type PhotoSource, storePhoto } from "./photo-store.ts";
@@ -16,13 +17,21 @@ const statuses: Record<PhotoRefusal, number> = {
 };
 
 /** Photos that are in memory at a time: each has up to 15 MB, and unfolds to more. */
-const turnRules = { all: 4, each: 2, waiting: 40, eachWaiting: 8, patience: 30_000 };
+const turnRules = { all: 8, each: 2, waiting: 40, eachWaiting: 8, patience: 30_000 };
+
+/**
+ * Milliseconds in which a photo must be there: the 2 MB that a browser sends, over a slow line. Who sends byte by byte
+ * would keep a turn for minutes, and two of them all turns.
+ */
+const wholeWithin = 90_000;
 
 interface PhotoUploadsOptions {
   /** Undefined where the database knows no key of this web server: then photos are not taken. */
   source: PhotoSource | undefined;
   limits: Limits;
   problem: (error: unknown) => void;
+  /** See `wholeWithin`. */
+  patience?: number;
 }
 
 interface Sender {
@@ -37,7 +46,12 @@ export type PhotoUploads = (request: Request, sender: Sender) => Promise<Respons
  * Takes photos of trade-ins, one a request, for forms that are sent later: from pages of the site alone, so many of one
  * address, redrawn before they are stored.
  */
-export function createPhotoUploads({ source, limits, problem }: PhotoUploadsOptions): PhotoUploads {
+export function createPhotoUploads({
+  source,
+  limits,
+  problem,
+  patience = wholeWithin,
+}: PhotoUploadsOptions): PhotoUploads {
   const turns = new Turns(turnRules);
 
   async function take(request: Request, address: string): Promise<PhotoAnswer> {
@@ -45,7 +59,7 @@ export function createPhotoUploads({ source, limits, problem }: PhotoUploadsOpti
     if (Number(request.headers.get("content-length") ?? 0) > tradeInPhotos.largest) throw new RefusedPhoto("tooLarge");
     const { allowed } = await limits("photo", address);
     if (!allowed) throw new RefusedPhoto("tooMany");
-    const photo = await turns.run(address, async () => redrawPhoto(await readBytes(request)), request.signal);
+    const photo = await turns.run(address, async () => redrawPhoto(await readBytes(request, patience)), request.signal);
     return { id: await storePhoto(source, photo) };
   }
 
@@ -66,14 +80,27 @@ function answered(answer: PhotoAnswer, status: number): Response {
   return Response.json(answer, { status, headers: { "cache-control": "no-store" } });
 }
 
-/** The body, given up at the first byte that is too many, whatever its length was said to be. */
-async function readBytes(request: Request): Promise<Uint8Array> {
+/**
+ * The body, given up at the first byte that is too many, whatever its length was said to be, and where it is not whole
+ * in time.
+ */
+async function readBytes(request: Request, patience: number): Promise<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  try {
+    return await withTimeout(collected(reader), patience, () => new RefusedPhoto("unreachable"));
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+async function collected(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
     if (size > tradeInPhotos.largest) throw new RefusedPhoto("tooLarge");
-    chunks.push(chunk);
+    chunks.push(part.value);
   }
   return Buffer.concat(chunks);
 }

@@ -126,13 +126,13 @@ describe.each(engines)("photos of trade-ins on %s", (engine) => {
     expect(row?.["stale"]).toContain(picture.path);
   });
 
-  it("strangers cannot fill the disk: 300 photos wait, two gigabytes come in a day", async () => {
+  it("strangers cannot fill the disk: a thousand photos wait, two gigabytes come in a day", async () => {
     const { sql } = database;
     const fill = (count: number, size: number) =>
       sql`insert into public.trade_in_pictures (path, size_bytes, width, height)
         select gen_random_uuid() || '/' || replace(gen_random_uuid()::text, '-', '') || '.jpg', ${size}, 1, 1
         from generate_series(1, ${count})`;
-    await fill(300, 1);
+    await fill(1_000, 1);
     expect(await refusalOf(claim(siteKey))).toBe("PT429 too_many");
     await sql`delete from public.trade_in_pictures where size_bytes = 1 and trade_in_id is null`;
     expect(await claim(siteKey)).not.toBeNull();
@@ -140,5 +140,23 @@ describe.each(engines)("photos of trade-ins on %s", (engine) => {
       select 9001, gen_random_uuid() || '/' || replace(gen_random_uuid()::text, '-', '') || '.jpg', 4194304, 1, 1
       from generate_series(1, 513)`;
     expect(await refusalOf(claim(siteKey))).toBe("PT429 too_many");
+    await sql`delete from public.trade_in_pictures where trade_in_id = 9001`;
+  });
+
+  it("while many wait, one of an hour ago makes room for those of others, and stays where few do", async () => {
+    const { sql } = database;
+    await sql`delete from public.trade_in_pictures`;
+    const [old, young] = [await storedPicture(sql), await storedPicture(sql)];
+    await age(old.id, 2);
+    const stale = async () => (await sql`select public.stale_trade_in_pictures(${siteKey}) as answer`)[0]?.["answer"];
+    expect(await stale()).toEqual([]);
+    await sql`insert into public.trade_in_pictures (path, size_bytes, width, height)
+      select gen_random_uuid() || '/' || replace(gen_random_uuid()::text, '-', '') || '.jpg', 1, 1, 1
+      from generate_series(1, 998)`;
+    expect(await refusalOf(claim(siteKey))).toBe("PT429 too_many");
+    expect(await stale()).toEqual([old.path]);
+    expect(await claim(siteKey)).not.toBeNull();
+    expect(await refusalOf(sendTradeIn(sql, { phone: "33100005", pictures: [old.id] }))).toBe("PT422 photos_gone");
+    expect(await refusalOf(sendTradeIn(sql, { phone: "33100005", pictures: [young.id] }))).toBeNull();
   });
 });
