@@ -173,4 +173,27 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
     expect(rows).toEqual([{ assigned_to: accounts.manager }]);
     await database.sql`delete from public.orders where phone = ${phones.theirs} and car_id = 9003`;
   });
+
+  test("no e-mail is sent again about a colleague's, and no viewing is booked for their order", async () => {
+    const mails = async (whose: Whose) => {
+      const { id } = await idOf("trade_ins", whose);
+      await database.sql`insert into public.mails (kind, trade_in_id) values ('trade_in_received', ${id})`;
+      return database.sql`update public.mails m set status = 'failed', reason = 'unreachable'
+        where m.order_id in (select id from public.orders where phone = ${phones[whose]})
+          or m.message_id in (select id from public.messages where phone = ${phones[whose]})
+          or m.trade_in_id = ${id} returning id`;
+    };
+    const theirs = await mails("theirs");
+    expect(theirs.length).toBeGreaterThanOrEqual(3);
+    for (const { id } of theirs) expect(await refusalOf(call(`send_mail_again(${id})`))).toBe("PT404 mail_not_found");
+    for (const { id } of await mails("mine")) expect(await refusalOf(call(`send_mail_again(${id})`))).toBeNull();
+    const book = async (whose: Whose, day: number) => {
+      const details = { name: "Noor", phone: "33005509", order: `${(await idOf("orders", whose)).id}` };
+      const query = `book_viewing_for('main', date_trunc('hour', now()) + interval '${day} days', '${randomUUID()}',
+        '${JSON.stringify(details)}')`;
+      return refusalOf(call(query));
+    };
+    expect(await book("theirs", 5)).toBe("PT404 order_not_found");
+    expect(await book("nobodys", 6)).toBeNull();
+  });
 });
