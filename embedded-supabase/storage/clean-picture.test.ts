@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { jpegOfScans, pixelFlood } from "../../tests/fixtures/hostile/uploads.ts";
+import { jpegOfScans, pixelFlood, svgOfUses } from "../../tests/fixtures/hostile/uploads.ts";
 import { cleanPicture, createCleaner } from "./clean-picture.ts";
 
 const size = { width: 60, height: 40 };
@@ -75,6 +75,8 @@ describe("a picture that is stored", () => {
       await expect(cleanPicture(broken, "image/png")).rejects.toMatchObject({ status: 415 });
     await expect(cleanPicture(await plain().webp().toBuffer(), "image/png")).rejects.toMatchObject({ status: 415 });
     await expect(cleanPicture(pixelFlood(60_000), "image/png")).rejects.toMatchObject({ status: 413 });
+    const drawing = Buffer.concat([Buffer.from("<!--ftypavif-->"), svgOfUses(5)]);
+    await expect(cleanPicture(drawing, "image/avif")).rejects.toMatchObject({ status: 415 });
     await expect(cleanPicture(jpegOfScans(65), "image/jpeg")).rejects.toMatchObject({ status: 415 });
   });
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { hasTooManyScans } from "../../node-shared/jpeg-scans.ts";
+import { isDecodable } from "../../node-shared/decodable-picture.ts";
 import { mostHeifPixels } from "../../node-shared/picture-limits.ts";
 import { Turns } from "../../node-shared/turns.ts";
 import { cleaningTurns, largeCleaningTurns } from "../gate/limits.ts";
@@ -63,9 +63,10 @@ export async function cleanPicture(bytes: Uint8Array, mimetype: string): Promise
 
 /** What a picture says of itself, refused where it unfolds to too much. */
 async function measured(bytes: Uint8Array, { format: expected }: Encoder) {
+  if (!isDecodable(bytes)) return damaged();
   const read = sharp(bytes, { limitInputPixels: false }).metadata();
   const { format, width, height, pages = 1, channels, depth } = await read.catch(damaged);
-  if (format !== expected || hasTooManyScans(bytes)) return damaged();
+  if (format !== expected) return damaged();
   const pixels = width * height * pages;
   // A decoder makes colours out of grey and palettes, but eight bits of eight.
   const unfolded = pixels * (depth === "ushort" ? 2 * channels : 4);

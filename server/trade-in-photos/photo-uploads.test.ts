@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import { tradeInPhotos } from "../../domain/trade-in-statuses.ts";
-import { jpegOfScans } from "../../tests/fixtures/hostile/uploads.ts";
+import { jpegOfScans, svgOfUses } from "../../tests/fixtures/hostile/uploads.ts";
 import { createLimits } from "../http/limits.ts";
 import { createPhotoUploads } from "./photo-uploads.ts";
 
@@ -81,6 +81,9 @@ test("what is no photo, a HEIC file that cannot be read, too many bytes or pixel
     { refusal: "notPicture" },
   ]);
   // Each scan is another round over all pixels: a small file kept a core busy for minutes.
+  // And to learn the size of a drawing, the decoder drew it.
+  for (const drawing of [svgOfUses(5), Buffer.concat([Buffer.from("<!--ftypavif-->"), svgOfUses(5)])])
+    expect(await sent(uploads, drawing)).toEqual([415, { refusal: "notPicture" }]);
   expect(await sent(uploads, jpegOfScans(65))).toEqual([415, { refusal: "notPicture" }]);
   expect(await sent(uploads, heic)).toEqual([415, { refusal: "heic" }]);
   expect(await sent(uploads, Buffer.alloc(tradeInPhotos.largest + 1))).toEqual([413, { refusal: "tooLarge" }]);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { PhotoRefusal } from "../../domain/contracts/trade-in-photos.ts";
-import { hasTooManyScans } from "../../node-shared/jpeg-scans.ts";
+import { isDecodable } from "../../node-shared/decodable-picture.ts";
 import { mostHeifPixels } from "../../node-shared/picture-limits.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
 
@@ -44,10 +44,10 @@ const queue = new TaskQueue(1);
  */
 export async function redrawPhoto(bytes: Uint8Array): Promise<RedrawnPhoto> {
   const unreadable = () => new RefusedPhoto(isHeic(bytes) ? "heic" : "notPicture");
+  if (!isDecodable(bytes)) throw unreadable();
   const read = await measured(bytes).catch(() => null);
   if (!read || !formats.has(read.format)) throw unreadable();
   const most = read.format === "heif" ? mostHeifPixels : mostPixels;
-  if (hasTooManyScans(bytes)) throw new RefusedPhoto("notPicture");
   // A decoder keeps sixteen bits a colour where a file has them.
   if (read.width * read.height * (read.depth === "ushort" ? 2 : 1) > most) throw new RefusedPhoto("tooLarge");
   return queue.run(async () => {

@@ -1,0 +1,26 @@
+import { gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { jpegOfScans, svgOfUses } from "../tests/fixtures/hostile/uploads.ts";
+import { isDecodable } from "./decodable-picture.ts";
+
+test("pictures of every kind that is stored are decoded", async () => {
+  const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: "#336699" } });
+  const kinds = [picture().jpeg(), picture().png(), picture().webp(), picture().avif({ effort: 0 }), picture().gif()];
+  for (const kind of kinds) expect(isDecodable(await kind.toBuffer())).toBe(true);
+});
+
+test("nothing else reaches the decoder: no drawing, however it begins, and no paper", () => {
+  const svg = svgOfUses(1);
+  const others = [
+    svg,
+    gzipSync(svg),
+    Buffer.concat([Buffer.from("<!--ftypavif-->"), svg]),
+    Buffer.concat([Buffer.from("\0 ".repeat(2) + "ftypavif"), svg]),
+    Buffer.from("%PDF-1.7\n"),
+    Buffer.from("II*\0"),
+    Buffer.alloc(0),
+    jpegOfScans(65),
+  ];
+  for (const other of others) expect(isDecodable(other)).toBe(false);
+});

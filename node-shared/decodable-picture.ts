@@ -1,0 +1,31 @@
+import { hasTooManyScans } from "./jpeg-scans.ts";
+
+type Signature = readonly [place: number, bytes: string][];
+
+/**
+ * First bytes of the pictures that the server decodes (as Latin-1 text). AVIF begins with its length, which is short:
+ * the decoder takes a file that has plain letters there for SVG.
+ */
+const signatures: readonly Signature[] = [
+  [[0, "\xff\xd8\xff"]],
+  [[0, "\x89PNG\r\n\x1a\n"]],
+  [[0, "GIF8"]],
+  [
+    [0, "RIFF"],
+    [8, "WEBP"],
+  ],
+  [
+    [0, "\0\0"],
+    [4, "ftyp"],
+  ],
+];
+
+/**
+ * Whether a file may be handed to the decoder, which finds out by itself what it is, and draws an SVG of a few lines
+ * for hours to learn its size. To be asked before its first question about a file that came from outside.
+ */
+export function isDecodable(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  const begins = signatures.some((parts) => parts.every(([place, text]) => head.startsWith(text, place)));
+  return begins && !hasTooManyScans(bytes);
+}
