@@ -43,6 +43,7 @@ export function TradeInFields({ answer, required, photos }: TradeInFieldsProps) 
         <RadioGroup
           legend={labels.condition}
           name="condition"
+          columns
           defaultValue={answer?.values["condition"]}
           options={tradeInConditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
           error={problem ? t(`pages:form.problems.${problem}`) : undefined}

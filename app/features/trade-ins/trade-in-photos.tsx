@@ -20,7 +20,11 @@ export function TradeInPhotos({ answer, work }: { answer: FormAnswer | undefined
   const problem = answer?.problems["pictures"];
   return (
     <div id={fieldAnchor("pictures")}>
-      <fieldset className="grid gap-3" aria-describedby={problem ? "pictures-problem" : undefined}>
+      {/* Room for what the scripts bring. */}
+      <fieldset
+        className="grid min-h-34 content-start gap-3"
+        aria-describedby={problem ? "pictures-problem" : undefined}
+      >
         <legend className="mb-2 text-sm font-medium">
           {t("photos.title")} <span className="ms-1 font-normal text-muted-foreground">{t("pages:form.optional")}</span>
         </legend>

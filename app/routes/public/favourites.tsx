@@ -30,9 +30,10 @@ export function meta(args: Route.MetaArgs) {
 
 export default function FavouritesRoute({ loaderData: { sent } }: Route.ComponentProps) {
   return (
-    <>
+    // As high as the window: the cars come with the scripts, and nothing that is in view moves down for them.
+    <div className="min-h-svh">
       {sent ? <SharedCars {...sent} /> : <FavouritesPage />}
       <RecentCars />
-    </>
+    </div>
   );
 }

@@ -14,15 +14,26 @@ interface RadioGroupProps {
   error?: string;
   required?: boolean;
   className?: string;
+  /** In columns of one width, for labels of several words. */
+  columns?: boolean;
 }
 
 /** Native radio buttons in a fieldset, each a full-height target. */
-export function RadioGroup({ legend, name, options, defaultValue, error, required, className }: RadioGroupProps) {
+export function RadioGroup({
+  legend,
+  name,
+  options,
+  defaultValue,
+  error,
+  required,
+  className,
+  columns,
+}: RadioGroupProps) {
   const errorId = useId();
   return (
     <fieldset className={className} aria-describedby={error ? errorId : undefined}>
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={columns ? "grid gap-2 sm:grid-cols-2" : "flex flex-wrap gap-2"}>
         {options.map((option) => (
           <label key={option.value} className="inline-flex items-center gap-2.5 bg-card px-4 radio-card">
             <input

@@ -36,7 +36,7 @@ export function FavouritesPage() {
 
   const shared = cars.map(({ id }) => id);
   return (
-    <Container className="min-h-[36rem] py-10 lg:py-16">
+    <Container className="py-10 lg:py-16">
       <h1 ref={heading} tabIndex={-1} className="headline outline-none">
         {t("favourites.title")}
       </h1>
@@ -92,7 +92,7 @@ function NoFavourites() {
   const { t } = useTranslation("kept");
   return (
     <EmptyState
-      className="mt-10"
+      className="mt-10 border-b-0 pb-0"
       icon={<Heart aria-hidden="true" strokeWidth={1.25} />}
       title={t("favourites.empty")}
       description={t("favourites.hint")}
