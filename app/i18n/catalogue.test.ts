@@ -143,6 +143,11 @@ test("what is counted is asked for with its count", () => {
   expect(asked.filter(([, , rest = ""]) => rest !== ", " && !/\bcount\b/.test(rest)).map(([call]) => call)).toEqual([]);
 });
 
+test("a number and its percent sign stay on one line", () => {
+  const parted = languages.flatMap((language) => [...catalogue[language]].filter(([, text]) => / %/.test(text)));
+  expect(parted.map(([key]) => key)).toEqual([]);
+});
+
 test("in Arabic only a price on request is called «عند الطلب»", () => {
   const told = [...catalogue.ar].filter(([, text]) => text.includes("عند الطلب")).map(([key]) => key);
   expect(told.filter((key) => !/on request/i.test(catalogue.en.get(key) ?? ""))).toEqual([]);

@@ -135,7 +135,13 @@ test("a fact that only a later car states keeps its place among the others", () 
 test("battery and charging are compared only where one of the cars has a plug", () => {
   expect(labels(compared([petrol, { ...petrol, id: 3 }]), "battery")).toBeUndefined();
   const groups = compared([petrol, electric]);
-  expect(labels(groups, "battery")).toEqual(["Range", "Usable battery", "10 to 80 %", "DC charging", "AC charging"]);
+  expect(labels(groups, "battery")).toEqual([
+    "Range",
+    "Usable battery",
+    "10 to 80\u00a0%",
+    "DC charging",
+    "AC charging",
+  ]);
   expect(rowOf(groups, "Range")).toEqual([null, { text: "640 km", note: "WLTP" }]);
   expect(rowOf(groups, "DC charging")).toEqual([null, { text: "320 kW", note: "CCS2" }]);
 });
