@@ -71,7 +71,7 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
               // Browsers fetch lazy pictures far beside the screen: on a phone seven requests for pictures not swiped
               // to yet.
               "max-sm:[&>:nth-child(n+3)_[data-picture]]:[content-visibility:auto]",
-              "sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:gap-y-14",
+              "sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:-mb-14",
               "sm:overflow-visible sm:px-0 lg:grid-cols-3",
               // Whole rows only: the rest is behind "View All".
               "2xl:grid-cols-4 2xl:[&>:nth-child(n+5)]:hidden",
@@ -79,7 +79,7 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
             )}
           >
             {cards.map((car) => (
-              <li key={car.id} className="min-w-0 snap-start">
+              <li key={car.id} className="card-rows min-w-0 snap-start sm:pb-14">
                 {renderCar(car, { look: "card", sizes })}
               </li>
             ))}

@@ -28,7 +28,7 @@ export function AboutPage({ about, registration }: AboutPageProps) {
       {about.values.length > 0 ? (
         <Container className="pb-20 sm:pb-28">
           <h2 className="headline">{t("about.values")}</h2>
-          <ol className="mt-10 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+          <ol className="mt-10 grid gap-x-10 md:grid-cols-3">
             {about.values.map(({ title, text }, index) => (
               <li key={`${title.en} ${title.ar}`} className="grid content-start gap-3 border-t py-8">
                 <span aria-hidden="true" dir="ltr" className="figures text-sm text-accent rtl:text-end">

@@ -48,9 +48,12 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
     // On a short page it is on the first screen: there it must not come late.
     <footer className="tone-ink border-t">
       <Container
-        className={cn("grid grid-cols-2 gap-8 py-10 sm:gap-y-12 sm:py-16", "lg:grid-cols-[2fr_1fr_1fr_1.2fr] lg:py-20")}
+        className={cn(
+          "grid grid-cols-2 gap-8 py-10 sm:gap-y-12 sm:py-16",
+          "md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.2fr] lg:py-20",
+        )}
       >
-        <div className="grid content-start justify-items-start gap-4 max-lg:col-span-2 sm:gap-6">
+        <div className="grid content-start justify-items-start gap-4 max-lg:col-span-full sm:gap-6">
           <SiteLogo logoUrl={shell.logoUrl} brandName={shell.brandName} />
           <p className="max-w-sm text-muted-foreground">{t("footer.tagline")}</p>
           {shownNetworks.length > 0 ? (

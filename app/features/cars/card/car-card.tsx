@@ -38,7 +38,7 @@ export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", siz
   const chat = useCarChat(car);
   const name = carTitle(car, language);
   return (
-    <article className={cn("group relative flex", row ? "gap-4 py-6 sm:gap-8" : "h-full flex-col")}>
+    <article className={cn("group relative", row ? "flex gap-4 py-6 sm:gap-8" : "card-rows")}>
       <div className={row ? "relative w-32 shrink-0 self-start sm:w-64 xl:w-72" : "contents"}>
         <CarPicture
           image={car.cover}

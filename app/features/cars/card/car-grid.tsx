@@ -26,12 +26,12 @@ export function CarGrid({ cars, heading = "h2", narrow, first, list }: CarGridPr
           list
             ? "divide-y border-y"
             : narrow
-              ? "grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3"
-              : "grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3"
+              ? "-mb-14 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3"
+              : "-mb-14 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
         }
       >
         {cars.map((car, index) => (
-          <li key={car.id} className="min-w-0">
+          <li key={car.id} className={list ? "min-w-0" : "card-rows min-w-0 pb-14"}>
             <CarCard
               car={car}
               heading={heading}
