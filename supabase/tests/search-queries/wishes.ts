@@ -9,6 +9,7 @@ const deals = ["0136", "0118", "0105", "0132", "0124", "0111"];
 const loaded = ["0101", "0116", "0126", "0110", "0136", "0130", "0115", "0119", "0105"];
 const family = ["0130", "0136", "0108", "0128"];
 const gccAgency = ["0101", "0114", "0125", "0109", "0120", "0126", "0110", "0118", "0138", "0102", "0104", "0130"];
+const chargesFast = ["0101", "0105", "0110", "0112", "0115", "0123", "0125", "0126", "0127", "0128", "0135", "0138"];
 const goesFar = ["0101", "0127", "0126", "0110", "0135", "0124", "0105", "0111"];
 
 /** What buyers wish for in words of their own: engines and speed, money, sections, preferences, imports, ranges. */
@@ -103,6 +104,8 @@ export const wishQueries: SearchQuery[] = [
   of("خليجي وكالة", ...gccAgency),
   of("وارد اوروبي بورش", "0103"),
   of("hybrid plug in suv", "0104"),
+  of("بلق ان", "0104", "0118", "0120"),
+  of("جيب بلق ان", "0104"),
   of("automatic porsche dual clutch", "0102"),
   // Families of models.
   of("7 series", "0110"),
@@ -135,6 +138,8 @@ export const wishQueries: SearchQuery[] = [
   of("electric 600 km", ...goesFar),
   of("كهربائية تمشي 600 كيلو", ...goesFar),
   of("electric car that goes 800 km", "0126"),
+  of("شحن سريع", ...chargesFast),
+  of("fast charging suv", "0128", "0125", "0111", "0127", "0132"),
   of("suv 500 km per charge", "0125", "0127", "0111", "0128"),
   of("bmw 600 km range", "0110", "0111"),
   of("مدى 600", ...goesFar),
