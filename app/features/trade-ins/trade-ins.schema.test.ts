@@ -40,6 +40,9 @@ it("reads a car and its customer as people write them", () => {
   });
   expect(read({ mileage: "" }).values?.mileage).toBeNull();
   expect(read({ mileage: "٤٥٬٠٠٠ كم" }).values?.mileage).toBe(45_000);
+  for (const said of ["٩٠ ألف", "90 الف كم", "90k", "90 thousand km", "٩٠ الف كيلو"])
+    expect(read({ mileage: said }).values?.mileage).toBe(90_000);
+  expect(read({ mileage: "9000 ألف" }).problems).toEqual({ mileage: "mileageInvalid" });
 });
 
 it("names what is wrong with each field", () => {

@@ -12,6 +12,7 @@ import {
   requiredText,
 } from "~/site/forms/field-schemas";
 import { readNumber } from "~/utils/numbers";
+import { latinDigits } from "~/utils/phone";
 import { fieldTexts, oneLine } from "~/utils/text";
 import { type TradeInCondition, tradeInConditions, tradeInPhotos } from "~domain/trade-in-statuses";
 import { type CarField, carFields, type TradeInCar } from "./trade-ins";
@@ -66,10 +67,13 @@ const car = {
   mileage: z.pipe(
     z.string(),
     z.transform((text, context) => {
-      const bare = text.replace(/\s*(km|كم|كيلومتر)\.?\s*$/i, "").trim();
+      // Also as people say it: 90k, ٩٠ ألف كم.
+      const bare = text.replace(/\s*(kms?|كم|كيلو|كيلومتر)\.?\s*$/i, "").trim();
       if (bare === "") return null;
-      const reading = mileage.safeParse(bare);
-      if (reading.success) return reading.data;
+      const thousands = /^(.*\d)\s*(?:k|thousand|ألف|الف|آلاف|الاف)$/i.exec(latinDigits(bare));
+      const reading = mileage.safeParse(thousands?.[1] ?? bare);
+      const value = reading.success ? reading.data * (thousands ? 1000 : 1) : null;
+      if (value !== null && value <= farthest) return value;
       context.issues.push({ code: "custom", input: text, message: "mileageInvalid" satisfies FieldProblem });
       return z.NEVER;
     }),
