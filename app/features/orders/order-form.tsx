@@ -50,15 +50,16 @@ export function OrderForm({ carId, stamp, countryCode, answer, whatsapp, tradeIn
   const labels: Record<OrderField, string> = {
     name: t("pages:form.name"),
     phone: t("pages:form.phone"),
-    email: t("pages:form.email"),
     contact: t("order.contact"),
+    email: t("pages:form.email"),
     message: t("order.message"),
+    ...tradeIn.labels,
     consent: t("pages:form.consentShort"),
   };
   const problem = shown?.problems["contact"];
   return (
     <>
-      <FormProblems answer={shown} ref={summary} labels={{ ...labels, ...tradeIn.labels }} whatsapp={whatsapp} />
+      <FormProblems answer={shown} ref={summary} labels={labels} whatsapp={whatsapp} />
       <form {...form} className="grid gap-7">
         <FormGuards stamp={stamp} />
         <FormField name="name" label={labels.name} answer={shown} required>

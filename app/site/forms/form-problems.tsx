@@ -7,7 +7,7 @@ interface FormProblemsProps {
   answer: FormAnswer | undefined;
   /** Receives the focus when an answer arrives. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Names of the fields as their labels say them. */
+  /** Names of the fields as their labels say them, in the order of the fields: the problems follow it. */
   labels: Record<string, string>;
   /** A chat with the dealer, offered where sending does not work; null where there is none. */
   whatsapp?: string | null;
@@ -23,7 +23,10 @@ export function fieldAnchor(name: string): string {
 /** What is wrong with a form, above it: each problem with a link to its field. */
 export function FormProblems({ answer, ref, labels, whatsapp, children }: FormProblemsProps) {
   const { t } = useTranslation("pages");
-  const problems = Object.entries(answer?.problems ?? {});
+  const order = Object.keys(labels);
+  const problems = Object.entries(answer?.problems ?? {}).sort(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
   if (!answer || (problems.length === 0 && !answer.failure)) return null;
   const canWait = answer.failure === "tooMany" && answer.waitMinutes;
   return (
