@@ -16,7 +16,8 @@ export function ViewingFacts({ viewing, office }: { viewing: CustomerViewing; of
     <dl className="border-t">
       <Fact name={t("when")}>
         <time dateTime={viewing.startsAt}>
-          {formatWeekday(dayOf(viewing.startsAt), language)}{" "}
+          {formatWeekday(dayOf(viewing.startsAt), language)}
+          {language === "ar" ? "، " : ", "}
           <bdi className="figures">{formatTimeOf(viewing.startsAt, language)}</bdi>
         </time>
       </Fact>
