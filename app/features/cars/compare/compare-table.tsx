@@ -33,7 +33,7 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
       className={
         wide
           ? cn(
-              "relative max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-auto",
+              "relative scroll-ps-44 max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-auto",
               "max-lg:overscroll-x-contain print:max-h-none",
             )
           : undefined
