@@ -13,3 +13,70 @@ test("a car's page leads to the showroom where it stands", async ({ page, at, t,
   expect(office).toBe(t("car_extra:page.standsIn", { office: name.trim() }));
   expect(language === "ar").toBe(/[\u0621-\u064A]/.test(name));
 });
+
+test(
+  "the list is narrowed to a showroom, and its empty page offers the way back",
+  { tag: "@phone" },
+  async ({ page, at, t, language }) => {
+    const counted = (count: number) => t(`cars:list.count_${new Intl.PluralRules(language).select(count)}`, { count });
+    await page.goto(at("/contact"));
+    const name = (await page.locator("#office-riffa").getByRole("heading", { level: 3 }).innerText()).trim();
+
+    await page.goto(at("/cars"));
+    await page.getByRole("button", { name: t("browse:filters.title") }).click();
+    const sheet = page.getByRole("group", { name: t("browse:filters.title"), exact: true });
+    await sheet.getByText(t("browse:filter.office"), { exact: true }).click();
+    const riffa = sheet.getByRole("checkbox", { name: new RegExp(`^${name}`) });
+    const count = Number(await sheet.locator("label", { has: riffa }).locator(".choice-count").innerText());
+    expect(count).toBeGreaterThan(1);
+    await riffa.check();
+    await sheet
+      .getByRole("button", {
+        name: t(`browse:filters.show_${new Intl.PluralRules(language).select(count)}`, { count }),
+      })
+      .click();
+    await expect(page).toHaveURL(at("/cars?office=riffa"));
+    await expect(page.locator("#car-count")).toHaveText(counted(count));
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards.filter({ hasText: name })).toHaveCount(await cards.count());
+
+    // Nothing there costs one dinar: the page says so and offers what does fit.
+    await page.goto(at("/cars?office=riffa&price_max=1"));
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
+    const price = t("browse:filter.price");
+    await expect(main.getByText(t("pages:noCars.because", { reasons: price }))).toBeVisible();
+    for (const action of [t("pages:noCars.request"), t("pages:noCars.all"), t("cars:whatsapp.ask")])
+      await expect(main.getByRole("link", { name: action })).toBeVisible();
+    await main.getByRole("link", { name: t("pages:noCars.without", { filter: price }) }).click();
+    await expect(page).toHaveURL(at("/cars?office=riffa"));
+    await page
+      .getByRole("list", { name: t("browse:filters.applied") })
+      .getByRole("link", { name: t("browse:filters.remove", { filter: name }) })
+      .click();
+    await expect(page).toHaveURL(at("/cars"));
+  },
+);
+
+test(
+  "an empty page says what is not here, and asks for it in the visitor's words",
+  { tag: "@once" },
+  async ({ page, at, t }) => {
+    const main = page.getByRole("main");
+    await page.goto(at("/cars?q=bugatti"));
+    await expect(
+      main.getByText(t("pages:noCars.unknown", { words: t("browse:words.quoted", { words: "bugatti" }) })),
+    ).toBeVisible();
+    await expect(main.getByRole("heading", { name: t("pages:wish.title") })).toBeVisible();
+    await expect(main.getByLabel(t("pages:wish.body"))).toHaveValue("bugatti");
+    await main.getByRole("link", { name: t("pages:noCars.request") }).click();
+    await expect(page).toHaveURL(/#wish$/);
+
+    // Words of no kind are named and left out of the reasons.
+    await page.goto(at("/cars?q=qwxzy"));
+    await expect(
+      main.getByText(t("browse:words.dropped", { words: t("browse:words.quoted", { words: "qwxzy" }) })),
+    ).toBeVisible();
+    await expect(main.getByText(t("pages:noCars.description"))).toBeVisible();
+  },
+);

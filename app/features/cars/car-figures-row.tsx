@@ -24,7 +24,7 @@ export function CarFigures({ car }: { car: PageCar }) {
   ] as const;
   return (
     <div className="grid content-start gap-6">
-      <dl className="flex flex-wrap gap-x-7 gap-y-5 sm:gap-x-14">
+      <dl className="flex flex-wrap gap-x-6 gap-y-5 sm:gap-x-14">
         {figures.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted-foreground max-sm:w-0 max-sm:min-w-full">{label}</dt>

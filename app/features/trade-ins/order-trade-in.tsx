@@ -13,7 +13,7 @@ export function useOrderTradeIn(photos: boolean) {
     labels: useCarLabels(),
     fields: (answer: FormAnswer | undefined) => (
       // As high as it is while folded.
-      <Suspense fallback={<div className="min-h-12.5" />}>
+      <Suspense fallback={<div className="min-h-13" />}>
         <OrderTradeIn answer={answer} work={photos ? work : null} />
       </Suspense>
     ),

@@ -182,7 +182,7 @@ function PhotoTile({ photo, number, onRemove, onAgain }: PhotoTileProps) {
   const [unreadable, setUnreadable] = useState(false);
   return (
     <li className="grid content-start gap-1.5">
-      <div className="relative h-28 w-full overflow-hidden border bg-muted">
+      <div className="relative aspect-3/2 w-full overflow-hidden border bg-muted">
         {unreadable ? null : (
           <img
             src={preview}
@@ -196,12 +196,14 @@ function PhotoTile({ photo, number, onRemove, onAgain }: PhotoTileProps) {
             <Spinner />
           </span>
         ) : null}
-        <IconButton
-          label={t("photos.remove", { number })}
-          icon={<X aria-hidden="true" />}
-          onClick={onRemove}
-          className="absolute! end-1 top-1 bg-background/85"
-        />
+        <span className="absolute end-1 top-1">
+          <IconButton
+            label={t("photos.remove", { number })}
+            icon={<X aria-hidden="true" />}
+            onClick={onRemove}
+            className="bg-background"
+          />
+        </span>
       </div>
       {refusal === null ? null : (
         <div role="alert" className="grid justify-items-start gap-1 text-sm text-destructive">

@@ -25,7 +25,7 @@ export function TradeInFields({ answer, required, photos }: TradeInFieldsProps) 
   const problem = answer?.problems["condition"];
   return (
     <>
-      <div className="grid gap-7 sm:grid-cols-2 sm:gap-x-5">
+      <div className="grid gap-7 sm:grid-cols-2">
         <FormField name="make" label={labels.make} answer={answer} required={required} plain>
           {(control) => <Input {...control} autoComplete="off" maxLength={120} />}
         </FormField>

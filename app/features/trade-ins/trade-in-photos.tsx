@@ -20,20 +20,17 @@ export function TradeInPhotos({ answer, work }: { answer: FormAnswer | undefined
   const problem = answer?.problems["pictures"];
   return (
     <div id={fieldAnchor("pictures")}>
-      {/* Room for what the scripts bring. */}
-      <fieldset
-        className="grid min-h-34 content-start gap-3"
-        aria-describedby={problem ? "pictures-problem" : undefined}
-      >
+      <fieldset className="grid gap-3" aria-describedby={problem ? "pictures-problem" : undefined}>
         <legend className="mb-2 text-sm font-medium">
           {t("photos.title")} <span className="ms-1 font-normal text-muted-foreground">{t("pages:form.optional")}</span>
         </legend>
         {scripted ? (
-          <Suspense fallback={<p className="text-sm text-muted-foreground">{t("photos.hint")}</p>}>
+          <Suspense fallback={<p className="pb-14 text-sm text-muted-foreground">{t("photos.hint")}</p>}>
             <PhotoPicker work={work} />
           </Suspense>
         ) : (
-          <p className="text-sm text-muted-foreground">{t("photos.without")}</p>
+          // Below it there is room for the buttons, which come with the scripts.
+          <p className="pb-14 text-sm text-muted-foreground">{t("photos.without")}</p>
         )}
       </fieldset>
       {problem ? <FieldError id="pictures-problem">{t(`pages:form.problems.${problem}`)}</FieldError> : null}

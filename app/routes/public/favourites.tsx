@@ -31,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
 export default function FavouritesRoute({ loaderData: { sent } }: Route.ComponentProps) {
   return (
     // As high as the window: the cars come with the scripts, and nothing that is in view moves down for them.
-    <div className="min-h-svh">
+    <div className="min-h-dvh">
       {sent ? <SharedCars {...sent} /> : <FavouritesPage />}
       <RecentCars />
     </div>

@@ -92,7 +92,7 @@ function NoFavourites() {
   const { t } = useTranslation("kept");
   return (
     <EmptyState
-      className="mt-10 border-b-0 pb-0"
+      className="mt-10 border-b-0"
       icon={<Heart aria-hidden="true" strokeWidth={1.25} />}
       title={t("favourites.empty")}
       description={t("favourites.hint")}
