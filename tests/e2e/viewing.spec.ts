@@ -64,6 +64,24 @@ test("a visitor books a time, moves it and cancels it", async ({ page, request, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("viewings:status.cancelled"));
 });
 
+test.describe("a form that is refused", () => {
+  test.use({ expectedProblems: /status of 4\d\d/ });
+
+  test(
+    "a reference that finds nothing is said to a screen reader, and leads to its own fields",
+    { tag: "@phone" },
+    async ({ page, at, t }) => {
+      await follow(page, t, at, "abc", "12");
+      const form = page.getByRole("region", { name: t("viewings:follow.ask") });
+      const summary = form.getByRole("group");
+      await expect(summary).toBeFocused();
+      // The form above has a field for a phone, too.
+      await summary.getByRole("link", { name: t("pages:form.phone") }).click();
+      await expect(form.getByLabel(t("pages:form.phone"))).toBeFocused();
+    },
+  );
+});
+
 test("what is missing is named, and nothing that was typed is lost", { tag: "@once" }, async ({ page, at, t }) => {
   await chooseDay(page, at("/viewing"));
   await page.getByLabel(t("pages:form.name")).fill("Layla Hasan");

@@ -5,7 +5,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import type { FormAnswer } from "~/site/forms/answer";
 import { FormProblems } from "~/site/forms/form-problems";
 import { SendingForm } from "~/site/forms/sending-form";
-import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
+import { useArrivalFocus, useRefusalFocus } from "~/site/forms/use-arrival-focus";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
@@ -30,6 +30,7 @@ export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: Track
   const summary = useRef<HTMLDivElement>(null);
   const busy = useNavigation().state !== "idle";
   useArrivalFocus(heading);
+  useRefusalFocus(summary, refusal);
   const chat = whatsappUrl(whatsappNumber, tradeInMessage(t, tradeIn));
   const { offer } = tradeIn;
   return (

@@ -6,6 +6,7 @@ import type { PairField } from "~/site/forms/field-schemas";
 import { FormField } from "~/site/forms/form-field";
 import { FormProblems } from "~/site/forms/form-problems";
 import { SendingForm } from "~/site/forms/sending-form";
+import { useRefusalFocus } from "~/site/forms/use-arrival-focus";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 
@@ -13,6 +14,7 @@ import { Input } from "~/ui/input";
 export function FollowForm({ answer }: { answer: FormAnswer<PairField> | undefined }) {
   const { t } = useTranslation(["viewings", "pages"]);
   const summary = useRef<HTMLDivElement>(null);
+  useRefusalFocus(summary, answer);
   const busy = useNavigation().state !== "idle";
   const labels: Record<PairField, string> = { reference: t("placed.reference"), phone: t("pages:form.phone") };
   return (
@@ -21,12 +23,12 @@ export function FollowForm({ answer }: { answer: FormAnswer<PairField> | undefin
         {t("follow.ask")}
       </h2>
       <div>
-        <FormProblems answer={answer} ref={summary} labels={labels} />
+        <FormProblems answer={answer} ref={summary} labels={labels} prefix="follow-" />
         <SendingForm values={{ intent: "see" }} className="grid gap-6 sm:grid-cols-2">
-          <FormField name="reference" label={labels.reference} answer={answer} required>
+          <FormField name="reference" label={labels.reference} prefix="follow-" answer={answer} required>
             {(control) => <Input {...control} dir="ltr" autoComplete="off" maxLength={40} className="rtl:text-end" />}
           </FormField>
-          <FormField name="phone" label={labels.phone} answer={answer} required>
+          <FormField name="phone" label={labels.phone} prefix="follow-" answer={answer} required>
             {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
           </FormField>
           <div>

@@ -6,7 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import type { FormAnswer } from "~/site/forms/answer";
 import { FormProblems } from "~/site/forms/form-problems";
 import { SendingForm } from "~/site/forms/sending-form";
-import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
+import { useArrivalFocus, useRefusalFocus } from "~/site/forms/use-arrival-focus";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
@@ -38,6 +38,7 @@ export function TrackedViewing({ viewing, office, slots, pair, refusal, whatsapp
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   useArrivalFocus(heading);
+  useRefusalFocus(summary, refusal);
   const chat = whatsappUrl(whatsappNumber, viewingMessage(t, language, viewing, office));
   const over = !viewingMeanings[viewing.status].holds;
   return (

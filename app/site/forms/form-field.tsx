@@ -15,16 +15,18 @@ interface FormFieldProps {
   required?: boolean;
   /** Says nothing where the field may stay empty: a text above says when. */
   plain?: boolean;
+  /** Before the id of the field, where a page has two forms. */
+  prefix?: string;
   className?: string;
   children: (control: FieldControl & { defaultValue?: string }) => ReactNode;
 }
 
 /** A field of a public form: its value as it was sent, its problem in words, and the place the summary leads to. */
-export function FormField({ name, label, answer, hint, required, plain, className, children }: FormFieldProps) {
+export function FormField({ name, label, answer, hint, required, plain, prefix, className, children }: FormFieldProps) {
   const { t } = useTranslation("pages");
   const problem = answer?.problems[name];
   return (
-    <div id={fieldAnchor(name)} className={className}>
+    <div id={fieldAnchor(name, prefix)} className={className}>
       <Field
         name={name}
         label={label}

@@ -9,6 +9,8 @@ interface FormProblemsProps {
   ref: RefObject<HTMLDivElement | null>;
   /** Names of the fields as their labels say them, in the order of the fields: the problems follow it. */
   labels: Record<string, string>;
+  /** Before the ids of the fields, where a page has two forms. */
+  prefix?: string;
   /** A chat with the dealer, offered where sending does not work; null where there is none. */
   whatsapp?: string | null;
   /** What else helps after a failure, e.g. a link. */
@@ -16,12 +18,12 @@ interface FormProblemsProps {
 }
 
 /** The id of the element around a field, where the links of the summary lead. */
-export function fieldAnchor(name: string): string {
-  return `field-${name}`;
+export function fieldAnchor(name: string, prefix = ""): string {
+  return `field-${prefix}${name}`;
 }
 
 /** What is wrong with a form, above it: each problem with a link to its field. */
-export function FormProblems({ answer, ref, labels, whatsapp, children }: FormProblemsProps) {
+export function FormProblems({ answer, ref, labels, prefix, whatsapp, children }: FormProblemsProps) {
   const { t } = useTranslation("pages");
   const order = Object.keys(labels);
   const problems = Object.entries(answer?.problems ?? {}).sort(
@@ -52,8 +54,8 @@ export function FormProblems({ answer, ref, labels, whatsapp, children }: FormPr
           {problems.map(([name, problem]) => (
             <li key={name}>
               <a
-                href={`#${fieldAnchor(name)}`}
-                onClick={(event) => focusField(event, name)}
+                href={`#${fieldAnchor(name, prefix)}`}
+                onClick={(event) => focusField(event, fieldAnchor(name, prefix))}
                 className="inline-flex min-h-11 items-center text-link"
               >
                 {problem
@@ -77,8 +79,8 @@ export function FormProblems({ answer, ref, labels, whatsapp, children }: FormPr
 }
 
 /** Puts the cursor into the field itself; without scripts the link jumps to it. */
-function focusField(event: { preventDefault(): void }, name: string): void {
-  const control = document.getElementById(fieldAnchor(name))?.querySelector<HTMLElement>("input, textarea, select");
+function focusField(event: { preventDefault(): void }, anchor: string): void {
+  const control = document.getElementById(anchor)?.querySelector<HTMLElement>("input, textarea, select");
   if (!control) return;
   event.preventDefault();
   control.focus();

@@ -11,3 +11,10 @@ export function useArrivalFocus(ref: RefObject<HTMLElement | null>): void {
     if (arrived) ref.current?.focus();
   }, [arrived, ref]);
 }
+
+/** Moves the focus to what is wrong with a form that has just been refused, where nothing else of the page changes. */
+export function useRefusalFocus(ref: RefObject<HTMLElement | null>, refusal: unknown): void {
+  useEffect(() => {
+    if (refusal) ref.current?.focus();
+  }, [refusal, ref]);
+}
