@@ -38,9 +38,10 @@ for (const { width, text } of [
 ] as const)
   test(`${width} px wide, text at ${text} %: no page is wider than the window`, async ({ page, request, at }) => {
     test.slow();
-    const [car] = await carsWith(request, 200);
+    const [car, other] = await carsWith(request, 200, 2);
     await page.setViewportSize({ width, height: 844 });
     const paths = ["/", "/cars", "/about", "/contact", "/team", "/faq", "/track", `/cars/${car}`, `/order/${car}`];
+    paths.push(`/compare?cars=${car},${other}`, "/trade-in", "/viewing", "/favourites");
     for (const path of paths) {
       await page.goto(at(path));
       await page.addStyleTag({ content: `html { font-size: ${text}% }` });

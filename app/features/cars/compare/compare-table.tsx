@@ -39,9 +39,11 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
           : undefined
       }
     >
-      <table className={cn("w-full table-fixed border-separate border-spacing-0 text-sm", widths[cars.length])}>
+      <table
+        className={cn("w-full table-fixed border-separate border-spacing-0 text-sm wrap-anywhere", widths[cars.length])}
+      >
         <colgroup>
-          <col className="w-30 sm:w-44 lg:w-56" />
+          <col className="sm:w-44 lg:w-56" />
           {cars.map(({ id }) => (
             <col key={id} />
           ))}
