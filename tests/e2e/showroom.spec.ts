@@ -27,7 +27,7 @@ test(
     const sheet = page.getByRole("group", { name: t("browse:filters.title"), exact: true });
     await sheet.getByText(t("browse:filter.office"), { exact: true }).click();
     const riffa = sheet.getByRole("checkbox", { name: new RegExp(`^${name}`) });
-    const count = Number(await sheet.locator("label", { has: riffa }).locator(".choice-count").innerText());
+    const count = Number(await riffa.locator("xpath=ancestor::label").locator(".choice-count").innerText());
     expect(count).toBeGreaterThan(1);
     await riffa.check();
     await sheet
@@ -45,7 +45,7 @@ test(
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
     const price = t("browse:filter.price");
-    await expect(main.getByText(t("pages:noCars.because", { reasons: price }))).toBeVisible();
+    await expect(main.getByText(t("pages:noCars.because"))).toBeVisible();
     for (const action of [t("pages:noCars.request"), t("pages:noCars.all"), t("cars:whatsapp.ask")])
       await expect(main.getByRole("link", { name: action })).toBeVisible();
     await main.getByRole("link", { name: t("pages:noCars.without", { filter: price }) }).click();

@@ -92,7 +92,7 @@ function OrderSheet({
   const { language } = useLanguage();
   return (
     <div className="grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
-      <div className="grid content-start gap-4 self-start lg:sticky lg:top-8 lg:order-2">
+      <div className="grid content-start gap-4 self-start lg:sticky lg:top-28 lg:order-2">
         <OrderCar car={car} facts={facts} />
         <NextSteps className="mt-8 hidden lg:block" />
       </div>

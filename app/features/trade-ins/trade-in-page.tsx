@@ -22,7 +22,7 @@ export function TradeInPage(form: Parameters<typeof TradeInForm>[0]) {
           <p className="mt-4 mb-10 measure text-muted-foreground">{t("intro")}</p>
           <TradeInForm {...form} />
         </div>
-        <section aria-labelledby="trade-in-steps" className="self-start lg:sticky lg:top-8">
+        <section aria-labelledby="trade-in-steps" className="self-start lg:sticky lg:top-28">
           <h2 id="trade-in-steps" className="eyebrow text-muted-foreground">
             {t("steps.title")}
           </h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
@@ -16,6 +17,8 @@ import type { ViewingField } from "./viewings.schema";
 
 interface ViewingPageProps {
   car: ViewedCar | null;
+  /** The car as a card, where the window has room for it. */
+  aside: ReactNode;
   /** Showrooms to choose from; one alone where the car is. */
   offices: ViewingOffice[];
   office: ViewingOffice | null;
@@ -69,7 +72,10 @@ export function ViewingPage(page: ViewingPageProps) {
         ) : null}
         <p className="measure text-muted-foreground">{t("intro")}</p>
       </header>
-      <Choices {...page} />
+      <div className={page.aside ? "grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-20" : undefined}>
+        <Choices {...page} />
+        {page.aside ? <div className="hidden self-start lg:sticky lg:top-28 lg:block">{page.aside}</div> : null}
+      </div>
       <FollowForm answer={page.followAnswer} />
     </Container>
   );

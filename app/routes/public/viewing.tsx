@@ -1,4 +1,6 @@
 import { data, replace } from "react-router";
+import { CarCard } from "~/features/cars/card/car-card";
+import { cardIn } from "~/features/cars/car-cards";
 import { carTitle } from "~/features/cars/cars";
 import { findCarCard } from "~/features/cars/cars.queries";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
@@ -34,17 +36,15 @@ export { formHeaders as headers } from "~/site/forms/form-headers";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
   const url = new URL(request.url);
+  const language = languageOf(url.pathname, null);
   const chosen = chosenIn(url);
   const [dealer, booked] = await Promise.all([readDealer(client), confirmedViewing(client, url.searchParams)]);
   const all = officesOf(dealer.contact);
   const { whatsapp_number: whatsappNumber } = dealer.contact;
-  if (booked)
-    return {
-      booked,
-      office: all.find(({ id }) => id === booked.officeId) ?? null,
-      whatsappNumber,
-      form: null,
-    } as const;
+  if (booked) {
+    const office = all.find(({ id }) => id === booked.officeId) ?? null;
+    return { booked, office, whatsappNumber, form: null } as const;
+  }
   const [card, carOffice] = await Promise.all([
     chosen.car === null ? null : findCarCard(client, chosen.car),
     chosen.car === null ? null : findCarOffice(client, chosen.car),
@@ -58,13 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     booked: null,
     whatsappNumber,
     form: {
-      car: card && { id: card.id, title: carTitle(card, languageOf(url.pathname, null)) },
+      car: card && { id: card.id, title: carTitle(card, language) },
+      card: card && cardIn(card, language),
       offices,
       office,
       slots: unavailable ? null : slots,
       day: unavailable ? null : freeDay(slots, chosen.day),
       unavailable,
-      note: textIn(dealer.viewings.note, languageOf(url.pathname, null)),
+      note: textIn(dealer.viewings.note, language),
       stamp: newStamp(),
       countryCode: dealer.countryCode,
     },
@@ -109,6 +110,7 @@ export default function ViewingRoute({ loaderData, actionData }: Route.Component
   return (
     <ViewingPage
       {...form}
+      aside={form.card && <CarCard car={form.card} heading="h2" sizes="30vw" />}
       stamp={answer?.stamp ?? form.stamp}
       whatsapp={whatsappUrl(whatsappNumber)}
       answer={answer}

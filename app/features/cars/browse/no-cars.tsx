@@ -1,5 +1,4 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { useFormat } from "~/i18n/use-format";
 import { LocaleLink } from "~/i18n/locale-link";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
@@ -14,7 +13,6 @@ import { useSearchSummary } from "./search-summary";
 export default function NoCars({ browse }: { browse: Browse }) {
   const { t } = useTranslation("pages");
   const { t: cars } = useTranslation("cars");
-  const format = useFormat();
   const nameOf = useFilterName(browse.names);
   const { chat } = useSearchSummary(browse);
   const { t: browseText } = useTranslation("browse");
@@ -33,7 +31,7 @@ export default function NoCars({ browse }: { browse: Browse }) {
         <>
           <p>
             {ways.length > 0
-              ? t("noCars.because", { reasons: format.list(ways.map(({ name }) => name)) })
+              ? t("noCars.because")
               : unknown
                 ? t("noCars.unknown", { words: browseText("words.quoted", { words: unknown }) })
                 : t("noCars.description")}
