@@ -33,7 +33,7 @@ function NextSteps({ car }: { car: ComparedCar }) {
   const chat = useCarChat(car);
   const name = carTitle(car, language);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {canOrder(car) ? (
         <LocaleLink to={`/order/${car.id}`} className={buttonStyles({ className: "px-2" })}>
           {t("car_facts:page.order")}
