@@ -6,7 +6,7 @@ export function SimilarCars({ cars }: { cars: readonly ListedCar[] }) {
   return (
     <ul className="-mb-14 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
       {cars.map((car) => (
-        <li key={car.id} className="card-rows min-w-0 pb-14">
+        <li key={car.id} className="card-rows pb-14">
           <CarCard car={car} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
         </li>
       ))}

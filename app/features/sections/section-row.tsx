@@ -79,7 +79,7 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
             )}
           >
             {cards.map((car) => (
-              <li key={car.id} className="card-rows min-w-0 snap-start sm:pb-14">
+              <li key={car.id} className="card-rows snap-start sm:pb-14">
                 {renderCar(car, { look: "card", sizes })}
               </li>
             ))}

@@ -31,7 +31,7 @@ export function CarGrid({ cars, heading = "h2", narrow, first, list }: CarGridPr
         }
       >
         {cars.map((car, index) => (
-          <li key={car.id} className={list ? "min-w-0" : "card-rows min-w-0 pb-14"}>
+          <li key={car.id} className={list ? "min-w-0" : "card-rows pb-14"}>
             <CarCard
               car={car}
               heading={heading}
