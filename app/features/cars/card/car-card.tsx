@@ -5,6 +5,7 @@ import { CarMarks } from "~/site/favourites/car-marks";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
+import type { PictureWidth } from "~domain/picture-widths";
 import { CarLink } from "./car-link";
 import { CarPicture } from "./car-picture";
 import { CarPrice } from "./car-price";
@@ -14,7 +15,7 @@ import { KeyFacts } from "./main-facts";
 import { useCarChat } from "./sale";
 
 /** Few, because a page names them for every card and both themes. */
-const widths = [480, 640, 960] as const;
+const cardWidths = [480, 640, 960] as const;
 const rowWidths = [160, 320, 640] as const;
 
 interface CarCardProps {
@@ -23,6 +24,8 @@ interface CarCardProps {
   heading?: "h2" | "h3";
   /** How wide the picture is shown. */
   sizes: string;
+  /** Of the picture's file, beside `sizes`; those of most grids when left out. */
+  widths?: readonly PictureWidth[];
   priority?: boolean;
   /** A row of a list: the picture at its start, the facts beside it. */
   row?: boolean;
@@ -32,7 +35,14 @@ interface CarCardProps {
  * A car in a list; the whole card leads to the car, the button beside the price to a chat about it. Remembered: the
  * router renders its page again when a link is tapped, and the list must not delay the next page.
  */
-export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", sizes, priority, row }: CarCardProps) {
+export const CarCard = memo(function CarCard({
+  car,
+  heading: Heading = "h3",
+  sizes,
+  widths = cardWidths,
+  priority,
+  row,
+}: CarCardProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const chat = useCarChat(car);

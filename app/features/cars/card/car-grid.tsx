@@ -4,6 +4,9 @@ import { MonthlyTerms } from "./monthly-terms";
 import type { ListedCar } from "../cars";
 
 const sizes = "(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw";
+/** Beside filters: at most 480 px at every width, so the list names one width less for each of its cars. */
+const narrowSizes = "(min-width: 1280px) 24vw, (min-width: 1024px) 36vw, (min-width: 640px) 45vw, 100vw";
+const narrowWidths = [480, 960] as const;
 const rowSizes = "(min-width: 1280px) 18rem, (min-width: 640px) 16rem, 8rem";
 
 interface CarGridProps {
@@ -35,7 +38,8 @@ export function CarGrid({ cars, heading = "h2", narrow, first, list }: CarGridPr
             <CarCard
               car={car}
               heading={heading}
-              sizes={list ? rowSizes : sizes}
+              sizes={list ? rowSizes : narrow ? narrowSizes : sizes}
+              widths={narrow ? narrowWidths : undefined}
               priority={first && index === 0}
               row={list}
             />
