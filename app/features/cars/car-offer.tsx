@@ -81,7 +81,7 @@ function OfferPrice({ car, finance }: Pick<CarOfferProps, "car" | "finance">) {
   return (
     <>
       <div>
-        <CarPrice car={car} className="text-3xl font-light lg:text-4xl max-[15rem]:text-2xl" />
+        <CarPrice car={car} className="text-[min(1.875rem,12vw)] font-light lg:text-4xl" />
         {finance && finance.instalment !== null ? <FinanceHint instalment={finance.instalment} /> : null}
         {car.availabilityConfirmedAt && !sold ? (
           <p className="mt-1 text-sm text-muted-foreground">
