@@ -73,7 +73,7 @@ test("a favourite and a comparison outlive the page, and the comparison can be s
 
   await page.goto(at("/favourites"));
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-  await page.getByRole("button", { name: t("shortlist:bar.clear") }).press("Enter");
+  await page.getByRole("button", { name: t("shortlist:bar.clear"), exact: true }).press("Enter");
   await expect(page.getByRole("complementary", { name: t("shortlist:bar.label") })).toHaveCount(0);
   await expect(page.locator("#content")).toBeFocused();
   await quiet(page);
