@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { violations } from "../fixtures/axe";
 import { type EmptySite, startEmptySite } from "../fixtures/empty-site";
 import { type Account, accountAt, expect, test } from "../fixtures/staff";
 import type { TextName, Translate } from "../fixtures/text-name";
@@ -153,6 +154,39 @@ test.describe("what the dealer says about the house", () => {
     await page.getByRole("button", { name: t("pictures:field.remove") }).click();
     await save(page, t);
     await visitorsSee(request, `${site.url}/ar/about`, /^(?![\s\S]*\/img\/480\/)[\s\S]*سيارات اللؤلؤة/);
+  });
+
+  test("terms and points of papers start with our drafts, in both languages", async ({ page, t }) => {
+    await openTab(page, t("admin_site:settings.tab.papers"));
+    const terms = both(page, t, "papers:kinds.agreement");
+    await expect(terms.en).toBeVisible();
+    expect(await violations(page, "light")).toEqual([]);
+    await terms.en.fill("Sold as seen.");
+    await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+    // A paper has both languages side by side.
+    await expect(page.getByRole("link", { name: t("editing:problems.required") })).toHaveCount(1);
+    await terms.ar.fill("تباع كما هي.");
+    await page.getByRole("button", { name: t("admin_papers:rules.draft") }).click();
+    await expect(terms.en).toHaveValue("Sold as seen.");
+    await expect(both(page, t, "papers:kinds.quotation").ar).not.toHaveValue("");
+    await expect(page.getByRole("button", { name: t("admin_papers:rules.draft") })).toBeHidden();
+    await page.getByRole("button", { name: t("admin_papers:rules.add") }).click();
+    const point = both(
+      page
+        .getByRole("list", { name: t("admin_papers:rules.points") })
+        .locator("> li")
+        .last(),
+      t,
+      "admin_papers:rules.point",
+    );
+    await point.en.fill("Roof box");
+    await point.ar.fill("صندوق السقف");
+    await save(page, t);
+    const kept = await owner.client.from("site_content").select("content_value, private").eq("content_key", "papers");
+    expect(kept.data).toMatchObject([
+      { private: true, content_value: { terms: { agreement: { en: "Sold as seen.", ar: "تباع كما هي." } } } },
+    ]);
+    expect(JSON.stringify(kept.data)).toContain('{"ar":"صندوق السقف","en":"Roof box"}]');
   });
 
   test("About Us and the home page are previewed while they are typed", async ({ page, request, t, language }) => {

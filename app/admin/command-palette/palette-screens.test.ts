@@ -23,7 +23,9 @@ test("a role is offered the screens it may open", () => {
 test("the tabs of the settings are found by those who may open them", () => {
   const tabs = paletteScreens("manager").filter(({ screen }) => isSettingsTab(screen));
   expect(tabs.map(({ to }) => to)).toEqual(
-    ["offices", "contact", "sales", "money", "viewings", "replies", "staff"].map((tab) => `/admin/settings?tab=${tab}`),
+    ["offices", "contact", "sales", "money", "papers", "viewings", "replies", "staff"].map(
+      (tab) => `/admin/settings?tab=${tab}`,
+    ),
   );
   const addresses = paletteScreens("owner").map(({ to }) => to);
   expect(new Set(addresses).size).toBe(addresses.length);

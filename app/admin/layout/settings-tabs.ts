@@ -1,5 +1,15 @@
 /** The tabs of the settings, in their order; their names stand in the catalogue under `admin_site:settings.tab`. */
-export const settingsTabs = ["dealer", "offices", "contact", "sales", "money", "viewings", "replies", "staff"] as const;
+export const settingsTabs = [
+  "dealer",
+  "offices",
+  "contact",
+  "sales",
+  "money",
+  "papers",
+  "viewings",
+  "replies",
+  "staff",
+] as const;
 type SettingsTab = (typeof settingsTabs)[number];
 
 /** The address of a tab; the first one is the screen itself. */

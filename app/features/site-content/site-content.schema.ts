@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isLogoAddress } from "~/utils/web-address";
 import { languages } from "~domain/languages";
+import { paperKinds, paperLimits } from "~domain/paper-kinds";
 import { replyOccasions, type ReplyTemplate } from "~domain/reply-templates";
 import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
 import { viewingDefaults, viewingLimits } from "~domain/viewing-settings";
@@ -150,6 +151,11 @@ export const siteContentSchemas = {
       ar: "لتجربة القيادة يرجى إحضار رخصة قيادة سارية، وألا يقل عمر السائق عن 21 سنة.",
     }),
     exceptions: z.array(openingException).max(viewingLimits.exceptions).default([]),
+  }),
+  /** Terms of the papers of an order, and the points of a hand-over; only staff may read them. */
+  papers: z.object({
+    terms: z.partialRecord(z.enum(paperKinds), localized).default({}),
+    points: z.array(localized).max(paperLimits.points).default([]),
   }),
   /** WhatsApp answers to orders; only staff may read them. */
   reply_templates: z.object({ templates: z.array(replyTemplate).default([]) }),

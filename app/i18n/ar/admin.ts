@@ -17,6 +17,7 @@ import admin_messages from "./admin_messages.json";
 import admin_money from "./admin_money.json";
 import admin_orders from "./admin_orders.json";
 import admin_palette from "./admin_palette.json";
+import admin_papers from "./admin_papers.json";
 import admin_security from "./admin_security.json";
 import admin_site from "./admin_site.json";
 import admin_staff from "./admin_staff.json";
@@ -88,6 +89,7 @@ export default {
   admin_money,
   admin_orders,
   admin_palette,
+  admin_papers,
   admin_security,
   admin_site,
   admin_staff,

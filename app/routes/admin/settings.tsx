@@ -10,6 +10,7 @@ import { dealerFormKeys } from "~/features/site-content/admin/dealer.schema";
 import { DealerForm } from "~/features/site-content/admin/dealer-form";
 import { MoneyTab } from "~/features/site-content/admin/money-tab";
 import { OfficesForm } from "~/features/site-content/admin/offices-form";
+import { PapersForm } from "~/features/site-content/admin/papers-form";
 import { RepliesForm } from "~/features/site-content/admin/replies-form";
 import { ViewingsForm } from "~/features/site-content/admin/viewings-form";
 import { SalesForm } from "~/features/site-content/admin/sales-form";
@@ -45,6 +46,8 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
         const [loaded, settings] = await Promise.all([readEditedContents(client, ["money"]), readSettings(client)]);
         return { tab, loaded, currency: settings.currency } as const;
       }
+      case "papers":
+        return { tab, loaded: await readEditedContents(client, ["papers"]) } as const;
       case "viewings":
         return { tab, ...(await readEditedViewings(client)) } as const;
       case "replies":
@@ -97,6 +100,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       return <SalesForm loaded={loaderData.loaded} title={title} nav={nav} />;
     case "money":
       return <MoneyTab loaded={loaderData.loaded} currency={loaderData.currency} title={title} nav={nav} />;
+    case "papers":
+      return <PapersForm loaded={loaderData.loaded} title={title} nav={nav} />;
     case "viewings":
       return <ViewingsForm loaded={loaderData.loaded} offices={loaderData.offices} title={title} nav={nav} />;
     case "replies":

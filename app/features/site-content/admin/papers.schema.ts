@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { stated } from "~/admin/record-form/problems";
+import { optionalText, singleLine } from "~/admin/record-form/schemas";
+import type { Localized } from "~/i18n/localized";
+import { paperKinds, paperLimits } from "~domain/paper-kinds";
+import { recordOf } from "~domain/records";
+import type { SiteContent } from "../site-content.schema";
+import { bilingual } from "./fields";
+
+type PaperTexts = SiteContent<"papers">;
+
+const terms = optionalText(paperLimits.terms);
+const point = singleLine(paperLimits.point);
+
+/** The terms of each kind of paper, and the points of a hand-over. A paper has both languages side by side. */
+export const papersSchema = z
+  .object({
+    quotation_en: terms,
+    quotation_ar: terms,
+    reservation_en: terms,
+    reservation_ar: terms,
+    receipt_en: terms,
+    receipt_ar: terms,
+    agreement_en: terms,
+    agreement_ar: terms,
+    handover_en: terms,
+    handover_ar: terms,
+    points: z
+      .array(z.object({ id: z.string(), label_en: point, label_ar: point }))
+      .max(paperLimits.points, stated("tooLarge", paperLimits.points)),
+  })
+  .check(({ value, issues }) => {
+    for (const kind of paperKinds)
+      for (const [own, other] of [
+        [`${kind}_en`, `${kind}_ar`],
+        [`${kind}_ar`, `${kind}_en`],
+      ] as const)
+        if (!value[own] && value[other])
+          issues.push({ code: "custom", message: stated("required"), input: value, path: [own] });
+  })
+  .transform((typed): PaperTexts => ({
+    terms: recordOf(paperKinds, (kind) => ({ en: typed[`${kind}_en`], ar: typed[`${kind}_ar`] })),
+    points: typed.points.map(({ label_en: en, label_ar: ar }) => ({ en, ar })),
+  }));
+
+export function papersFields({ terms: saved, points }: PaperTexts) {
+  return {
+    ...bilingual("quotation", saved.quotation),
+    ...bilingual("reservation", saved.reservation),
+    ...bilingual("receipt", saved.receipt),
+    ...bilingual("agreement", saved.agreement),
+    ...bilingual("handover", saved.handover),
+    points: points.map((label, place) => pointFields(`p${place}`, label)),
+  };
+}
+
+export function pointFields(id: string, label?: Localized) {
+  return { id, ...bilingual("label", label) };
+}
