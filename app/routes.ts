@@ -24,6 +24,7 @@ export default [
       route("order/:carId", "routes/public/order.tsx"),
       route("viewing", "routes/public/viewing.tsx"),
       route("trade-in", "routes/public/trade-in.tsx"),
+      route("paper/:number", "routes/public/paper.tsx", { id: "paper-proof" }),
       route("track", "routes/public/track.tsx"),
       route("*", "routes/public/not-found.tsx"),
     ]),
@@ -77,6 +78,7 @@ export default [
       route("*", "routes/admin/not-found.tsx"),
     ]),
     route("admin/cars/:id/preview", "routes/admin/car-preview.tsx"),
+    route("admin/orders/:id/papers/:paper", "routes/admin/paper.tsx"),
   ]),
 
   route("viewing.ics", "routes/system/viewing-calendar.ts"),

@@ -1418,17 +1418,17 @@ export type Database = {
           voided_by: string | null
         }
         Insert: {
-          currency: string
+          currency?: string
           idempotency_key: string
           issued_at?: string
           issued_by: string
           kind: Database["public"]["Enums"]["paper_kind"]
-          number: string
+          number?: string
           order_id: number
           payment_id?: number | null
           request: string
-          secret: string
-          snapshot: Json
+          secret?: string
+          snapshot?: Json
           status?: Database["public"]["Enums"]["paper_status"]
           total?: number | null
           void_reason?: string | null
@@ -2492,7 +2492,7 @@ export type Database = {
       is_text_list: { Args: { p_list: string[] }; Returns: boolean }
       is_time_zone: { Args: { p_name: string }; Returns: boolean }
       is_weekly_hours: { Args: { p_value: Json }; Returns: boolean }
-      issue_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id: number; p_key: string }; Returns: Json }
+      issue_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id?: number; p_key?: string }; Returns: Json }
       joined_text: { Args: { p_texts: string[] }; Returns: string }
       keep_answer: { Args: { p_request: string; p_answer: Json }; Returns: Json }
       kept_answer: { Args: { p_request: string }; Returns: Json }

@@ -3,7 +3,7 @@ import { isPersonalPath, parametersOf, personalPaths, publicPathWords, sitemapPa
 
 test("lists of pages follow the table", () => {
   expect(sitemapPaths).toEqual(["/", "/cars", "/about", "/team", "/contact"]);
-  expect(personalPaths).toEqual(["/order/", "/viewing", "/trade-in", "/track"]);
+  expect(personalPaths).toEqual(["/order/", "/viewing", "/trade-in", "/paper/", "/track"]);
   expect(publicPathWords).toContain("sheet");
   expect(publicPathWords.filter((word) => word.includes(":"))).toEqual([]);
 });
@@ -13,6 +13,7 @@ test.each([
   ["/ar/order/7.data", true],
   ["/ar/order/7/x", true],
   ["/Track.data", true],
+  ["/ar/paper/Q-2026-0001", true],
   ["/tracking", false],
   ["/cars/7", false],
 ])("%s is personal: %s", (path, personal) => expect(isPersonalPath(path)).toBe(personal));

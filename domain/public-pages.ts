@@ -30,6 +30,7 @@ const publicPages = {
   "/order/:carId": { inSitemap: false, personal: true, query: "any" },
   "/viewing": { inSitemap: false, personal: true, query: "any" },
   "/trade-in": { inSitemap: false, personal: true, query: "any" },
+  "/paper/:number": { inSitemap: false, personal: true, query: "any" },
   "/track": { inSitemap: false, personal: true, query: "any" },
 } as const satisfies Record<`/${string}`, PublicPage>;
 

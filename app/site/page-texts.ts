@@ -4,7 +4,7 @@ import { languageOf } from "~domain/public-paths";
 import { pageMeta } from "./seo";
 
 /** The texts of a public page outside React, in the language of its address. */
-export function pageTexts<Namespace extends "pages" | "orders" | "viewings" | "trade_in_page" | "errors">(
+export function pageTexts<Namespace extends "pages" | "orders" | "papers" | "viewings" | "trade_in_page" | "errors">(
   pathname: string,
   namespace: Namespace,
 ) {

@@ -2,7 +2,7 @@ import type { Language } from "../languages.ts";
 import type { SharePictures } from "./share-card.ts";
 
 /** What the visitors of one address may do only so often. */
-export type LimitedAction = "order" | "message" | "viewing" | "tradeIn" | "photo" | "track" | "feed";
+export type LimitedAction = "order" | "message" | "viewing" | "tradeIn" | "photo" | "track" | "paper" | "feed";
 
 /** Whether an address may go on; if not, after how many seconds (`retryAfter`, 0 when allowed). */
 export interface LimitVerdict {

@@ -18,6 +18,8 @@ const rules: Record<LimitedAction, Rule> = {
   // Three trade-ins with all their photos.
   photo: { times: 24, seconds: tenMinutes },
   track: { times: 20, seconds: tenMinutes },
+  // Each opening of the page that confirms a paper is a try at its secret.
+  paper: { times: 30, seconds: tenMinutes },
   // Programs ask every quarter of an hour or so, and an office is behind one address.
   feed: { times: 60, seconds: tenMinutes },
 };

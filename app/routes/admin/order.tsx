@@ -9,6 +9,8 @@ import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
 import { findMoney } from "~/features/orders/admin/money/money.queries";
 import { findOrder } from "~/features/orders/admin/order.queries";
 import { OrderDetailView } from "~/features/orders/admin/order-detail";
+import { OrderPapers } from "~/features/papers/admin/order-papers";
+import { readPapers } from "~/features/papers/admin/papers.queries";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { listSellers } from "~/features/staff/admin/staff.queries";
 import { listTradeInsOf } from "~/features/trade-ins/admin/trade-in-desk.queries";
@@ -17,16 +19,18 @@ import { listViewingsOfOrder } from "~/features/viewings/admin/viewing-desk.quer
 import { ViewingLinks } from "~/features/viewings/admin/viewing-links";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
+import { loadCatalogue } from "~/i18n/catalogue";
 import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/order";
 
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client) => {
     const orderId = idFrom(params.id) ?? 0;
-    const [detail, money, mails, viewings, tradeIns, staff, settings, content] = await Promise.all([
+    const [detail, money, mails, papers, viewings, tradeIns, staff, settings, content] = await Promise.all([
       findOrder(client, orderId),
       findMoney(client, orderId),
       readMails(client, { order: orderId }),
+      readPapers(client, orderId),
       listViewingsOfOrder(client, orderId),
       listTradeInsOf(client, { order: orderId }),
       listSellers(client),
@@ -36,11 +40,13 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
     const [messages] = await Promise.all([
       listMessagesByPhone(client, detail.order.phone),
       loadCustomerTexts(detail.order.language),
+      loadCatalogue(detail.order.language, "papers"),
     ]);
     return {
       detail,
       money,
       mails,
+      papers,
       viewings,
       tradeIns,
       messages,
@@ -58,8 +64,9 @@ export function ErrorBoundary() {
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { messages, mails, viewings, tradeIns, ...given } = loaderData;
-  const { id } = given.detail.order;
+  const { messages, mails, papers, viewings, tradeIns, ...given } = loaderData;
+  const { order } = given.detail;
+  const { id } = order;
   useLiveScreen(["orders", "viewings", "trade_ins"], id);
   return (
     <OrderDetailView
@@ -69,6 +76,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       viewings={<ViewingLinks viewings={viewings} orderId={id} />}
       tradeIns={<TradeInLinks tradeIns={tradeIns} orderId={id} />}
       messages={<MessageLinks messages={messages} />}
+      papers={<OrderPapers {...papers} orderId={id} customer={order} origin={location.origin} />}
       mails={<RecordMails {...mails} />}
       history={<RecordHistory table="orders" id={id} />}
     />

@@ -42,6 +42,8 @@ interface OrderDetailViewProps {
   viewings?: ReactNode;
   /** Cars that are traded in with it. */
   tradeIns?: ReactNode;
+  /** Its papers. */
+  papers?: ReactNode;
   /** Messages of the same customer. */
   messages?: ReactNode;
   /** What was written to the customer and the dealer about it. */
@@ -53,9 +55,9 @@ interface OrderDetailViewProps {
 /** One order: everything known about it, and everything staff do with it. */
 export function OrderDetailView(props: OrderDetailViewProps) {
   const { detail, staff, templates, dealer, origin, firstResponseMinutes, holdHours, money } = props;
-  const { viewings, tradeIns, messages, mails, history } = props;
+  const { viewings, tradeIns, papers, messages, mails, history } = props;
   const { order } = detail;
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_papers"]);
   const navigate = useNavigate();
   const me = useEditor();
   const now = useNow();
@@ -121,6 +123,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
             offer={offered === "reply" ? offer : null}
           />
           <DetailCar detail={detail} />
+          {papers ? <AdminSection title={t("admin_papers:title")}>{papers}</AdminSection> : null}
           {viewings ? <AdminSection title={t("others.viewings")}>{viewings}</AdminSection> : null}
           {tradeIns ? <AdminSection title={t("others.tradeIns")}>{tradeIns}</AdminSection> : null}
           <AdminSection title={t("others.orders")}>

@@ -1,0 +1,90 @@
+import { FilePlus2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import type { Language } from "~domain/languages";
+import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
+import { PaperRow } from "./paper-row";
+import type { Paper, PaperChoice } from "./papers.queries";
+import { useIssuePaper } from "./use-issue-paper";
+import { VoidPaperDialog } from "./void-paper-dialog";
+
+interface OrderPapersProps {
+  orderId: number;
+  papers: readonly Paper[];
+  choices: readonly PaperChoice[];
+  /** To whom papers are sent. */
+  customer: { phone: string; email: string | null; language: Language };
+  /** Of the website. */
+  origin: string;
+}
+
+/** The papers of an order: those issued, and those that can be issued now, or why not. */
+export function OrderPapers({ orderId, papers, choices, customer, origin }: OrderPapersProps) {
+  const { t } = useTranslation(["admin_papers", "papers"]);
+  const [voiding, setVoiding] = useState<Paper | null>(null);
+  const { question, busy } = useIssuePaper(orderId);
+  // A receipt that is there, or whose payment was taken back, has nothing left to say.
+  const open = choices.filter(({ payment, refusal }) => payment === null || refusal === null);
+  return (
+    <>
+      {papers.length === 0 ? (
+        <p className="border-b py-3 text-sm text-muted-foreground">{t("none")}</p>
+      ) : (
+        <ul className="divide-y border-b">
+          {papers.map((paper) => (
+            <PaperRow
+              key={paper.id}
+              paper={paper}
+              orderId={orderId}
+              customer={customer}
+              origin={origin}
+              onVoid={() => setVoiding(paper)}
+            />
+          ))}
+        </ul>
+      )}
+      <ul className="mt-4 divide-y border-b">
+        {open.map((choice) => {
+          const name = t(`papers:kinds.${choice.kind}`);
+          const paper = choice.payment ? t("ofPayment", { paper: name, number: choice.payment.number }) : name;
+          const query = choice.payment ? `?payment=${choice.payment.id}` : "";
+          return (
+            <li
+              key={`${choice.kind} ${choice.payment?.id}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
+            >
+              <span className="grow text-sm">
+                <bdi>{paper}</bdi>
+                {choice.refusal ? (
+                  <span className="block text-xs text-muted-foreground">{t(`refusals.${choice.refusal}`)}</span>
+                ) : null}
+              </span>
+              <Link
+                to={`/admin/orders/${orderId}/papers/${choice.kind}${query}`}
+                aria-label={t("draftOne", { paper })}
+                className={buttonStyles({ variant: "link" })}
+              >
+                {t("draft")}
+              </Link>
+              {choice.refusal === null ? (
+                <Button
+                  variant="outline"
+                  busy={busy}
+                  aria-label={t("issueOne", { paper })}
+                  onClick={() => question.ask({ ...choice, name: paper })}
+                >
+                  <FilePlus2 aria-hidden="true" />
+                  {t("issue")}
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {question.dialog}
+      {voiding ? <VoidPaperDialog paper={voiding} onClose={() => setVoiding(null)} /> : null}
+    </>
+  );
+}

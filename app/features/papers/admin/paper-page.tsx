@@ -1,0 +1,48 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import { Link } from "react-router";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
+import { qrCode } from "~/utils/qr";
+import { proofPath } from "~domain/paper-kinds";
+import { localePath } from "~domain/public-paths";
+import { PaperSheet } from "./paper-sheet";
+import { paperName } from "./paper-words";
+import type { PrintedPaper } from "./papers.queries";
+
+interface PaperPageProps {
+  paper: PrintedPaper;
+  orderId: number;
+  /** Of the website. */
+  origin: string;
+}
+
+/** A paper as it will be printed, with the way back and the button that prints it. */
+export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
+  const { t } = useTranslation("papers");
+  const { language } = useLanguage();
+  const { number, secret, snapshot } = paper;
+  const proof =
+    number !== null && secret !== null
+      ? origin + localePath(proofPath({ number, secret }), snapshot.order.language)
+      : null;
+  const title = `${paperName(snapshot, language)} ${number ?? t("draft")}`;
+  return (
+    <main className="min-h-dvh bg-muted px-4 pb-16 print:min-h-0 print:bg-transparent print:p-0">
+      <title>{title}</title>
+      <h1 className="sr-only print:hidden">{title}</h1>
+      <p className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-4 py-4 print:hidden">
+        <Link to={`/admin/orders/${orderId}`} className={buttonStyles({ variant: "link" })}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="rtl:-scale-x-100" />
+          {t("back")}
+        </Link>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" strokeWidth={1.5} />
+          {t("print")}
+        </Button>
+      </p>
+      <PaperSheet paper={paper} qr={proof === null ? null : qrCode(proof)} />
+    </main>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TFunction } from "i18next";
+import { BackendError } from "~/supabase/unwrap";
+import { paperRefusals } from "~domain/paper-kinds";
+
+const others = ["no_email", "too_many", "paper_void", "already_void"] as const;
+
+/** Why the database refused something about a paper, where it is known here. */
+export function paperProblem(error: unknown, t: TFunction<["admin_papers", "papers"]>): string | undefined {
+  if (!(error instanceof BackendError)) return undefined;
+  const refusal = paperRefusals.find((one) => one === error.message);
+  if (refusal) return t(`refusals.${refusal}`);
+  const other = others.find((one) => one === error.message);
+  return other && t(`errors.${other}`);
+}

@@ -1,0 +1,129 @@
+import { Ban, Mail, MessageCircle, Printer } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { createKey, forgetCreateKey } from "~/admin/create-key";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { madeOnce } from "~/admin/record-form/lost-answer";
+import { useRefusal } from "~/admin/record-form/use-refusal";
+import { instanceOf } from "~/i18n/instances";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { formatAccountMoney } from "~/i18n/exact-money";
+import { useTranslation } from "~/i18n/use-translation";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
+import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
+import { whatsappUrl } from "~/utils/whatsapp";
+import type { Language } from "~domain/languages";
+import { proofPath } from "~domain/paper-kinds";
+import { localePath } from "~domain/public-paths";
+import { paperProblem } from "./paper-problem";
+import { type Paper, sendPaper } from "./papers.queries";
+
+interface PaperRowProps {
+  paper: Paper;
+  orderId: number;
+  customer: { phone: string; email: string | null; language: Language };
+  origin: string;
+  onVoid: () => void;
+}
+
+/** An issued paper: what it is, and what can be done with it. */
+export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowProps) {
+  const { t } = useTranslation(["admin_papers", "papers"]);
+  const { language } = useLanguage();
+  const format = useFormat();
+  const may = useMay();
+  const refresh = useRefresh();
+  const refused = useRefusal({ explain: (error) => paperProblem(error, t) });
+  const [busy, setBusy] = useState(false);
+  const number = `\u2066${paper.number}\u2069`;
+  // The order's page has brought the texts of the customer's language.
+  const words = instanceOf(customer.language).getFixedT(customer.language, "papers");
+  const text = words("message", {
+    paper: words(`kinds.${paper.kind}`),
+    number: paper.number,
+    link: origin + localePath(proofPath(paper), customer.language),
+  });
+  const chat = whatsappUrl(customer.phone, text);
+
+  async function send(): Promise<void> {
+    const name = `mail of paper ${paper.id}`;
+    setBusy(true);
+    try {
+      const client = await browserClient();
+      await madeOnce(() => sendPaper(client, paper.id, createKey(name)));
+      forgetCreateKey(name);
+      toast({ title: t("mailed") });
+      await refresh();
+    } catch (error) {
+      refused(t("mailFailed"), error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="grid gap-1 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className={paper.isVoid ? "line-through" : undefined}>
+          {t(`papers:kinds.${paper.kind}`)} <bdi dir="ltr">{paper.number}</bdi>
+        </span>
+        <span className="figures text-muted-foreground">
+          {paper.total === null || paper.kind === "handover" ? null : (
+            <bdi className="me-3">{formatAccountMoney(paper.total, paper.currency, language)}</bdi>
+          )}
+          {format.date(paper.issuedAt)}
+        </span>
+      </p>
+      {paper.isVoid ? (
+        <p className="text-sm wrap-anywhere text-destructive">{t("isVoid", { reason: paper.voidReason ?? "" })}</p>
+      ) : null}
+      <p className="flex flex-wrap gap-x-4">
+        <Link
+          to={`/admin/orders/${orderId}/papers/${paper.id}`}
+          aria-label={t("printOne", { number })}
+          className={buttonStyles({ variant: "link" })}
+        >
+          <Printer aria-hidden="true" />
+          {t("print")}
+        </Link>
+        {paper.isVoid ? null : (
+          <>
+            {chat === null ? null : (
+              <a
+                href={chat}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t("whatsappOne", { number })}
+                className={buttonStyles({ variant: "link" })}
+              >
+                <MessageCircle aria-hidden="true" />
+                {t("whatsapp")}
+              </a>
+            )}
+            {customer.email === null ? null : (
+              <Button variant="link" busy={busy} aria-label={t("mailOne", { number })} onClick={() => void send()}>
+                <Mail aria-hidden="true" />
+                {t("mail")}
+              </Button>
+            )}
+            {may("papers.void") ? (
+              <Button
+                variant="link"
+                className="text-destructive"
+                aria-label={t("voidOne", { number })}
+                onClick={onVoid}
+              >
+                <Ban aria-hidden="true" />
+                {t("void")}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

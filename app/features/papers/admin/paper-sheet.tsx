@@ -1,0 +1,203 @@
+import { BidiText } from "~/i18n/bidi-text";
+import { instanceOf } from "~/i18n/instances";
+import { shownIn, textIn } from "~/i18n/localized";
+import type { QrCode } from "~/utils/qr";
+import { directionOf, type Language, languages } from "~domain/languages";
+import { paperMeanings } from "~domain/paper-kinds";
+import type { PaperSnapshot } from "./paper.schema";
+import { type PaperFact, paperFacts, paperName, paperPayments, paperSums, receiptFacts } from "./paper-words";
+import { PaperTable } from "./paper-table";
+import type { PrintedPaper } from "./papers.queries";
+
+interface PaperSheetProps {
+  paper: PrintedPaper;
+  /** Opens the page that confirms it; a draft has none. */
+  qr: QrCode | null;
+}
+
+/** A paper in both languages side by side, on as many pages of A4 as it needs (`.paper` in paper.css). */
+export function PaperSheet({ paper, qr }: PaperSheetProps) {
+  const { snapshot, number } = paper;
+  const mark = paper.id === null ? "draft" : paper.isVoid ? "void" : null;
+  return (
+    <article dir="ltr" className="paper tone-paper mx-auto max-w-[210mm] p-6 sm:p-[12mm]">
+      {mark ? (
+        <p className="paper-mark" aria-hidden="true">
+          <span>
+            {languages.map((language) => (
+              <span key={language} lang={language} dir={directionOf(language)} data-mark={textsOf(language)(mark)} />
+            ))}
+          </span>
+        </p>
+      ) : null}
+      <PaperHead snapshot={snapshot} />
+      <Sides>
+        {(language) => (
+          <>
+            <h2 className="text-2xl leading-tight">{paperName(snapshot, language)}</h2>
+            {mark ? <p className="text-sm font-medium text-accent">{textsOf(language)(mark)}</p> : null}
+            <Facts facts={paperFacts(snapshot, number, language)} />
+          </>
+        )}
+      </Sides>
+      {snapshot.kind === "receipt" ? (
+        <Sides>{(language) => <Facts facts={receiptFacts(snapshot, language)} />}</Sides>
+      ) : null}
+      {paperMeanings[snapshot.kind].about === "order" ? (
+        <PaperTable title="what" end="amount" rows={(language) => paperSums(snapshot, language)} />
+      ) : null}
+      {paperMeanings[snapshot.kind].about === "order" &&
+      snapshot.kind !== "quotation" &&
+      snapshot.payments.length > 0 ? (
+        <PaperTable title="payments" end="amount" rows={(language) => paperPayments(snapshot, language)} />
+      ) : null}
+      {snapshot.kind === "handover" ? (
+        <PaperTable
+          title="points"
+          end="done"
+          rows={(language) => snapshot.points.map((point) => ({ label: textIn(point, language), amount: "☐" }))}
+        />
+      ) : null}
+      <Terms terms={snapshot.terms} />
+      <footer dir="ltr" className="paper-end flex items-end justify-between gap-8 pt-10">
+        <div className="grid grow gap-14 pt-8">
+          {(paperMeanings[snapshot.kind].signed === "both"
+            ? (["signDealer", "signCustomer"] as const)
+            : (["signDealer"] as const)
+          ).map((who) => (
+            <p key={who} className="flex flex-wrap justify-between gap-4 border-t pt-2 text-xs text-muted-foreground">
+              {languages.map((language) => (
+                <span key={language} lang={language} dir={directionOf(language)}>
+                  {textsOf(language)(who)}
+                </span>
+              ))}
+            </p>
+          ))}
+        </div>
+        {qr ? <Proof qr={qr} /> : null}
+      </footer>
+    </article>
+  );
+}
+
+const textsOf = (language: Language) => instanceOf(language).getFixedT(language, "papers");
+
+/** The same in both languages, English at the left and Arabic at the right, whatever language is read. */
+function Sides({ children }: { children: (language: Language) => React.ReactNode }) {
+  return (
+    <div dir="ltr" className="grid gap-x-10 gap-y-6 pt-6 sm:grid-cols-2 print:grid-cols-2">
+      {languages.map((language) => (
+        <section key={language} lang={language} dir={directionOf(language)} className="min-w-0">
+          {children(language)}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly PaperFact[] }) {
+  return (
+    <dl className="mt-3 text-xs">
+      {facts.map(({ label, value, ltr }) => (
+        <div key={label} className="paper-row grid grid-cols-[2fr_3fr] gap-3 border-b py-1">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="figures wrap-anywhere">{ltr ? <bdi dir="ltr">{value}</bdi> : <BidiText text={value} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The dealer: logo or name, offices, numbers under which authorities know them. */
+function PaperHead({ snapshot: { dealer } }: { snapshot: PaperSnapshot }) {
+  const offices = dealer.offices.map((office, place) => ({ place, ...office }));
+  return (
+    <header className="border-b pb-4">
+      {dealer.logo ? (
+        <img
+          src={dealer.logo}
+          alt={textIn(dealer.name, "en")}
+          width={168}
+          height={36}
+          className="h-9 w-auto max-w-44 object-contain"
+        />
+      ) : null}
+      <div dir="ltr" className="grid gap-x-10 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+        {languages.map((language) => {
+          const t = textsOf(language);
+          return (
+            <div key={language} lang={language} dir={directionOf(language)} className="min-w-0 text-xs">
+              <p className="text-base font-medium">{textIn(dealer.name, language)}</p>
+              {offices.map((office) => (
+                <p key={office.place} className="text-muted-foreground">
+                  {[textIn(office.name, language), textIn(office.address, language)].filter(Boolean).join(" · ")}{" "}
+                  {office.phones.map((phone) => (
+                    <span key={phone} className="me-3 inline-block">
+                      <bdi dir="ltr" className="figures">
+                        {phone}
+                      </bdi>
+                    </span>
+                  ))}
+                </p>
+              ))}
+              <p className="text-muted-foreground">
+                {(["commercial", "vat"] as const).map((name) =>
+                  dealer.registration[name] ? (
+                    <span key={name} className="me-4 inline-block">
+                      {t(name)} <bdi dir="ltr">{dealer.registration[name]}</bdi>
+                    </span>
+                  ) : null,
+                )}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+    </header>
+  );
+}
+
+function Terms({ terms }: { terms: PaperSnapshot["terms"] }) {
+  if (!terms.en && !terms.ar) return null;
+  return (
+    <Sides>
+      {(language) => {
+        const shown = shownIn(terms, language);
+        const paragraphs = shown?.text.split(/\n+/).map((text, place) => ({ place, text })) ?? [];
+        return (
+          <>
+            <h3 className="eyebrow text-accent">{textsOf(language)("terms")}</h3>
+            <div lang={shown?.language} dir={directionOf(shown?.language ?? language)}>
+              {paragraphs.map(({ place, text }) => (
+                <p key={place} className="paper-row mt-1.5 text-xs">
+                  {text}
+                </p>
+              ))}
+            </div>
+          </>
+        );
+      }}
+    </Sides>
+  );
+}
+
+function Proof({ qr }: { qr: QrCode }) {
+  return (
+    <div className="w-28 shrink-0 text-center text-xs">
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={languages.map((language) => textsOf(language)("scan")).join(" · ")}
+        shapeRendering="crispEdges"
+        className="w-full"
+      >
+        <path d={qr.path} stroke="currentColor" transform="translate(0 .5)" />
+      </svg>
+      {languages.map((language) => (
+        <p key={language} lang={language} dir={directionOf(language)}>
+          {textsOf(language)("scan")}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { lineKinds } from "~domain/order-lines";
+import { paperKinds } from "~domain/paper-kinds";
+import { paymentKinds, paymentMethods } from "~domain/payments";
+import { languages } from "~domain/languages";
+
+const text = z.string().nullish();
+const localized = z
+  .object({ en: text, ar: text })
+  .nullish()
+  .transform((value) => ({ en: value?.en ?? null, ar: value?.ar ?? null }));
+const amount = z.number().nullish();
+
+/** Everything that a paper prints, as `paper_snapshot()` made it. Of an erased person there is no customer. */
+export const paperSnapshot = z.object({
+  kind: z.enum(paperKinds),
+  /** The dealer's day on which it was made. */
+  date: z.string(),
+  currency: z.string(),
+  dealer: z.object({
+    name: localized,
+    logo: text,
+    registration: z.object({ commercial: text, vat: text }),
+    email: text,
+    offices: z.array(z.object({ name: localized, address: localized, phones: z.array(z.string()) })),
+  }),
+  order: z.object({ reference: z.string(), language: z.enum(languages), placed: z.string(), hold_until: text }),
+  customer: z
+    .object({ name: z.string(), name_en: text, name_ar: text, phone: z.string(), email: text })
+    .nullish()
+    .transform((customer) => customer ?? null),
+  car: z.object({
+    title_en: text,
+    title_ar: text,
+    stock_no: text,
+    year: z.number().nullish(),
+    vin: text,
+    mileage_km: z.number().nullish(),
+    colour_en: text,
+    colour_ar: text,
+  }),
+  lines: z.array(
+    z.object({ kind: z.enum(lineKinds), name_en: text, name_ar: text, amount: z.number(), taxed: z.boolean() }),
+  ),
+  sums: z.object({
+    listed: amount,
+    price: amount,
+    discount: amount,
+    tax_rate: amount,
+    tax_included: z.boolean(),
+    tax_name_en: text,
+    tax_name_ar: text,
+    tax: amount,
+    total: amount,
+    paid: z.number(),
+    balance: amount,
+    deposit_amount: amount,
+    deposit_due: text,
+  }),
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      number: text,
+      kind: z.enum(paymentKinds),
+      method: z.enum(paymentMethods),
+      amount: z.number(),
+      value: z.number(),
+      received: z.string(),
+      reference: text,
+    }),
+  ),
+  payment_id: z.number().nullable(),
+  terms: localized,
+  points: z.array(localized),
+});
+export type PaperSnapshot = z.infer<typeof paperSnapshot>;
+
+/** Of a receipt, the payment that it confirms. */
+export function paymentOf({ payments, payment_id: id }: PaperSnapshot): PaperSnapshot["payments"][number] | null {
+  return payments.find((payment) => payment.id === id) ?? null;
+}

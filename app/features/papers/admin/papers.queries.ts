@@ -1,0 +1,127 @@
+import { z } from "zod";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
+import { type PaperKind, paperKinds, type PaperRefusal, paperRefusals } from "~domain/paper-kinds";
+import { type PaperSnapshot, paperSnapshot } from "./paper.schema";
+
+/** A paper of an order in its list. */
+export interface Paper {
+  id: number;
+  kind: PaperKind;
+  number: string;
+  isVoid: boolean;
+  voidReason: string | null;
+  secret: string;
+  currency: string;
+  total: number | null;
+  issuedAt: string;
+}
+
+/** A paper that an order can have. */
+export interface PaperChoice {
+  kind: PaperKind;
+  /** Of a receipt: its payment. */
+  payment: { id: number; number: string } | null;
+  /** Why it cannot be issued now. */
+  refusal: PaperRefusal | null;
+}
+
+/** A paper as it is printed; a draft has no id yet. */
+export interface PrintedPaper {
+  id: number | null;
+  number: string | null;
+  secret: string | null;
+  isVoid: boolean;
+  snapshot: PaperSnapshot;
+}
+
+const columns = "id, kind, number, status, void_reason, secret, currency, total, issued_at";
+
+const chosen = z.array(
+  z.object({
+    kind: z.enum(paperKinds),
+    payment_id: z.number().nullable(),
+    refusal: z.enum(paperRefusals).nullable(),
+  }),
+);
+
+/** The papers of an order, the newest first, and those that it can have. */
+export async function readPapers(
+  client: BrowserClient,
+  orderId: number,
+): Promise<{ papers: Paper[]; choices: PaperChoice[] }> {
+  const [papers, choices, payments] = await Promise.all([
+    client.from("papers").select(columns).eq("order_id", orderId).order("id", { ascending: false }),
+    client.rpc("paper_choices", { p_order_id: orderId }),
+    client.from("payments").select("id, number").eq("order_id", orderId).order("id"),
+  ]);
+  const numbers = new Map(unwrap(payments).map(({ id, number }) => [id, number]));
+  return {
+    papers: unwrap(papers).map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      number: row.number,
+      isVoid: row.status === "void",
+      voidReason: row.void_reason,
+      secret: row.secret,
+      currency: row.currency,
+      total: row.total,
+      issuedAt: row.issued_at,
+    })),
+    choices: chosen.parse(unwrap(choices)).map(({ kind, payment_id: id, refusal }) => ({
+      kind,
+      payment: id === null ? null : { id, number: numbers.get(id) ?? "" },
+      refusal,
+    })),
+  };
+}
+
+/** An issued paper of an order. Throws `EMPTY` where there is none. */
+export async function findPaper(client: BrowserClient, orderId: number, id: number): Promise<PrintedPaper> {
+  const query = client.from("papers").select("id, number, secret, status, snapshot").eq("order_id", orderId);
+  const { snapshot, status, ...paper } = unwrap(await query.eq("id", id).maybeSingle());
+  return { ...paper, isVoid: status === "void", snapshot: paperSnapshot.parse(snapshot) };
+}
+
+const drafted = z.object({ snapshot: paperSnapshot, number: z.string().nullable() });
+
+/** What would be issued now. */
+export async function draftPaper(
+  client: BrowserClient,
+  orderId: number,
+  kind: PaperKind,
+  paymentId: number | null,
+): Promise<PrintedPaper> {
+  const answer = await client.rpc("draft_paper", {
+    p_order_id: orderId,
+    p_kind: kind,
+    ...(paymentId === null ? {} : { p_payment_id: paymentId }),
+  });
+  return { id: null, secret: null, isVoid: false, ...drafted.parse(unwrap(answer)) };
+}
+
+const issued = z.object({ id: z.number(), number: z.string() });
+
+/** Issues a paper, once for a key. */
+export async function issuePaper(
+  client: BrowserClient,
+  { orderId, kind, paymentId, key }: { orderId: number; kind: PaperKind; paymentId: number | null; key: string },
+): Promise<{ id: number; number: string }> {
+  const answer = await client.rpc("issue_paper", {
+    p_order_id: orderId,
+    p_kind: kind,
+    ...(paymentId === null ? {} : { p_payment_id: paymentId }),
+    p_key: key,
+  });
+  return issued.parse(unwrap(answer));
+}
+
+/** Voids a paper with the reason, once for a key. */
+export async function voidPaper(client: BrowserClient, id: number, reason: string, key: string): Promise<void> {
+  unwrap(await client.rpc("void_paper", { p_id: id, p_reason: reason, p_key: key }));
+}
+
+/** Sends the customer the link to a paper by e-mail, once for a key. */
+export async function sendPaper(client: BrowserClient, id: number, key: string): Promise<void> {
+  unwrap(await client.rpc("send_paper", { p_id: id, p_key: key }));
+}

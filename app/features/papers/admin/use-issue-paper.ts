@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { createKey, forgetCreateKey } from "~/admin/create-key";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { madeOnce } from "~/admin/record-form/lost-answer";
+import { useQuestion } from "~/admin/record-form/use-question";
+import { useRefusal } from "~/admin/record-form/use-refusal";
+import { useTranslation } from "~/i18n/use-translation";
+import { browserClient } from "~/supabase/browser";
+import { longToast, toast } from "~/toast/toast";
+import { paperProblem } from "./paper-problem";
+import { issuePaper, type PaperChoice } from "./papers.queries";
+
+/** Issues a paper after a question: what is issued cannot be changed. */
+export function useIssuePaper(orderId: number) {
+  const { t } = useTranslation(["admin_papers", "papers"]);
+  const refresh = useRefresh();
+  const refused = useRefusal({ explain: (error) => paperProblem(error, t), duration: longToast });
+  const [busy, setBusy] = useState(false);
+  const question = useQuestion<PaperChoice & { name: string }>({
+    words: (asked) => ({
+      title: t("ask", { paper: asked?.name ?? "" }),
+      description: t(asked?.kind === "agreement" ? "askAgreement" : "askText"),
+      confirmLabel: t("issue"),
+    }),
+    async act({ kind, payment }, close) {
+      const name = `paper of ${orderId} ${kind} ${payment?.id ?? ""}`;
+      setBusy(true);
+      try {
+        const client = await browserClient();
+        const { number } = await madeOnce(() =>
+          issuePaper(client, { orderId, kind, paymentId: payment?.id ?? null, key: createKey(name) }),
+        );
+        forgetCreateKey(name);
+        toast({ title: t("issued", { number: `\u2066${number}\u2069` }) });
+      } catch (error) {
+        refused(t("issueFailed"), error);
+      } finally {
+        setBusy(false);
+        close();
+        await refresh();
+      }
+    },
+  });
+  return { question, busy };
+}

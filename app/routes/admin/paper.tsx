@@ -1,0 +1,34 @@
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { PaperPage } from "~/features/papers/admin/paper-page";
+import { draftPaper, findPaper } from "~/features/papers/admin/papers.queries";
+import { loadEveryLanguage } from "~/i18n/catalogue";
+import { idFrom, notFound } from "~/utils/not-found";
+import { paperKinds } from "~domain/paper-kinds";
+import type { Route } from "./+types/paper";
+
+/** `/admin/orders/7/papers/3`, or of a draft its kind: `…/agreement`, `…/receipt?payment=5`. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asStaff(request, "orders", async (client, url) => {
+    const orderId = idFrom(params.id) ?? 0;
+    const kind = paperKinds.find((one) => one === params.paper);
+    const id = idFrom(params.paper);
+    if (!kind && id === null) throw notFound("page");
+    const [paper] = await Promise.all([
+      kind
+        ? draftPaper(client, orderId, kind, idFrom(url.searchParams.get("payment") ?? undefined))
+        : findPaper(client, orderId, id ?? 0),
+      loadEveryLanguage("admin"),
+    ]);
+    return { paper, orderId, origin: url.origin };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function Paper({ loaderData }: Route.ComponentProps) {
+  return <PaperPage {...loaderData} />;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordPayment } from "../../../../app/features/orders/admin/money/money.queries.ts";
+import { newPayment, paymentSchema } from "../../../../app/features/orders/admin/money/payment.schema.ts";
+import { writeOrder } from "../../../../app/features/orders/admin/new/new-order.queries.ts";
+import { newOrder, newOrderSchema } from "../../../../app/features/orders/admin/new/new-order.schema.ts";
+import {
+  draftPaper,
+  findPaper,
+  issuePaper,
+  readPapers,
+  sendPaper,
+  voidPaper,
+} from "../../../../app/features/papers/admin/papers.queries.ts";
+import { checkPaper } from "../../../../app/features/papers/papers.queries.ts";
+import { readSettings } from "../../../../app/features/site-content/site-content.queries.ts";
+import { openProject, type Person, type Project, targets } from "./project.ts";
+
+describe.each(targets)("the papers of an order, on %s", (target) => {
+  let project: Project;
+  let owner: Person;
+  let sales: Person;
+  beforeAll(async () => {
+    project = await openProject(target);
+    owner = await project.signedIn("owner");
+    sales = await project.signedIn("sales");
+  });
+  afterAll(() => project?.close());
+
+  test("a quotation and a receipt are drafted, issued, sent, confirmed and voided", async () => {
+    const stock = await project.stock(owner);
+    const order = newOrderSchema("973").parse({
+      ...newOrder("en"),
+      name: `${project.mark} Reader`,
+      phone: project.phone(),
+      email: "reader@example.com",
+      cars: [{ id: String(stock.carId), name_en: "", name_ar: "", stock_no: stock.stockNo }],
+    });
+    // Stays in a hosted project: an order with papers is not purged.
+    const { id: orderId } = await writeOrder(sales, order, crypto.randomUUID());
+    const { currency } = await readSettings(sales);
+    const payment = paymentSchema(currency).parse(newPayment("deposit", "100.25"));
+    const paid = await recordPayment(sales, orderId, payment, crypto.randomUUID());
+
+    const draft = await draftPaper(sales, orderId, "quotation", null);
+    expect(draft).toMatchObject({ id: null, number: null, snapshot: { kind: "quotation", payment_id: null } });
+    const sent = { orderId, kind: "quotation", paymentId: null, key: crypto.randomUUID() } as const;
+    const quotation = await issuePaper(sales, sent);
+    expect(await issuePaper(sales, sent)).toEqual(quotation);
+    const issued = await findPaper(sales, orderId, quotation.id);
+    expect(issued.snapshot).toEqual(draft.snapshot);
+    expect(issued.snapshot.sums).toMatchObject({ total: 30_000, paid: 100.25, balance: 29_899.75 });
+    await expect(findPaper(sales, orderId + 1, quotation.id)).rejects.toMatchObject({ code: "EMPTY" });
+
+    const receipt = { orderId, kind: "receipt", paymentId: paid.id, key: crypto.randomUUID() } as const;
+    expect((await draftPaper(sales, orderId, "receipt", paid.id)).number).toBe(paid.number);
+    expect((await issuePaper(sales, receipt)).number).toBe(paid.number);
+    await expect(issuePaper(sales, { ...receipt, key: crypto.randomUUID() })).rejects.toMatchObject({
+      message: "already_issued",
+      field: "kind",
+    });
+    const { papers, choices } = await readPapers(sales, orderId);
+    expect(papers.map(({ kind, total }) => [kind, total])).toEqual([
+      ["receipt", 100.25],
+      ["quotation", 30_000],
+    ]);
+    expect(choices.find(({ payment: of }) => of?.id === paid.id)).toMatchObject({ refusal: "already_issued" });
+
+    const key = crypto.randomUUID();
+    await sendPaper(sales, quotation.id, key);
+    await sendPaper(sales, quotation.id, key);
+    const secret = issued.secret ?? "";
+    const proof = { number: quotation.number, kind: "quotation", status: "issued", refund: false, total: 30_000 };
+    expect(await checkPaper(project.visitor(), quotation.number, secret)).toMatchObject(proof);
+    expect(await checkPaper(project.visitor(), quotation.number, "0".repeat(32))).toBeNull();
+
+    await expect(voidPaper(sales, quotation.id, "Wrong car", crypto.randomUUID())).rejects.toMatchObject({
+      code: "42501",
+    });
+    await voidPaper(owner, quotation.id, "Wrong car", crypto.randomUUID());
+    expect(await checkPaper(project.visitor(), quotation.number, secret)).toMatchObject({ status: "void" });
+    expect((await findPaper(sales, orderId, quotation.id)).isVoid).toBe(true);
+  });
+});
