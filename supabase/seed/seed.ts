@@ -3,6 +3,7 @@ import { demoBrands } from "./demo/brands.ts";
 import { seedCosts } from "./demo/costs.ts";
 import { seedMoney } from "./demo/money.ts";
 import { readPictures, uploadMedia } from "./demo/media.ts";
+import { seedPapers } from "./demo/papers.ts";
 import { seedOrders } from "./demo/seed-orders.ts";
 import { seedSite } from "./demo/seed-site.ts";
 import { type DemoStaffEmail, demoStaff } from "./demo/staff-and-team.ts";
@@ -61,6 +62,7 @@ export async function seedDemo({
   await mark(client, "loaded");
   await seedCosts(client, staff);
   await seedMoney(client, now, staff);
+  await seedPapers(client);
   return true;
 }
 

@@ -47,6 +47,7 @@ describe.each(engines)("the demo on %s", (engine) => {
     "order_terms",
     "order_lines",
     "payments",
+    "papers",
     "messages",
     "staff",
   ];
@@ -200,11 +201,13 @@ describe.each(engines)("the demo on %s", (engine) => {
     const { id } = await backend.createUser("khalid@example.com", "a password of a stranger");
     const before = await counts();
     await backend.sql`update public.site_content set content_value = '{"state": "loading"}' where content_key = 'demo'`;
-    // Costs and payments are written last: an interrupted load has none.
+    // Costs, payments and papers are written last: an interrupted load has none.
     await backend.sql`delete from public.car_costs where true`;
-    await backend.sql`alter table public.payments disable trigger user`;
-    await backend.sql`delete from public.payments where true`;
-    await backend.sql`alter table public.payments enable trigger user`;
+    for (const table of ["papers", "payments"]) {
+      await backend.sql.unsafe(`alter table public.${table} disable trigger user`);
+      await backend.sql.unsafe(`delete from public.${table} where true`);
+      await backend.sql.unsafe(`alter table public.${table} enable trigger user`);
+    }
     await backend.sql`delete from public.orders where id % 2 = 0`;
     await backend.sql`delete from public.team_members`;
     expect(await load()).toBe(true);
