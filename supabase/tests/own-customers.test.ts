@@ -143,6 +143,27 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
     expect(await seen("manager", `public.orders where deleted_at is null and id = ${order.id}`)).toBe(1);
   });
 
+  test("papers of a colleague's order are neither read nor sent, nor e-mails about them or a trade-in", async () => {
+    const { id: order } = await idOf("orders", "theirs");
+    const { id: tradeIn } = await idOf("trade_ins", "theirs");
+    await database.sql`update public.orders set email = 'theirs@example.com' where id = ${order}`;
+    const paper = await call(`issue_paper(${order}, 'quotation', null, '${randomUUID()}')`, "manager");
+    await call(`send_paper(${paper.id}, '${randomUUID()}')`, "manager");
+    await database.sql`insert into public.mails (kind, trade_in_id) values ('trade_in_notice', ${tradeIn})`;
+    const rows = [
+      `public.papers where order_id = ${order}`,
+      `public.mails where paper_id = ${paper.id}`,
+      `public.mails where trade_in_id = ${tradeIn}`,
+    ];
+    for (const source of rows) {
+      expect(await seen("manager", source), source).toBe(1);
+      expect(await seen("sales", source), source).toBe(0);
+    }
+    expect(await refusalOf(call(`send_paper(${paper.id}, '${randomUUID()}')`))).toMatch(/^PT404/);
+    await narrow(false);
+    for (const source of rows) expect(await seen("sales", source), source).toBe(1);
+  });
+
   test("one's own and nobody's are worked on as before; what is given away is refused", async () => {
     for (const whose of ["mine", "nobodys"] as const) {
       const [customer, order] = [await idOf("customers", whose), await idOf("orders", whose)];
