@@ -208,6 +208,8 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
     expect(theirs.length).toBeGreaterThanOrEqual(3);
     for (const { id } of theirs) expect(await refusalOf(call(`send_mail_again(${id})`))).toBe("PT404 mail_not_found");
     for (const { id } of await mails("mine")) expect(await refusalOf(call(`send_mail_again(${id})`))).toBeNull();
+    const ofTradeIns = "public.mails where kind = 'trade_in_received'";
+    expect([await seen("manager", ofTradeIns), await seen("sales", ofTradeIns)]).toEqual([2, 1]);
     const book = async (whose: Whose, day: number) => {
       const details = { name: "Noor", phone: "33005509", order: `${(await idOf("orders", whose)).id}` };
       const query = `book_viewing_for('main', date_trunc('hour', now()) + interval '${day} days', '${randomUUID()}',
