@@ -21,7 +21,7 @@ const dealt = {
 };
 const total = "21,630.305";
 
-test.describe("at a desk", { tag: "@once" }, () => {
+test.describe("papers", () => {
   // The proof of a wrong secret is a page that is not there.
   test.use({ expectedProblems: /status of 404/ });
 

@@ -18,7 +18,8 @@ export type OrderRefusal =
         | "active"
         | "nothingHeld"
         | "undoOver"
-        | "reasonMissing";
+        | "reasonMissing"
+        | "tradeInNotTaken";
     }
   | { kind: "other"; problem: Problem };
 
@@ -38,6 +39,7 @@ const plain = {
   order_active: "active",
   nothing_held: "nothingHeld",
   undo_over: "undoOver",
+  trade_in_not_taken: "tradeInNotTaken",
   lost_reason_required: "reasonMissing",
   reason_text_required: "reasonMissing",
   note_changed: "changed",
