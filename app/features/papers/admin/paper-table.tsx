@@ -23,7 +23,7 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
     <table dir="ltr" className="mt-6 w-full table-fixed border-collapse text-xs">
       <thead>
         <tr className="border-b text-muted-foreground">
-          <th scope="col" lang="en" className="w-[30%] py-1 text-left sm:w-[36%] print:w-[36%] font-medium">
+          <th scope="col" lang="en" className="w-[30%] py-1 text-start sm:w-[36%] print:w-[36%] font-medium">
             {textsOf("en")(title)}
           </th>
           <th scope="col" className="py-1 text-center font-medium">
@@ -31,7 +31,7 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
             {" · "}
             <span lang="ar">{textsOf("ar")(end)}</span>
           </th>
-          <th scope="col" lang="ar" dir="rtl" className="w-[30%] py-1 text-right sm:w-[36%] print:w-[36%] font-medium">
+          <th scope="col" lang="ar" dir="rtl" className="w-[30%] py-1 text-start sm:w-[36%] print:w-[36%] font-medium">
             {textsOf("ar")(title)}
           </th>
         </tr>
@@ -45,7 +45,7 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
             <td className="figures py-1 text-center whitespace-nowrap">
               <bdi lang="en">{amount}</bdi>
             </td>
-            <td lang="ar" dir={directionOf("ar")} className="py-1 text-right wrap-anywhere">
+            <td lang="ar" dir={directionOf("ar")} className="py-1 text-start wrap-anywhere">
               <BidiText text={translated ?? ""} />
             </td>
           </tr>
