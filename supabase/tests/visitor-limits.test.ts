@@ -16,6 +16,7 @@ const ofServers = new Set([
   "lapse_holds",
   "lapse_offers",
   "note_mail",
+  "stale_trade_in_pictures",
 ]);
 
 test("what visitors write, and what a reference opens, has a limit of its own for each address", async () => {
