@@ -87,7 +87,7 @@ test("an owner enters what a car cost, sells it, and the margin is right to the 
 
   await page.goto("/admin/cars");
   await page
-    .getByRole("navigation", { name: t("admin_costs:tabs") })
+    .getByRole("navigation", { name: t("admin:list.views.label") })
     .getByRole("link", { name: t("admin_costs:report.title") })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("admin_costs:report.title"));
@@ -148,7 +148,7 @@ test(
     await expect(page.getByText(t("admin_costs:title"))).toHaveCount(0);
     await page.goto("/admin/cars");
     await expect(page.getByRole("table")).toBeVisible();
-    await expect(page.getByRole("navigation", { name: t("admin_costs:tabs") })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: t("admin_costs:report.title") })).toHaveCount(0);
     await page.goto("/admin/cars/margins");
     await expect(page.getByText(t("admin:notForRole.title"))).toBeVisible();
   },

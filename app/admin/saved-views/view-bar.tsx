@@ -8,12 +8,17 @@ import { RenameViewButton } from "./rename-view-button";
 import { SharedMark } from "./shared-mark";
 import { useViews, type ViewsProps } from "./use-views";
 
+interface ViewBarProps extends ViewsProps {
+  /** A report on the same records, at the end of the row. */
+  report?: { to: string; label: string } | undefined;
+}
+
 /**
  * The views of a list: the built-in ones, one's own and those of the team, each a link; the current view can be saved
  * under a name.
  * A view is the query of the address and nothing else, so that it works for any list.
  */
-export function ViewBar(props: ViewsProps) {
+export function ViewBar({ report, ...props }: ViewBarProps) {
   const { t } = useTranslation("admin");
   const { screen } = props;
   const { now, isNew, taken, changeable, links } = useViews(props);
@@ -34,6 +39,13 @@ export function ViewBar(props: ViewsProps) {
               </Link>
             </li>
           ))}
+          {report ? (
+            <li className="shrink-0">
+              <Link to={report.to} className={tabStyles(false)}>
+                {report.label}
+              </Link>
+            </li>
+          ) : null}
         </ul>
       </nav>
       {changeable ? (

@@ -11,7 +11,6 @@ import { readContent, readSettings } from "~/features/site-content/site-content.
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import { ExportBar } from "~/admin/csv/export-bar";
 import { AdminPage } from "~/admin/layout/admin-page";
-import { StockTabs } from "~/admin/layout/stock-tabs";
 import { pageSizeOf } from "~/admin/record-list/page-size";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/cars";
@@ -44,7 +43,6 @@ export default function Cars({ loaderData }: Route.ComponentProps) {
       total={t("total", { count: cars.total })}
       actions={<CarsActions exporting={exporting.done !== null} onExport={exporting.start} />}
     >
-      <StockTabs current="cars" />
       <ExportBar done={exporting.done} total={cars.total} onStop={exporting.stop} />
       <CarsList {...loaderData} />
     </AdminPage>

@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { ExportBar } from "~/admin/csv/export-bar";
 import { AdminPage } from "~/admin/layout/admin-page";
-import { StockTabs } from "~/admin/layout/stock-tabs";
 import { listAddress } from "~/admin/ui/list-address";
 import { useMonthName } from "~/i18n/month";
 import { useTranslation } from "~/i18n/use-translation";
@@ -19,6 +18,7 @@ import { useMarginsExport } from "./use-margins-export";
 /** What the cars of a month earned, by colleague and beside other months, and how long the others stand. */
 export function MarginsPage({ report }: { report: MarginsReport }) {
   const { t } = useTranslation("admin_costs");
+  const { t: cars } = useTranslation("admin_cars");
   const monthName = useMonthName();
   const { month } = report.search;
   const file = useMarginsExport(month);
@@ -27,6 +27,7 @@ export function MarginsPage({ report }: { report: MarginsReport }) {
     <AdminPage
       title={t("report.title")}
       intro={t("report.intro")}
+      backTo={{ to: "/admin/cars", label: cars("title") }}
       actions={
         <Button
           variant="outline"
@@ -40,7 +41,6 @@ export function MarginsPage({ report }: { report: MarginsReport }) {
         </Button>
       }
     >
-      <StockTabs current="margins" />
       <ExportBar done={file.done} total={report.margins.length} onStop={file.stop} />
       <div className="grid gap-12 pt-2">
         <section aria-labelledby="margin-month" className="grid gap-6">

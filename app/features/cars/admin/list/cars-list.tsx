@@ -46,6 +46,7 @@ interface CarsListProps {
 export function CarsList({ cars, search, brands, offices, views, currency }: CarsListProps) {
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin");
+  const { t: costs } = useTranslation("admin_costs");
   const { language } = useLanguage();
   const format = useFormat();
   const may = useMay();
@@ -71,7 +72,12 @@ export function CarsList({ cars, search, brands, offices, views, currency }: Car
 
   return (
     <>
-      <ViewBar screen="cars" builtIn={useBuiltInViews()} saved={views} />
+      <ViewBar
+        screen="cars"
+        builtIn={useBuiltInViews()}
+        saved={views}
+        report={may("costs.edit") ? { to: "/admin/cars/margins", label: costs("report.title") } : undefined}
+      />
       <CarsFilters
         search={search}
         brands={brands}
