@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { composeMail } from "./compose-mail.server";
+
+beforeAll(loadAllCatalogues);
 
 const origin = "https://cars.example.com";
 const dealer = {
