@@ -5,7 +5,7 @@ import { browserClient } from "~/supabase/browser";
 import { reorderContent, setContentVisible, type ContentTable } from "./content.queries";
 import { isNarrowed, matchingRows, type ContentRow, type ContentSearch } from "./content-search";
 import { useContentOrder } from "./use-content-order";
-import { areGone, purgeRow, restoreRow, trashRow } from "~/admin/record-list/trash.queries";
+import { areGone, purgeRow } from "~/admin/record-form/trash.queries";
 import { usePurge } from "./use-purge";
 import { useVisibility } from "./use-visibility";
 
@@ -43,8 +43,7 @@ export function useContentList<Row extends ContentRow>(options: ContentListOptio
     along,
   });
   const trash = useTrash<Row>({
-    remove: async ({ id }) => trashRow(await browserClient(), table, id),
-    restore: async ({ id }) => restoreRow(await browserClient(), table, id),
+    table,
     label,
     explain,
   });

@@ -1,9 +1,7 @@
-import { restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { useNavigate } from "react-router";
 import type { RecordFormState } from "~/admin/record-form/record-form-state";
 import { useTrash } from "~/admin/record-form/use-trash";
-import { browserClient } from "~/supabase/browser";
-import { type ContentTable } from "./content.queries";
+import type { ContentTable } from "./content.queries";
 
 interface RecordTrashOptions {
   table: ContentTable;
@@ -18,9 +16,8 @@ interface RecordTrashOptions {
 /** The way to the trash from a record's own form. */
 export function useRecordTrash({ table, form, label, list, explain }: RecordTrashOptions) {
   const navigate = useNavigate();
-  return useTrash<number>({
-    remove: async (id) => trashRow(await browserClient(), table, id),
-    restore: async (id) => restoreRow(await browserClient(), table, id),
+  return useTrash<{ id: number }>({
+    table,
     label: () => label,
     onRemoved: () => {
       form.discard();

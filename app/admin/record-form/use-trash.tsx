@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { browserClient } from "~/supabase/browser";
 import { longToast, toast, undoToast } from "~/toast/toast";
 import { madeOnce } from "./lost-answer";
+import { type RestoredTable, restoreRow, trashRow } from "./trash.queries";
 import { useQuestion } from "./use-question";
 import { useRefusal } from "./use-refusal";
 
 interface TrashOptions<Item> {
-  /** Moves it to the trash; changes nothing when it is there already. */
-  remove: (item: Item) => Promise<unknown>;
-  /** Takes it out again; changes nothing when it is out. */
-  restore: (item: Item) => Promise<unknown>;
+  table: RestoredTable;
   /** How the item is called. */
   label: (item: Item) => string;
   /** After it has gone, e.g. to go back to the list. The page's data is read again in any case. */
@@ -31,15 +30,15 @@ interface Trash<Item> {
 }
 
 /** Moving records to the trash: asks, moves, says so with a way back. */
-export function useTrash<Item>(options: TrashOptions<Item>): Trash<Item> {
-  const { remove, restore, label, onRemoved, about, explain } = options;
+export function useTrash<Item extends { id: number }>(options: TrashOptions<Item>): Trash<Item> {
+  const { table, label, onRemoved, about, explain } = options;
   const { t } = useTranslation("editing");
   const revalidate = useRefresh();
   const refused = useRefusal({ explain, duration: longToast });
 
   async function putBack(item: Item): Promise<void> {
     try {
-      await madeOnce(() => restore(item));
+      await madeOnce(async () => restoreRow(await browserClient(), table, item.id));
       toast({ title: t("trash.restored", { name: label(item) }) });
       await revalidate();
     } catch (error) {
@@ -56,7 +55,7 @@ export function useTrash<Item>(options: TrashOptions<Item>): Trash<Item> {
     about,
     async act(item, close) {
       try {
-        await madeOnce(() => remove(item));
+        await madeOnce(async () => trashRow(await browserClient(), table, item.id));
         toast({
           title: t("trash.removed", { name: label(item) }),
           duration: undoToast,

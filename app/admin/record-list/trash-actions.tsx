@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOrThrown } from "~/admin/record-form/lost-answer";
+import { areGone, purgeRow } from "~/admin/record-form/trash.queries";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { useTrash } from "~/admin/record-form/use-trash";
@@ -10,7 +11,6 @@ import type { RecordColumn } from "~/admin/ui/record-table";
 import { browserClient } from "~/supabase/browser";
 import { longToast, toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
-import { areGone, purgeRow, restoreRow, trashRow } from "./trash.queries";
 
 /** A record that its list calls by a reference. */
 interface Referenced {
@@ -32,13 +32,7 @@ export function useListTrash<Row extends Referenced>(
   explain: Explain,
   onRemoved?: () => void | Promise<void>,
 ) {
-  return useTrash<Row>({
-    remove: async ({ id }) => trashRow(await browserClient(), table, id),
-    restore: async ({ id }) => restoreRow(await browserClient(), table, id),
-    label,
-    explain,
-    ...(onRemoved ? { onRemoved } : {}),
-  });
+  return useTrash<Row>({ table, label, explain, ...(onRemoved ? { onRemoved } : {}) });
 }
 
 interface PurgeWords {

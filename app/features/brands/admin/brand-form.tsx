@@ -70,7 +70,9 @@ export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
         title={id === null ? t("brands.new") : textIn(name, language)}
         backTo={{ to: "/admin/brands", label: t("brands.title") }}
         actions={
-          id === null ? null : <RecordActions page={page} onTrash={() => (cars > 0 ? setInUse(true) : trash.ask(id))} />
+          id === null ? null : (
+            <RecordActions page={page} onTrash={() => (cars > 0 ? setInUse(true) : trash.ask({ id }))} />
+          )
         }
       >
         <FieldGroup title={t("brands.names")} description={t("brands.namesHint")}>

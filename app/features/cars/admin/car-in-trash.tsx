@@ -1,4 +1,3 @@
-import { restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
@@ -6,9 +5,8 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTrash } from "~/admin/record-form/use-trash";
 import { useMay } from "~/admin/permissions/permissions-provider";
-import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
-import { type StaffCar } from "./car.queries";
+import type { StaffCar } from "./car.queries";
 import { CarSummary } from "./car-summary";
 import { titleOf } from "./staff-car";
 
@@ -20,8 +18,7 @@ export function CarInTrash({ car, currency }: { car: StaffCar; currency: string 
   const may = useMay();
   const [busy, setBusy] = useState(false);
   const trash = useTrash<StaffCar>({
-    remove: async ({ id }) => trashRow(await browserClient(), "cars", id),
-    restore: async ({ id }) => restoreRow(await browserClient(), "cars", id),
+    table: "cars",
     label: (one) => titleOf(one, language),
   });
 

@@ -1,7 +1,5 @@
-import { restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { useTranslation } from "~/i18n/use-translation";
 import { useTrash } from "~/admin/record-form/use-trash";
-import { browserClient } from "~/supabase/browser";
 import type { Customer } from "./customer-row";
 import { customerRefusal, useCustomerName } from "./customer-words";
 
@@ -10,8 +8,7 @@ export function useCustomerTrash(onRemoved?: () => void | Promise<void>) {
   const { t } = useTranslation("admin_customers");
   const nameOf = useCustomerName();
   return useTrash<Customer>({
-    remove: async (customer) => trashRow(await browserClient(), "customers", customer.id),
-    restore: async (customer) => restoreRow(await browserClient(), "customers", customer.id),
+    table: "customers",
     label: nameOf,
     explain: (error) => customerRefusal(error, t),
     ...(onRemoved ? { onRemoved } : {}),

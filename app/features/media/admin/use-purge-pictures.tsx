@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { LostAnswer, madeOrThrown } from "~/admin/record-form/lost-answer";
-import { areGone } from "~/admin/record-list/trash.queries";
+import { areGone } from "~/admin/record-form/trash.queries";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { browserClient } from "~/supabase/browser";
 import { longToast, toast } from "~/toast/toast";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { LostAnswer, madeOnce, madeOrThrown } from "~/admin/record-form/lost-answer";
-import { areGone, purgeRow } from "~/admin/record-list/trash.queries";
+import { areGone, purgeRow } from "~/admin/record-form/trash.queries";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { BackendError, versionConflict } from "~/supabase/unwrap";

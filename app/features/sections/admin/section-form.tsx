@@ -64,7 +64,7 @@ export function SectionForm({ id, section, rule, preview, history }: SectionForm
         backTo={{ to: "/admin/sections", label: t("sections.title") }}
         actions={
           id === null ? null : (
-            <RecordActions page={section?.values.visible ? "/" : null} onTrash={() => trash.ask(id)} />
+            <RecordActions page={section?.values.visible ? "/" : null} onTrash={() => trash.ask({ id })} />
           )
         }
       >

@@ -56,7 +56,7 @@ export function MemberForm({ id, member, countryCode, history }: MemberFormProps
         backTo={{ to: "/admin/team", label: t("team.title") }}
         actions={
           id === null ? null : (
-            <RecordActions page={member?.values.visible ? "/team" : null} onTrash={() => trash.ask(id)} />
+            <RecordActions page={member?.values.visible ? "/team" : null} onTrash={() => trash.ask({ id })} />
           )
         }
         aside={<MemberPreview />}

@@ -1,4 +1,4 @@
-import { restoreRow, trashRow } from "../../../../app/admin/record-list/trash.queries.ts";
+import { restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   confirmCustomer,

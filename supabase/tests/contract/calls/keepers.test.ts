@@ -22,7 +22,7 @@ import {
   listCarsForStaff,
   purgeCars,
 } from "../../../../app/features/cars/admin/list/cars-list.queries.ts";
-import { areGone, purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-list/trash.queries.ts";
+import { areGone, purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
 import type { ChangeRow } from "../../../../app/features/cars/admin/list/cars-change.ts";
 import { readCarListSearch } from "../../../../app/features/cars/admin/list/cars-search.ts";
 import {

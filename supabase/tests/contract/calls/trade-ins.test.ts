@@ -1,4 +1,4 @@
-import { purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-list/trash.queries.ts";
+import { purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { assignRecord } from "../../../../app/admin/assignment.queries.ts";

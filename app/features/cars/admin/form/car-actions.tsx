@@ -1,4 +1,3 @@
-import { restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { Copy, Ellipsis, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
@@ -35,8 +34,7 @@ export function CarActions({ car, openOrders, unsaved }: CarActionsProps) {
   const copyName = `copy of ${car.id}`;
   const isPublic = visibilityOf(car.publication) === "public";
   const trash = useTrash<StaffCar>({
-    remove: async ({ id }) => trashRow(await browserClient(), "cars", id),
-    restore: async ({ id }) => restoreRow(await browserClient(), "cars", id),
+    table: "cars",
     label: (one) => titleOf(one, language),
     about: () => <OpenOrdersNotice found={openOrders} />,
     explain: (error) =>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { LostAnswer, madeOrThrown } from "~/admin/record-form/lost-answer";
-import { areGone } from "~/admin/record-list/trash.queries";
+import { areGone } from "~/admin/record-form/trash.queries";
 import type { Selected } from "~/admin/selection/selection";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";

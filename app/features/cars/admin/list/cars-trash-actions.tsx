@@ -1,4 +1,3 @@
-import { restoreRow, trashRow } from "~/admin/record-list/trash.queries";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMay } from "~/admin/permissions/permissions-provider";
@@ -6,7 +5,6 @@ import { useTrash } from "~/admin/record-form/use-trash";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
-import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { carTitle } from "../../cars";
@@ -26,8 +24,7 @@ export function useCarTrashActions(onPurge: (car: CarRow) => void): {
   const may = useMay();
   const nameOf = (car: CarRow) => carTitle(car, language);
   const trash = useTrash<CarRow>({
-    remove: async ({ id }) => trashRow(await browserClient(), "cars", id),
-    restore: async ({ id }) => restoreRow(await browserClient(), "cars", id),
+    table: "cars",
     label: nameOf,
   });
   return {

@@ -2,7 +2,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 
 /** Tables whose rows are deleted for good from the trash. */
-export type PurgedTable =
+type PurgedTable =
   | "brands"
   | "sections"
   | "team_members"
@@ -12,7 +12,8 @@ export type PurgedTable =
   | "viewings"
   | "trade_ins"
   | "media";
-type RestoredTable = Exclude<PurgedTable, "media" | "messages"> | "customers";
+/** Tables whose rows go to the trash one by one. */
+export type RestoredTable = Exclude<PurgedTable, "media" | "messages"> | "customers";
 
 /**
  * Moves a row to the trash; one that is there already stays as it is. Throws `EMPTY` where there is none, `PT409` with
