@@ -4,6 +4,7 @@ import { type RecordColumn, RecordTable } from "~/admin/ui/record-table";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useMonthName } from "~/i18n/month";
+import { usePercent } from "~/i18n/percent";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
@@ -67,7 +68,7 @@ export function MarginTable({ margins }: { margins: readonly OrderMargin[] }) {
     {
       key: "colleague",
       header: t("report.colleague"),
-      cell: (row) => (row.assignee === null ? t("report.nobody") : <bdi>{row.assignee}</bdi>),
+      cell: (row) => (row.assignee === null ? t("report.unassigned") : <bdi>{row.assignee}</bdi>),
     },
     { key: "price", header: t("report.price"), end: true, wide: true, cell: (row) => amount(row.price, row.currency) },
     {
@@ -108,6 +109,7 @@ type TotalColumn = RecordColumn<MarginTotal>;
 function useSumColumns(): TotalColumn[] {
   const { t } = useTranslation("admin_costs");
   const format = useFormat();
+  const percent = usePercent();
   const amount = useAmount();
   return [
     {
@@ -138,7 +140,7 @@ function useSumColumns(): TotalColumn[] {
       header: t("report.share"),
       end: true,
       className: "figures",
-      cell: ({ income, margin }) => (income > 0 ? `${format.number((margin / income) * 100)} %` : "–"),
+      cell: ({ income, margin }) => (income > 0 ? percent((margin / income) * 100) : "–"),
     },
     {
       key: "days",
@@ -158,7 +160,7 @@ export function ColleagueTable({ totals }: { totals: readonly MarginTotal[] }) {
     key: "colleague",
     header: t("report.colleague"),
     main: true,
-    cell: ({ assignedTo, assignee }) => (assignedTo === null ? t("report.nobody") : <bdi>{assignee}</bdi>),
+    cell: ({ assignedTo, assignee }) => (assignedTo === null ? t("report.unassigned") : <bdi>{assignee}</bdi>),
   };
   return (
     <section>

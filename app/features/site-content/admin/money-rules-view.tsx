@@ -1,6 +1,7 @@
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { textIn } from "~/i18n/localized";
+import { usePercent } from "~/i18n/percent";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
@@ -20,7 +21,8 @@ export function MoneyRulesView({ rules, currency }: MoneyRulesViewProps) {
   const format = useFormat();
   const money = useAccountMoney();
   const { discounts, tax, deposit } = rules ?? siteContentSchemas.money.parse({});
-  const percent = (value: number) => <bdi>{`${format.number(value, 2)} %`}</bdi>;
+  const asPercent = usePercent();
+  const percent = (value: number) => <bdi>{asPercent(value, 2)}</bdi>;
   return (
     <div className="grid max-w-3xl gap-10">
       <p className="text-muted-foreground">{t("rules.ownersOnly")}</p>

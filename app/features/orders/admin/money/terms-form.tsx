@@ -9,6 +9,7 @@ import { useRole } from "~/admin/permissions/permissions-provider";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
+import { usePercent } from "~/i18n/percent";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
@@ -44,12 +45,13 @@ export function TermsForm({ id, terms }: { id: number; terms: EditedTerms }) {
     reload: async () => findTerms(await browserClient(), id),
     explain: words.explain,
   });
+  const percent = usePercent();
   const unit = format.currency(currency);
   const otherTax =
     sums.version !== null &&
     (rules.tax.on ? sums.taxRate !== rules.tax.rate || sums.taxIncluded !== rules.tax.included : sums.taxRate !== null);
   const newTax = rules.tax.on
-    ? `\u2068${textIn(rules.tax.name, language)} ${format.number(rules.tax.rate, 2)} %\u2069`
+    ? `\u2068${textIn(rules.tax.name, language)} ${percent(rules.tax.rate, 2)}\u2069`
     : t("terms.noTax");
   return (
     <RecordForm
