@@ -31,3 +31,8 @@ export function moneyDecimals(code: string): 2 | 3 {
   const known = currencies.find((one) => one === code);
   return known ? table[known].decimals : 2;
 }
+
+/** A sum or difference of amounts without the rounding of binary fractions, in the most decimals of a currency. */
+export function exactly(value: number): number {
+  return Number(value.toFixed(3));
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { costKinds } from "~domain/car-costs";
+import { exactly } from "~domain/currencies";
 
 /** A line of what a car cost. */
 export const costRow = z
@@ -34,6 +35,3 @@ export function costTotals(costs: readonly CarCost[]): { currency: string; amoun
     if (removedAt === null) sums.set(currency, exactly((sums.get(currency) ?? 0) + amount));
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
-
-/** A sum without the rounding of binary fractions. */
-const exactly = (amount: number) => Number(amount.toFixed(3));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineKinds } from "~domain/order-lines";
+import { exactly } from "~domain/currencies";
 import { paymentKinds, paymentMethods } from "~domain/payments";
 
 /** The sums of an order, as the database adds them up (`order_sums`), in the decimals of its currency. */
@@ -118,11 +119,6 @@ export interface OrderMoney {
   reason: string | null;
   lines: OrderLine[];
   payments: Payment[];
-}
-
-/** An amount without the rounding of binary fractions, where the page subtracts one from another. */
-export function exactly(value: number): number {
-  return Number(value.toFixed(3));
 }
 
 /** An entry of the ledger with what had been paid once it was recorded, and whether another entry takes it back. */
