@@ -76,7 +76,15 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       viewings={<ViewingLinks viewings={viewings} orderId={id} />}
       tradeIns={<TradeInLinks tradeIns={tradeIns} orderId={id} />}
       messages={<MessageLinks messages={messages} />}
-      papers={<OrderPapers {...papers} orderId={id} customer={order} origin={location.origin} />}
+      papers={
+        <OrderPapers
+          {...papers}
+          payments={given.money.payments}
+          orderId={id}
+          customer={order}
+          origin={location.origin}
+        />
+      }
       mails={<RecordMails {...mails} />}
       history={<RecordHistory table="orders" id={id} />}
     />

@@ -14,6 +14,8 @@ interface OrderPapersProps {
   orderId: number;
   papers: readonly Paper[];
   choices: readonly PaperChoice[];
+  /** Of the order, for the names of their receipts. */
+  payments: readonly { id: number; number: string | null }[];
   /** To whom papers are sent. */
   customer: { phone: string; email: string | null; language: Language };
   /** Of the website. */
@@ -21,12 +23,12 @@ interface OrderPapersProps {
 }
 
 /** The papers of an order: those issued, and those that can be issued now, or why not. */
-export function OrderPapers({ orderId, papers, choices, customer, origin }: OrderPapersProps) {
+export function OrderPapers({ orderId, papers, choices, payments, customer, origin }: OrderPapersProps) {
   const { t } = useTranslation(["admin_papers", "papers"]);
   const [voiding, setVoiding] = useState<Paper | null>(null);
   const { question, busy } = useIssuePaper(orderId);
   // A receipt that is there, or whose payment was taken back, has nothing left to say.
-  const open = choices.filter(({ payment, refusal }) => payment === null || refusal === null);
+  const open = choices.filter(({ paymentId, refusal }) => paymentId === null || refusal === null);
   return (
     <>
       {papers.length === 0 ? (
@@ -48,13 +50,11 @@ export function OrderPapers({ orderId, papers, choices, customer, origin }: Orde
       <ul className="mt-4 divide-y border-b">
         {open.map((choice) => {
           const name = t(`papers:kinds.${choice.kind}`);
-          const paper = choice.payment ? t("ofPayment", { paper: name, number: choice.payment.number }) : name;
-          const query = choice.payment ? `?payment=${choice.payment.id}` : "";
+          const payment = payments.find(({ id }) => id === choice.paymentId);
+          const paper = payment ? t("ofPayment", { paper: name, number: payment.number ?? "" }) : name;
+          const query = payment ? `?payment=${payment.id}` : "";
           return (
-            <li
-              key={`${choice.kind} ${choice.payment?.id}`}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
-            >
+            <li key={`${choice.kind} ${choice.paymentId}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <span className="grow text-sm">
                 <bdi>{paper}</bdi>
                 {choice.refusal ? (

@@ -1,11 +1,10 @@
 import { BidiText } from "~/i18n/bidi-text";
-import { instanceOf } from "~/i18n/instances";
 import { shownIn, textIn } from "~/i18n/localized";
 import type { QrCode } from "~/utils/qr";
 import { directionOf, type Language, languages } from "~domain/languages";
 import { paperMeanings } from "~domain/paper-kinds";
 import type { PaperSnapshot } from "./paper.schema";
-import { type PaperFact, paperFacts, paperName, paperPayments, paperSums, receiptFacts } from "./paper-words";
+import { type PaperFact, paperFacts, paperName, paperPayments, paperSums, receiptFacts, textsOf } from "./paper-words";
 import { PaperTable } from "./paper-table";
 import type { PrintedPaper } from "./papers.queries";
 
@@ -79,8 +78,6 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
     </article>
   );
 }
-
-const textsOf = (language: Language) => instanceOf(language).getFixedT(language, "papers");
 
 /** The same in both languages, English at the left and Arabic at the right, whatever language is read. */
 function Sides({ children }: { children: (language: Language) => React.ReactNode }) {

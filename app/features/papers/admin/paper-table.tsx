@@ -1,8 +1,7 @@
 import { BidiText } from "~/i18n/bidi-text";
-import { instanceOf } from "~/i18n/instances";
 import { cn } from "~/ui/cn";
 import { directionOf, type Language } from "~domain/languages";
-import type { PaperSum } from "./paper-words";
+import { type PaperSum, textsOf } from "./paper-words";
 
 interface PaperTableProps {
   /** Heading of the words. */
@@ -12,8 +11,6 @@ interface PaperTableProps {
   /** The same rows in each language. */
   rows: (language: Language) => readonly PaperSum[];
 }
-
-const textsOf = (language: Language) => instanceOf(language).getFixedT(language, "papers");
 
 /** A table in both languages: English words, what belongs to both, Arabic words. Its head is on every page. */
 export function PaperTable({ title, end, rows }: PaperTableProps) {

@@ -21,12 +21,18 @@ export interface PaperSum {
   strong?: boolean;
 }
 
-const textsOf = (language: Language) => instanceOf(language).getFixedT(language, "papers");
+/** The texts of papers in a language, whichever the page is in. */
+export const textsOf = (language: Language) => instanceOf(language).getFixedT(language, "papers");
 
 /** What a paper is called in a language. */
 export function paperName(snapshot: PaperSnapshot, language: Language): string {
   const t = textsOf(language);
   return paymentOf(snapshot)?.kind === "refund" ? t("refund") : t(`kinds.${snapshot.kind}`);
+}
+
+/** The customer's name in a language, else as it was given. */
+function customerName(customer: NonNullable<PaperSnapshot["customer"]>, language: Language): string {
+  return (language === "ar" ? customer.name_ar : customer.name_en) || customer.name;
 }
 
 const known = (label: string, value: string | null | undefined, ltr = false): PaperFact[] =>
@@ -36,7 +42,6 @@ const known = (label: string, value: string | null | undefined, ltr = false): Pa
 export function paperFacts(snapshot: PaperSnapshot, number: string | null, language: Language): PaperFact[] {
   const t = textsOf(language);
   const { customer, car, order, sums } = snapshot;
-  const named = language === "ar" ? customer?.name_ar : customer?.name_en;
   const title = textIn({ en: car.title_en ?? null, ar: car.title_ar ?? null }, language);
   return [
     { label: t("number"), value: number ?? t("draft"), ltr: number !== null },
@@ -52,7 +57,7 @@ export function paperFacts(snapshot: PaperSnapshot, number: string | null, langu
     ...(customer === null
       ? [{ label: t("customer"), value: t("erased") }]
       : [
-          { label: t("customer"), value: named || customer.name },
+          { label: t("customer"), value: customerName(customer, language) },
           { label: t("phone"), value: customer.phone, ltr: true },
           ...known(t("email"), customer.email, true),
         ]),
@@ -102,9 +107,11 @@ export function receiptFacts(snapshot: PaperSnapshot, language: Language): Paper
   if (!payment) return [];
   const t = textsOf(language);
   const { customer } = snapshot;
-  const named = (language === "ar" ? customer?.name_ar : customer?.name_en) || customer?.name;
   return [
-    ...known(t(payment.kind === "refund" ? "refundedTo" : "receivedFrom"), named),
+    ...known(
+      t(payment.kind === "refund" ? "refundedTo" : "receivedFrom"),
+      customer && customerName(customer, language),
+    ),
     { label: t("amount"), value: formatAccountMoney(payment.amount, snapshot.currency, language) },
     { label: t("kind"), value: t(`payment.${payment.kind}`) },
     { label: t("method"), value: t(`methods.${payment.method}`) },

@@ -20,8 +20,8 @@ export interface Paper {
 /** A paper that an order can have. */
 export interface PaperChoice {
   kind: PaperKind;
-  /** Of a receipt: its payment. */
-  payment: { id: number; number: string } | null;
+  /** Of a receipt. */
+  paymentId: number | null;
   /** Why it cannot be issued now. */
   refusal: PaperRefusal | null;
 }
@@ -50,12 +50,10 @@ export async function readPapers(
   client: BrowserClient,
   orderId: number,
 ): Promise<{ papers: Paper[]; choices: PaperChoice[] }> {
-  const [papers, choices, payments] = await Promise.all([
+  const [papers, choices] = await Promise.all([
     client.from("papers").select(columns).eq("order_id", orderId).order("id", { ascending: false }),
     client.rpc("paper_choices", { p_order_id: orderId }),
-    client.from("payments").select("id, number").eq("order_id", orderId).order("id"),
   ]);
-  const numbers = new Map(unwrap(payments).map(({ id, number }) => [id, number]));
   return {
     papers: unwrap(papers).map((row) => ({
       id: row.id,
@@ -68,11 +66,7 @@ export async function readPapers(
       total: row.total,
       issuedAt: row.issued_at,
     })),
-    choices: chosen.parse(unwrap(choices)).map(({ kind, payment_id: id, refusal }) => ({
-      kind,
-      payment: id === null ? null : { id, number: numbers.get(id) ?? "" },
-      refusal,
-    })),
+    choices: chosen.parse(unwrap(choices)).map(({ payment_id: paymentId, ...choice }) => ({ ...choice, paymentId })),
   };
 }
 

@@ -22,14 +22,12 @@ export function useIssuePaper(orderId: number) {
       description: t(asked?.kind === "agreement" ? "askAgreement" : "askText"),
       confirmLabel: t("issue"),
     }),
-    async act({ kind, payment }, close) {
-      const name = `paper of ${orderId} ${kind} ${payment?.id ?? ""}`;
+    async act({ kind, paymentId }, close) {
+      const name = `paper of ${orderId} ${kind} ${paymentId ?? ""}`;
       setBusy(true);
       try {
         const client = await browserClient();
-        const { number } = await madeOnce(() =>
-          issuePaper(client, { orderId, kind, paymentId: payment?.id ?? null, key: createKey(name) }),
-        );
+        const { number } = await madeOnce(() => issuePaper(client, { orderId, kind, paymentId, key: createKey(name) }));
         forgetCreateKey(name);
         toast({ title: t("issued", { number: `\u2066${number}\u2069` }) });
       } catch (error) {

@@ -63,7 +63,7 @@ describe.each(targets)("the papers of an order, on %s", (target) => {
       ["receipt", 100.25],
       ["quotation", 30_000],
     ]);
-    expect(choices.find(({ payment: of }) => of?.id === paid.id)).toMatchObject({ refusal: "already_issued" });
+    expect(choices.find(({ paymentId }) => paymentId === paid.id)).toMatchObject({ refusal: "already_issued" });
 
     const key = crypto.randomUUID();
     await sendPaper(sales, quotation.id, key);
