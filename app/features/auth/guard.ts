@@ -92,12 +92,12 @@ async function confirmedRole({ client, user }: SignedIn, request: Request): Prom
 export function asStaff<T>(
   request: Request,
   screen: AdminScreen,
-  load: (client: BrowserClient, url: URL, userId: string) => Promise<T>,
+  load: (client: BrowserClient, url: URL, userId: string, role: StaffRole) => Promise<T>,
 ): Promise<T> {
   return asSignedIn(request, async (who) => {
     const role = await confirmedRole(who, request);
     if (role === null) throw data<ScreenRefusal>({ refused: "no_role" }, 403);
     if (!mayOpen(role, screen)) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
-    return load(who.client, new URL(request.url), who.user.id);
+    return load(who.client, new URL(request.url), who.user.id, role);
   });
 }

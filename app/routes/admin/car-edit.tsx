@@ -18,12 +18,14 @@ import { loadEveryLanguage } from "~/i18n/catalogue";
 import { idFrom, notFound } from "~/utils/not-found";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
+import type { BrowserClient } from "~/supabase/browser";
+import { may } from "~domain/roles";
 import type { Route } from "./+types/car-edit";
 
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
-  asStaff(request, "cars", async (client) => {
+  asStaff(request, "cars", async (client, _url, _userId, role) => {
     const id = idFrom(params.id) ?? 0;
-    const [car, order, openOrders, brands, contact, settings, tradeIn, money, staff] = await Promise.all([
+    const [car, order, openOrders, brands, contact, settings, tradeIn, costs] = await Promise.all([
       findCarForStaff(client, id),
       findHoldingOrder(client, id),
       findOpenOrders(client, [id]),
@@ -31,27 +33,30 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       readContent(client, "contact_info"),
       readSettings(client),
       findTradeInOfCar(client, id),
-      findCarMoney(client, id),
-      listStaff(client),
+      may(role, "costs.edit") ? readCosts(client, id) : null,
       // Words are suggested in both languages.
       loadEveryLanguage("admin"),
     ]);
     if (!car) throw notFound("car");
     const offices = contact?.offices ?? [];
-    return { car, order, openOrders, brands, offices, currency: settings.currency, tradeIn, money, staff };
+    return { car, order, openOrders, brands, offices, currency: settings.currency, tradeIn, costs };
   }),
 );
+
+async function readCosts(client: BrowserClient, carId: number) {
+  const [money, staff] = await Promise.all([findCarMoney(client, carId), listStaff(client)]);
+  return { ...money, staff: staff.map(({ id, name, email }) => ({ id, name: name || email })) };
+}
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;
 }
 
 export default function EditCar({ loaderData }: Route.ComponentProps) {
-  const may = useMay();
-  const { car, order, openOrders, currency, tradeIn, money } = loaderData;
-  const staff = loaderData.staff.map(({ id, name, email }) => ({ id, name: name || email }));
+  const mayNow = useMay();
+  const { car, order, openOrders, currency, tradeIn, costs } = loaderData;
   if (car.row.deleted_at !== null) return <CarInTrash car={car} currency={currency} />;
-  if (!may("cars.edit"))
+  if (!mayNow("cars.edit"))
     return (
       <CarSummary car={car} currency={currency}>
         <CarStatusPanel key={car.version} car={car} order={order} openOrders={openOrders} />
@@ -60,9 +65,9 @@ export default function EditCar({ loaderData }: Route.ComponentProps) {
   const history = (
     <>
       <TradeInOfCar tradeIn={tradeIn} />
-      {may("costs.edit") ? (
+      {costs ? (
         <div className="mt-10 mb-14">
-          <CostsSection carId={car.id} currency={currency} staff={staff} {...money} />
+          <CostsSection carId={car.id} currency={currency} {...costs} />
         </div>
       ) : null}
       <RecordHistory table="cars" id={car.id} />

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { asStaff, findStaffMember, type ScreenRefusal } from "~/features/auth/guard";
+import { asStaff, type ScreenRefusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
 import { CarForm } from "~/features/cars/admin/car-form";
@@ -12,9 +12,9 @@ import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/car-new";
 
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
-  asStaff(request, "cars", async (client) => {
-    const [member, brands, contact, settings, stockNo] = await Promise.all([
-      findStaffMember(request),
+  asStaff(request, "cars", async (client, _url, _userId, role) => {
+    if (!may(role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
+    const [brands, contact, settings, stockNo] = await Promise.all([
       listBrandsForStaff(client),
       readContent(client, "contact_info"),
       readSettings(client),
@@ -22,7 +22,6 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       // Words are suggested in both languages.
       loadEveryLanguage("admin"),
     ]);
-    if (!may(member.role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
     return { brands, offices: contact?.offices ?? [], currency: settings.currency, stockNo };
   }),
 );

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { data } from "react-router";
-import { asStaff, findStaffMember, type ScreenRefusal } from "~/features/auth/guard";
+import { asStaff, type ScreenRefusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { CarsImportView } from "~/features/cars/admin/import/cars-import";
 import { listNamesOfBrands } from "~/features/cars/admin/import/cars-import.queries";
@@ -11,13 +11,9 @@ import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/cars-import";
 
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
-  asStaff(request, "cars", async (client) => {
-    const [member, brands, settings] = await Promise.all([
-      findStaffMember(request),
-      listNamesOfBrands(client),
-      readSettings(client),
-    ]);
-    if (!may(member.role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
+  asStaff(request, "cars", async (client, _url, _userId, role) => {
+    if (!may(role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
+    const [brands, settings] = await Promise.all([listNamesOfBrands(client), readSettings(client)]);
     return { brands, currency: settings.currency };
   }),
 );

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { asStaff, findStaffMember, type ScreenRefusal } from "~/features/auth/guard";
+import { asStaff, type ScreenRefusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { MarginsPage } from "~/features/costs/admin/margins-page";
 import { readMargins } from "~/features/costs/admin/margins.queries";
@@ -10,9 +10,8 @@ import { may } from "~domain/roles";
 import type { Route } from "./+types/margins";
 
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
-  asStaff(request, "cars", async (client, url) => {
-    const member = await findStaffMember(request);
-    if (!may(member.role, "costs.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
+  asStaff(request, "cars", async (client, url, _userId, role) => {
+    if (!may(role, "costs.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
     return readMargins(client, readMarginsSearch(url.searchParams));
   }),
 );
