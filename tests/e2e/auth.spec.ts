@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, sessionKey, test } from "../fixtures/staff";
+import { expect, switchTo, test } from "../fixtures/staff";
 import { send, toast } from "../fixtures/sign-in-form";
 
 test.describe("sign in and create account (spec sections 2 and 7)", () => {
@@ -191,13 +191,10 @@ test.describe("error catalogue (spec section 8)", { tag: "@once" }, () => {
   });
 
   test("sign-out: 401 and 404 responses are ignored", async ({ page, t, accounts }) => {
-    const { session } = await accounts.create();
+    const account = await accounts.create();
     await page.goto("/login");
     for (const status of [401, 404]) {
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-        sessionKey,
-        JSON.stringify(session),
-      ] as const);
+      await switchTo(page, account);
       await page.route("**/auth/v1/logout**", (route) =>
         route.fulfill({ status, json: { code: status, msg: "gone" } }),
       );

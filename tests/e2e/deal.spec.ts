@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { adoptOrder, forgetOwn, ownCar } from "../fixtures/orders";
 import { expectInOrder, overlapping, printed } from "../fixtures/printed";
-import { expect, sessionKey, test } from "../fixtures/staff";
+import { expect, switchTo, test } from "../fixtures/staff";
 import type { NameAfter, Translate } from "../fixtures/text-name";
 import { ownPhone } from "../fixtures/visitor";
 
@@ -35,11 +35,6 @@ test("a walk-in brings a car, agrees on a price, pays in two parts and takes a c
   const car = await ownCar(accounts);
   const name = `Huda ${randomUUID().slice(0, 6)}`;
   const [sales, manager] = [await accounts.as("sales"), await accounts.as("manager")];
-  const enterWith = (session: typeof sales.session) =>
-    page.evaluate(([key, entered]) => localStorage.setItem(key, entered), [
-      sessionKey,
-      JSON.stringify(session),
-    ] as const);
   await enterAs(sales);
   const dialog = page.getByRole("dialog");
 
@@ -169,7 +164,7 @@ test("a walk-in brings a car, agrees on a price, pays in two parts and takes a c
   await status.getByRole("button", { name: t("admin_orders:move.next", { status: delivered }) }).click();
   await dialog.getByRole("button", { name: t("admin_orders:move.confirm", { status: delivered }) }).click();
   await expect(dialog.getByRole("alert")).toHaveText(t("admin_orders:refusals.tradeInNotTaken"));
-  await enterWith(manager.session);
+  await switchTo(page, manager);
   await page.goto(tradeIn);
   await page.getByRole("button", { name: t("admin_trade_ins:take.button") }).click();
   await dialog.locator("input[name=stock_no]").fill(`DEAL-${language}-${name.slice(-6)}`);
@@ -181,7 +176,7 @@ test("a walk-in brings a car, agrees on a price, pays in two parts and takes a c
   expect(stock.data).toMatchObject([{ status: "draft", model: "Macan" }]);
   await client.from("cars").update({ deleted_at: new Date().toISOString() }).eq("id", taken).throwOnError();
 
-  await enterWith(sales.session);
+  await switchTo(page, sales);
   await page.goto(address);
   await moveTo("delivered", true);
   const id = Number(address.split("/").at(-1));

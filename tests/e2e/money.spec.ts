@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { violations } from "../fixtures/axe";
 import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
-import { expect, sessionKey, test } from "../fixtures/staff";
+import { expect, switchTo, test } from "../fixtures/staff";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
@@ -67,11 +67,7 @@ test.describe("on a phone", () => {
     expect(await violations(page, "light")).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    const { session } = await accounts.as("manager");
-    await page.evaluate(([key, entered]) => localStorage.setItem(key, entered), [
-      sessionKey,
-      JSON.stringify(session),
-    ] as const);
+    await switchTo(page, await accounts.as("manager"));
     await page.goto(`/admin/orders/${order.id}`);
     await ledger.getByRole("button").click();
     await dialog.getByRole("textbox").fill("Typed twice");

@@ -1,7 +1,7 @@
 import { violations } from "../fixtures/axe";
 import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
 import { expectInOrder, overlapping, printed } from "../fixtures/printed";
-import { expect, sessionKey, test } from "../fixtures/staff";
+import { expect, switchTo, test } from "../fixtures/staff";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
@@ -141,11 +141,7 @@ test.describe("papers", () => {
     await page.goto(`${proof.pathname}?key=${"0".repeat(32)}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("papers:proof.unknown"));
 
-    const { session } = await accounts.as("manager");
-    await page.evaluate(([name, entered]) => localStorage.setItem(name, entered), [
-      sessionKey,
-      JSON.stringify(session),
-    ] as const);
+    await switchTo(page, await accounts.as("manager"));
     await page.goto(`/admin/orders/${order.id}`);
     await section.getByRole("button", { name: t("admin_papers:voidOne", named) }).click();
     const dialog = page.getByRole("dialog");
