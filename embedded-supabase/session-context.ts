@@ -42,7 +42,7 @@ export function shortenSessionContext(connection: PostgresConnection): void {
       "response.headers": "",
       "request.method": request.method,
       "request.path": request.path,
-      // Left empty: limit_visitors() knows by them that nobody in front of the database counts by network address.
+      // Empty, because limit_visitors() takes a request with headers for one of a hosted project, past our own gate.
       "request.headers": "",
     }),
   );

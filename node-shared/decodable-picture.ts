@@ -21,8 +21,8 @@ const signatures: readonly Signature[] = [
 ];
 
 /**
- * Whether a file may be handed to the decoder, which finds out by itself what it is, and draws an SVG of a few lines
- * for hours to learn its size. To be asked before its first question about a file that came from outside.
+ * Whether the decoder may read a file. The decoder detects the format itself and renders an SVG to learn its size, for
+ * hours if it is a hostile one: check every uploaded file before the first call.
  */
 export function isDecodable(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");

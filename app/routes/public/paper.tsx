@@ -8,7 +8,7 @@ import type { Route } from "./+types/paper";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
-/** Each opening is counted: without the secret nobody learns which numbers there are. */
+/** Every request is counted by network address, so that secrets cannot be guessed. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { allowed, retryAfter } = await servicesFrom(context).limit("paper");
   const answered = (answer: ProofAnswer, status: number, more: Record<string, string> = {}) =>

@@ -139,7 +139,7 @@ export function CostsSection({ carId, currency, costs, margins, staff }: CostsSe
 
 interface CostLineProps {
   cost: CarCost;
-  /** Who wrote it, or who removed it; null where nobody is known. */
+  /** Who wrote it, or who removed it, if known. */
   by: string | null;
   /** What can be done with it. */
   children: ReactNode;
