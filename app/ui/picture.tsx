@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import type { PictureWidth } from "~domain/picture-widths";
 import { cn } from "./cn";
 
@@ -29,6 +30,15 @@ export function pictureUrl(path: string, width: PictureWidth): string {
   return isRemote(path) ? path : `/img/${width}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
+const preloadPicture = (imageSrcSet: string, imageSizes: string, media: string) =>
+  preload(imageSrcSet.slice(0, imageSrcSet.indexOf(" ")), {
+    as: "image",
+    fetchPriority: "high",
+    imageSrcSet,
+    imageSizes,
+    media,
+  });
+
 /** A responsive picture out of the storage, in the widths the server makes. */
 export function Picture({
   path,
@@ -45,6 +55,11 @@ export function Picture({
   const remote = isRemote(path);
   const fitting = widths.filter((candidate) => candidate <= Math.max(width, widths[0] ?? 0));
   const set = (of: string) => fitting.map((candidate) => `${pictureUrl(of, candidate)} ${candidate}w`).join(", ");
+  // React preloads an <img> by itself, but not one inside <picture>.
+  if (priority && dark && !remote) {
+    preloadPicture(set(dark), sizes, "(prefers-color-scheme: dark)");
+    preloadPicture(set(path), sizes, "(prefers-color-scheme: light)");
+  }
   const picture = (
     <img
       src={pictureUrl(path, fitting.includes(960) ? 960 : (fitting.at(-1) ?? 960))}
