@@ -4,6 +4,7 @@ import { equipmentQueries } from "./equipment.ts";
 import { furtherQueries } from "./further.ts";
 import { limitQueries } from "./limits.ts";
 import { slipQueries } from "./slips.ts";
+import { spokenQueries } from "./spoken.ts";
 import { wishQueries } from "./wishes.ts";
 
 /**
@@ -21,4 +22,5 @@ export const searchQueries: readonly SearchQuery[] = [
   ...limitQueries,
   ...equipmentQueries,
   ...wishQueries,
+  ...spokenQueries,
 ];

@@ -6,7 +6,7 @@ import { cn } from "~/ui/cn";
 import { EmptyState } from "~/ui/empty-state";
 import type { Browse } from "./browse.queries";
 import { useFilterName } from "./filter-name";
-import { searchPath, waysOut } from "./search-changes";
+import { appliedFilters, searchPath, waysOut } from "./search-changes";
 import { useSearchSummary } from "./search-summary";
 
 /** No car fits: drop the filter that leaves no car, see everything or ask the dealer. */
@@ -17,13 +17,13 @@ export default function NoCars({ browse }: { browse: Browse }) {
   const { chat } = useSearchSummary(browse);
   const { t: browseText } = useTranslation("browse");
   const parts = browse.notes?.parts ?? [];
-  // One name, and nothing else to give up: a car that the dealer does not have.
-  const unknown = parts.length === 1 && parts[0]?.rest === "" ? parts[0].words : null;
   const possible = waysOut(browse.search, parts);
   const ways = browse.relax.flatMap(({ filter, total }) => {
     const way = possible[filter];
     return way ? [{ path: searchPath(way.without), name: nameOf(way), total }] : [];
   });
+  // Words alone, and none of them brings a car: what the dealer does not have.
+  const unknown = ways.length === 0 && appliedFilters(browse.search).every(({ name }) => name === "q");
   return (
     <EmptyState
       title={t("noCars.title")}
@@ -33,7 +33,7 @@ export default function NoCars({ browse }: { browse: Browse }) {
             {ways.length > 0
               ? t("noCars.because")
               : unknown
-                ? t("noCars.unknown", { words: browseText("words.quoted", { words: unknown }) })
+                ? t("noCars.unknown", { words: browseText("words.quoted", { words: browse.search.q }) })
                 : t("noCars.description")}
           </p>
           {ways.length > 0 ? (

@@ -57,7 +57,7 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
           <bdi>{t("words.dropped", { words: format.list(notes.dropped.map(quoted)) })}</bdi>
         </p>
       ) : null}
-      {read.length > 0 ? <p className="mt-4">{t("words.read", { read: read.join(" · ") })}</p> : null}
+      {read.length > 0 ? <p className="mt-4">{t("words.read", { read: [...new Set(read)].join(" · ") })}</p> : null}
       {notes.section && notes.section.slug !== search.section ? (
         <p className="mt-4">
           <LocaleLink to={`/cars?section=${notes.section.slug}`} className="font-medium text-link">
