@@ -43,6 +43,18 @@ describe.each(engines)("follow-ups on %s", (engine) => {
   const version = async (id: number) =>
     Number((await database.sql`select version from public.customers where id = ${id}`)[0]?.["version"]);
 
+  test("a line is stored without characters that show nothing", async () => {
+    const { id, customer } = await order("33001001");
+    const note = "'\u200fCall\u061c \u200bNoor\u2060\ufeff\u202e'";
+    await change("orders", id, `follow_up_on = '2030-01-01', follow_up_note = ${note}`);
+    await change("customers", customer, `follow_up_on = '2030-01-01', follow_up_note = ${note}`);
+    const notes = await database.sql`select follow_up_note as note from public.orders
+      union all select follow_up_note from public.customers`;
+    expect(notes.map((row) => row["note"])).toEqual(["Call Noor", "Call Noor"]);
+    const [joined] = await database.sql`select public.clean_line(${"می\u200cخواهم 👩\u200d🔧"}) as text`;
+    expect(joined?.["text"]).toBe("می\u200cخواهم 👩\u200d🔧");
+  });
+
   test("of an order are in its history, which its customer does not read", async () => {
     const { id } = await order("33001111");
     await change("orders", id, plan("2026-12-01", "Ask about the plates"));
@@ -71,12 +83,18 @@ describe.each(engines)("follow-ups on %s", (engine) => {
         "follow_up_on = 'infinity'",
         "follow_up_on = '1999-12-31'",
         "follow_up_note = 'Without a day'",
-        plan("2026-12-01", ""),
         plan("2026-12-01", "x".repeat(201)),
-        plan("2026-12-01", "two\nlines"),
       ])
         expect(await refusalOf(change(table, record, set)), `${table}: ${set}`).toContain("23514");
     expect(await change("customers", customer, plan("2026-12-01", "ا".repeat(200)))).toHaveLength(1);
+    for (const [typed, stored] of [
+      ["", null],
+      ["two\nlines", "two lines"],
+    ] as const) {
+      await change("customers", customer, plan("2026-12-01", typed));
+      const [row] = await database.sql`select follow_up_note as note from public.customers`;
+      expect(row?.["note"]).toBe(stored);
+    }
   });
 
   test("are planned by sellers alone", async () => {
