@@ -186,8 +186,26 @@ describe.each(engines)("what is agreed for an order, on %s", (engine) => {
     await database.sql`update public.orders set price = null where id = ${id}`;
     await database.sql`alter table public.orders enable trigger orders_guard`;
     expect(await sums(id)).toMatchObject({ listed: null, total: null, balance: null, paid: "0" });
-    await save(id, null, { agreed_price: 5000 }, "sales");
+    // No discount of it can be limited: sales keep to what a manager or an owner agreed.
+    expect(await refused(save(id, null, { agreed_price: 5000 }, "sales"))).toBe("agreed_price | price_on_request");
+    await save(id, null, { agreed_price: 5000 }, "manager");
     expect(await sums(id)).toMatchObject({ discount: "0", total: "5000.000" });
+    expect(await refused(save(id, 2, { agreed_price: 4999 }, "sales"))).toBe("agreed_price | price_on_request");
+    expect(await save(id, 2, { agreed_price: 5000, lines: [line("plates", 1)] }, "sales")).toMatchObject({
+      version: 3,
+    });
+    expect(await save(id, 3, { agreed_price: 5001 }, "sales")).toMatchObject({ version: 4 });
+  });
+
+  test.each([
+    ["owner", 1],
+    ["manager", 1],
+    ["sales", 1],
+    ["editor", 0],
+    ["customer", 0],
+  ] as const)("the rules of money are read by those who sell: %s", async (who, read) => {
+    const rows = await as(who, (tx) => tx`select from public.site_content where content_key = 'money'`);
+    expect(rows).toHaveLength(read);
   });
 
   test("a trade-in is deducted, stays when the rest is saved, and never makes a total less than nothing", async () => {

@@ -8,6 +8,7 @@ import type { OrderLine } from "./money";
 /** What the database says of money beyond the words of every form; some name an amount behind their code. */
 const refusals = [
   "discount_limit",
+  "price_on_request",
   "deposit_above_total",
   "total_negative",
   "terms_closed",
