@@ -89,6 +89,21 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
     ).toContain("42501");
   });
 
+  test("no refusal names a colleague's record", async () => {
+    const { id } = await idOf("customers", "theirs");
+    const told = await call(`save_customer('{"name_en": "N", "phone": "${phones.theirs}"}')`).catch(
+      (error: { message: string; detail?: string }) => error,
+    );
+    expect(told).toMatchObject({ message: "phone_taken" });
+    expect(JSON.stringify(told)).not.toContain(`"${id}"`);
+    const [theirs] = await database.sql`select idempotency_key as key from public.trade_ins
+      where phone = ${phones.theirs} and assigned_to = ${accounts.manager}`;
+    const details = { source: "walk_in", name: "Noor", phone: phones.theirs, make: "Lexus", model: "LX", year: 2020 };
+    const repeated = `write_trade_in('${JSON.stringify({ ...details, condition: "good" })}', '${theirs?.["key"]}')`;
+    expect(await refusalOf(call(repeated))).toBe("PT409 key_reused");
+    expect(await call(repeated, "manager")).toMatchObject({ repeated: true });
+  });
+
   test("figures, palette and twins know nothing of a colleague's", async () => {
     const figures = await call("dashboard_figures()");
     expect([figures.new_orders, figures.open_messages, figures.viewings.requested]).toEqual([2, 2, 2]);

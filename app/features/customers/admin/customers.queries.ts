@@ -130,7 +130,7 @@ const saved = z.object({ id: z.number(), version: z.number() });
 
 /**
  * Saves a customer, or what of them is given; a new one is made once for a key. Throws BackendError: `PT409`
- * version_conflict, phone_taken (detail: the id of the customer who has it), `PT422` with the field.
+ * version_conflict, phone_taken, `PT422` with the field.
  */
 export async function saveCustomer(
   client: BrowserClient,
