@@ -75,3 +75,10 @@ it("knows a trade-in by its letters", () => {
   expect(isTradeInReference("MR-2K7XQ9")).toBe(false);
   expect(isTradeInReference("2K7XQ9")).toBe(false);
 });
+
+it("a form full of spaces takes no time", () => {
+  const before = performance.now();
+  for (const space of [" ", "\t", "\n", "\u00a0"])
+    expect(read({ mileage: `many${space.repeat(60_000)}x` }).problems).toEqual({ mileage: "mileageInvalid" });
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
