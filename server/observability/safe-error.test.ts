@@ -18,6 +18,18 @@ test.each([
   ["connect ECONNREFUSED 127.0.0.1:5432 after 10000 ms", "connect ECONNREFUSED [address]:5432 after 10000 ms"],
 ])("%s", (text, clean) => expect(withoutPersonal(text)).toBe(clean));
 
+test.each(["a", "//", "https://a", "eyJ", "=(", "1"])("a long answer full of %s takes no time", (part) => {
+  const before = performance.now();
+  expect(withoutPersonal(`The project answered ${part.repeat(64_000 / part.length)}`)).toBe("The project answered …");
+  expect(performance.now() - before).toBeLessThan(500);
+});
+
+test("what a long text loses is not half told", () => {
+  expect(withoutPersonal(`no date: "Sara ${"x ".repeat(1_000)}"`)).toBe("no date: …");
+  expect(withoutPersonal(`Key (phone)=(33123456 ${"x ".repeat(1_000)})`)).toBe("Key …");
+  expect(withoutPersonal(`${"x ".repeat(495)}sara.ahmad@example.com`)).not.toContain("sara");
+});
+
 test("an error keeps where and why, and loses the row that the database refused", () => {
   const cause = Object.assign(new Error("duplicate key"), {
     code: "23505",

@@ -24,14 +24,27 @@ const personal: [RegExp, string | ((whole: string) => string)][] = [
 ];
 
 /**
+ * Characters that are read of a text: the patterns take time that grows with the square of what stands without a space,
+ * ten seconds for the 64 KB that an answer of a project may have.
+ */
+const longest = 1_000;
+
+/**
  * A text without what may belong to a person: e-mail addresses, phone numbers, references, tokens, values of a query.
  */
 export function withoutPersonal(text: string): string {
   return personal.reduce(
     (rest, [pattern, instead]) =>
       typeof instead === "string" ? rest.replace(pattern, instead) : rest.replace(pattern, instead),
-    text,
+    beginning(text),
   );
+}
+
+/** The beginning of a text that is too long, up to what could have lost its end, by which it is known. */
+function beginning(text: string): string {
+  if (text.length <= longest) return text;
+  const words = text.slice(0, text.lastIndexOf(" ", longest) + 1);
+  return `${words.split(/["(]/, 1)[0]}…`;
 }
 
 /**
