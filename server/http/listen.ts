@@ -23,6 +23,8 @@ export interface ListenOptions {
   /** Vite's, while developing; it comes to life after the server, whose socket it shares. */
   middleware?: () => ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
   late?: LateLimits;
+  /** Other times than those of a live site, for tests. */
+  times?: Partial<typeof timeouts>;
 }
 
 /** Connections that may wait to be taken. */
@@ -38,15 +40,17 @@ const timeouts = {
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
 };
+
 /** The node server around the app. */
-export function createNodeServer({ watch, fetch, fastPath, upgrades, middleware, late }: ListenOptions): Server {
+export function createNodeServer(options: ListenOptions): Server {
+  const { watch, fetch, fastPath, upgrades, middleware, late, times } = options;
   // What is no request at all (an unreadable host, say) never reaches the handler: it gets a page like everything else.
   const errorHandler = (error: unknown) =>
     plainPage(error instanceof RequestError ? 400 : 500, "/", securityHeaders(false));
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler }) as Listener;
   const mayUpgrade = (request: IncomingMessage) => (upgrades?.wanted(request) ?? false) || middleware?.() !== undefined;
   const server = createServer(
-    { ...timeouts, maxHeaderSize: 32 * 1024, shouldUpgradeCallback: mayUpgrade },
+    { ...timeouts, ...times, maxHeaderSize: 32 * 1024, shouldUpgradeCallback: mayUpgrade },
     (request, response) => {
       request.url = requestTarget(request.url ?? "");
       if (!admit(request, response)) return;
@@ -69,14 +73,22 @@ export function createNodeServer({ watch, fetch, fastPath, upgrades, middleware,
   return server;
 }
 
-/** Node gives up on a request line of a megabyte before any handler sees it: it gets a page too. */
+/**
+ * Node gives up on a request line of a megabyte before any handler sees it: it gets a page too. A connection on which
+ * nothing was asked is closed without an answer: browsers open some ahead, and would show it for their next request.
+ */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === "ECONNRESET") {
+  if (!socket.writable || error.code === "ECONNRESET" || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
-  answerOnSocket(socket, error.code === "HPE_HEADER_OVERFLOW" ? 414 : 400, "/");
+  answerOnSocket(socket, statusOf[error.code ?? ""] ?? 400, "/");
 }
+
+const statusOf: Record<string, keyof typeof reasons | undefined> = {
+  HPE_HEADER_OVERFLOW: 414,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
 const reasons = { 400: "Bad Request", 408: "Request Timeout", 414: "URI Too Long" };
 
