@@ -83,4 +83,7 @@ test("a count is written in groups, as numbers are everywhere", () => {
     cars: { total_other: "{{count}} سيارة", total_many: "{{count}} سيارة", total_few: "{{count}} سيارات" },
   });
   expect(reader.read("cars", "total", { count: 10_000 })).toBe("10,000 سيارة");
+  reader.add({ bulk: { progress: "{{done}} of {{total}}", car: "{{year}}" } });
+  expect(reader.read("bulk", "progress", { done: 7_450, total: 10_040 })).toBe("7,450 of 10,040");
+  expect(reader.read("bulk", "car", { year: 2026 })).toBe("2026");
 });

@@ -23,6 +23,8 @@ export interface Reader {
 
 /** Counts read as `format.ts` writes numbers, in both languages: Latin digits in groups. */
 const grouped = new Intl.NumberFormat("en");
+/** The values that are counts; others may be years or come written already. */
+const counts = new Set(["count", "done", "rows", "shown", "total"]);
 
 const slot = /\{\{\s*(\w+)\s*\}\}/g;
 
@@ -81,6 +83,6 @@ function fill(text: string | TextGroup, options: ReadOptions | undefined): strin
     // A value that was forgotten shows its braces; one that is not known shows nothing.
     if (!options || !Object.hasOwn(options, name)) return whole;
     const value = options[name];
-    return name === "count" && typeof value === "number" ? grouped.format(value) : String(value ?? "");
+    return typeof value === "number" && counts.has(name) ? grouped.format(value) : String(value ?? "");
   });
 }
