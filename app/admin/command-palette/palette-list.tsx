@@ -54,7 +54,9 @@ export function PaletteList({ id, groups, active, option, stale, onPoint, onChoo
                   index === active && "bg-foreground/8",
                 )}
               >
-                <bdi className="line-clamp-2 min-w-0 font-medium">{entry.name}</bdi>
+                <span className="line-clamp-2 min-w-0 font-medium">
+                  <bdi>{entry.name}</bdi>
+                </span>
                 {entry.detail ? (
                   <span className="line-clamp-2 min-w-0 grow text-muted-foreground">{entry.detail}</span>
                 ) : null}

@@ -41,7 +41,9 @@ export function FoundCars<Car extends CarName>({ q, found, nameCar, onTake }: Fo
                 className="w-full justify-between! gap-4 px-4!"
                 onClick={() => onTake(car)}
               >
-                <bdi className="line-clamp-2 text-start">{nameCar(car, language)}</bdi>
+                <span className="line-clamp-2 text-start">
+                  <bdi>{nameCar(car, language)}</bdi>
+                </span>
                 <bdi dir="ltr" className="figures font-normal text-muted-foreground">
                   {car.stockNo}
                 </bdi>

@@ -59,9 +59,11 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
           {plain ? null : (
             <span className="min-w-0 sm:w-72">
               {entry.name === null ? null : (
-                <bdi className="block sm:line-clamp-2">
-                  <LocalizedText text={entry.name} />
-                </bdi>
+                <span className="block sm:line-clamp-2">
+                  <bdi>
+                    <LocalizedText text={entry.name} />
+                  </bdi>
+                </span>
               )}
               <span className={cn("block sm:truncate", entry.name !== null && "text-xs text-muted-foreground")}>
                 {what}

@@ -77,13 +77,19 @@ function DueRow({ due }: { due: DueFollowUp }) {
         className="grid min-h-14 content-center gap-0.5 hover:text-accent md:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]"
       >
         <span className="min-w-0">
-          <bdi className="block truncate font-medium">{person}</bdi>
+          <span className="block truncate font-medium">
+            <bdi>{person}</bdi>
+          </span>
           <span className="block truncate text-muted-foreground">
             {car === null ? t("list.customer") : <bdi>{textIn(car, language)}</bdi>}
           </span>
         </span>
         <span className="min-w-0 self-center">
-          {followUp.note === null ? null : <bdi className="block wrap-anywhere md:truncate">{followUp.note}</bdi>}
+          {followUp.note === null ? null : (
+            <span className="block wrap-anywhere md:truncate">
+              <bdi>{followUp.note}</bdi>
+            </span>
+          )}
           <span className="block truncate text-muted-foreground">
             {assignee === null ? orders("orders.nobody") : <bdi>{assignee}</bdi>}
           </span>

@@ -30,7 +30,9 @@ export function MediaPanel({ opened, folders, onClose }: MediaPanelProps) {
       <SheetContent
         side="end"
         title={
-          <bdi className="-ms-1 line-clamp-1 break-all sm:ms-3">{opened?.picture.fileName ?? t("panel.details")}</bdi>
+          <span className="-ms-1 line-clamp-1 break-all sm:ms-3">
+            <bdi>{opened?.picture.fileName ?? t("panel.details")}</bdi>
+          </span>
         }
         closeLabel={t("panel.close")}
         className="w-full! sm:w-[min(36rem,calc(100vw-3rem))]!"

@@ -87,7 +87,9 @@ function FoundCar({
         className="aspect-3/2 h-auto w-18 shrink-0"
       />
       <div className="min-w-0 grow text-sm">
-        <bdi className="block font-medium">{name}</bdi>
+        <span className="block font-medium">
+          <bdi>{name}</bdi>
+        </span>
         <bdi dir="ltr" className="text-muted-foreground">
           {car.stockNo}
         </bdi>

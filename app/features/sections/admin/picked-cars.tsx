@@ -100,7 +100,9 @@ function PickedCar({ car, name, handle, whyHidden, onRemove }: PickedCarProps) {
         className="aspect-3/2 h-auto w-18 shrink-0"
       />
       <div className="min-w-0 grow basis-32 text-sm">
-        <bdi className="block font-medium">{name}</bdi>
+        <span className="block font-medium">
+          <bdi>{name}</bdi>
+        </span>
         <span className="flex flex-wrap gap-x-3 text-muted-foreground">
           {car ? <bdi dir="ltr">{car.stockNo}</bdi> : null}
           {car && !isOnOffer(car.publication) ? (

@@ -61,7 +61,9 @@ export function useViewingColumns(officeName: (id: string) => string, now: strin
           ) : (
             <LocalizedText text={viewing.car} className="md:line-clamp-2" />
           )}
-          <bdi className="block text-muted-foreground">{officeName(viewing.officeId)}</bdi>
+          <span className="block text-muted-foreground">
+            <bdi>{officeName(viewing.officeId)}</bdi>
+          </span>
         </>
       ),
     },
