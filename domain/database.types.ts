@@ -1210,6 +1210,7 @@ export type Database = {
         }
         Relationships: [
           { foreignKeyName: "order_lines_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+          { foreignKeyName: "order_lines_trade_in_id_fkey"; columns: ["trade_in_id"]; isOneToOne: true; referencedRelation: "trade_ins"; referencedColumns: ["id"] },
         ]
       }
       order_terms: {

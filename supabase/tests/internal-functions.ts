@@ -11,6 +11,7 @@ export const internalFunctions: readonly string[] = [
   "paper_kinds",
   "sent_amount",
   "set_trade_in_line",
+  "drop_trade_in_line",
   "has_words",
   "customer_and_merged",
   "request_is_direct",

@@ -210,6 +210,11 @@ describe.each(engines)("what is agreed for an order, on %s", (engine) => {
 
   test("a trade-in is deducted, stays when the rest is saved, and never makes a total less than nothing", async () => {
     const id = await place();
+    for (const tradeIn of [7, 8])
+      await database.sql`insert into public.trade_ins (id, reference, idempotency_key, make, model, year, condition,
+          customer_name, phone) overriding system value
+        values (${tradeIn}, ${`TI-AAAAA${tradeIn}`}, ${randomUUID()}, 'Lexus', 'LX', 2022, 'good', 'Noor',
+          '+97333000041')`;
     const deduct = (amount: number, tradeIn = 7) =>
       database.sql`select public.set_trade_in_line(${id}, ${tradeIn}, ${amount}, 'A car', 'سيارة')`;
     await deduct(4000);

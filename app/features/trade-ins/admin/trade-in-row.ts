@@ -50,7 +50,7 @@ export interface TradeInRow {
 export const tradeInColumns = `id, version, reference, status, make, model, year, mileage, condition, wish,
   customer_name, phone, email, language, source, consent_at, user_id, note, assigned_to, offer, currency, offer_until,
   offered_at, answered_at, car_id, deleted_at, created_at, customer_id, assignee:staff(name, email),
-  order:orders(id, reference, status)`;
+  order:orders!trade_ins_order_id_fkey(id, reference, status)`;
 
 export const tradeInRow = z
   .object({
