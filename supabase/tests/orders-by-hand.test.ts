@@ -115,6 +115,64 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
     expect(after).toEqual({ status: "answered", handled_by: accounts.sales, same: true });
   });
 
+  describe("from a viewing", () => {
+    const viewing = { name: "Salem", phone: "33001234", language: "en" };
+    /** Booked by a colleague, at an hour of its own. */
+    const booked = async (hour: number, details: object = viewing) => {
+      const at = `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00+03:00`;
+      return actAs(database.sql, "sales", async (tx) => {
+        const [row] = await tx`select public.book_viewing_for('main', ${at}, ${randomUUID()},
+          ${tx.json(JSON.parse(JSON.stringify(details)))}) as answer`;
+        const answer: { id: number } = row?.["answer"];
+        return answer.id;
+      });
+    };
+    const both = (id: number) =>
+      database.sql`select o.status, o.car_id, o.customer_id = v.customer_id as same_customer, o.user_id, o.consent_at
+        from public.viewings v join public.orders o on o.id = v.order_id where v.id = ${id}`;
+
+    test("without a car, the order has the car that was chosen, and the two are joined", async () => {
+      const id = await booked(11);
+      const key = randomUUID();
+      const { id: order } = await write({ ...known, from_viewing: id }, key);
+      expect(await both(id)).toMatchObject([
+        { status: "viewing", car_id: "9200", same_customer: true, user_id: null, consent_at: null },
+      ]);
+      // Sent again after a lost answer; a second order is another matter.
+      expect(await write({ ...known, from_viewing: id }, key)).toMatchObject({ id: order, repeated: true });
+      expect(await refusalOf(write({ ...known, cars: [9201], from_viewing: id }))).toBe("PT409 viewing_ordered");
+    });
+
+    test("of one car, another may be ordered; one that took place leaves the order at viewing", async () => {
+      const id = await booked(12, { ...viewing, car: "9200" });
+      await database.sql`update public.viewings set status = 'done', consent_at = '2026-11-20T08:00:00Z' where id = ${id}`;
+      await write({ ...known, consent: true, cars: [9201], from_viewing: id });
+      expect(await both(id)).toMatchObject([
+        { status: "viewing", car_id: "9201", consent_at: new Date("2026-11-20T08:00:00Z") },
+      ]);
+    });
+
+    test("with another number, it is an order of whoever has that number", async () => {
+      const id = await booked(13);
+      await write({ ...known, phone: "33009876", from_viewing: id });
+      expect(await both(id)).toMatchObject([{ same_customer: false }]);
+    });
+
+    test("one in the trash, or of a colleague where sales see their own, is left alone", async () => {
+      const [trashed, theirs] = [await booked(14), await booked(15)];
+      await database.sql`update public.viewings set status = 'cancelled' where id = ${trashed}`;
+      await database.sql`update public.viewings set deleted_at = now() where id = ${trashed}`;
+      await database.sql`update public.viewings set assigned_to = ${accounts.other} where id = ${theirs}`;
+      await database.sql`update public.security_rules set sales_see_own = true`;
+      for (const id of [trashed, theirs]) await write({ ...known, from_viewing: id });
+      await database.sql`update public.security_rules set sales_see_own = false`;
+      expect(await database.sql`select order_id from public.viewings`).toEqual([
+        { order_id: null },
+        { order_id: null },
+      ]);
+    });
+  });
+
   test("what is wrong names its field", async () => {
     const problems = [
       [{ source: "website" }, "PT422 source_invalid"],

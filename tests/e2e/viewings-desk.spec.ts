@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { violations } from "../fixtures/axe";
 import { learnNothing } from "../fixtures/live";
-import { forgetOwn, ownCar } from "../fixtures/orders";
+import { adoptOrder, forgetOwn, ownCar } from "../fixtures/orders";
 import { type Accounts, expect, test } from "../fixtures/staff";
 import { openViewings } from "../fixtures/viewings";
 import { ownPhone } from "../fixtures/visitor";
@@ -209,5 +209,34 @@ test(
     await page.locator(`a[href="/admin/orders/viewings/${viewing.id}"]`).click();
     await expect(page.locator(`a[href="/admin/orders/${data.order_id}"]`).first()).toBeVisible();
     await expect(page.getByRole("button", { name: t("admin_viewings:page.makeOrder") })).toHaveCount(0);
+  },
+);
+
+test(
+  "a viewing without a car becomes an order of the car that is chosen, and each leads to the other",
+  { tag: "@phone" },
+  async ({ page, accounts, enterAs, t }) => {
+    const car = await ownCar(accounts);
+    const viewing = await ownViewing(accounts);
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders/viewings/${viewing.id}`);
+    const makeOrder = page.getByRole("link", { name: t("admin_viewings:page.makeOrder") });
+    await expect(makeOrder).toBeVisible();
+    expect(await violations(page, "light")).toEqual([]);
+    await makeOrder.click();
+    await expect(page.getByRole("textbox", { name: t("admin_orders:desk.name"), exact: true })).toHaveValue(
+      viewing.name,
+    );
+    await page.locator("input[name=car-search]").fill(car.title);
+    await page.getByRole("button", { name: new RegExp(car.title) }).click();
+    await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+    const order = Number(page.url().split("/").at(-1));
+    adoptOrder(order);
+    await expect(page.getByRole("region", { name: t("admin_orders:desk.status") })).toContainText(
+      t("admin_orders:orders.statuses.viewing"),
+    );
+    await page.locator(`a[href="/admin/orders/viewings/${viewing.id}"]`).click();
+    await expect(page.locator(`a[href="/admin/orders/${order}"]`).first()).toBeVisible();
   },
 );

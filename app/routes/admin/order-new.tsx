@@ -8,26 +8,30 @@ import { newOrder } from "~/features/orders/admin/new/new-order.schema";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { listSellers } from "~/features/staff/admin/staff.queries";
 import { textIn } from "~/i18n/localized";
+import { findViewing } from "~/features/viewings/admin/viewing-desk.queries";
 import { useLanguage } from "~/i18n/use-language";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/order-new";
 
-/** The form for a walk-in, a caller or a message; `customer` or `message` fill it in. */
+/** The form for a walk-in, a caller, a message or a viewing; `customer`, `message` or `viewing` fill it in. */
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client, { searchParams }, userId) => {
     const customerId = idFrom(searchParams.get("customer") ?? undefined);
     const messageId = idFrom(searchParams.get("message") ?? undefined);
-    const [settings, staff, customer, message] = await Promise.all([
+    const viewingId = idFrom(searchParams.get("viewing") ?? undefined);
+    const [settings, staff, customer, message, viewing] = await Promise.all([
       readSettings(client),
       listSellers(client),
       customerId === null ? null : findCustomer(client, customerId),
       messageId === null ? null : findMessage(client, messageId),
+      viewingId === null ? null : findViewing(client, viewingId),
     ]);
     return {
       userId,
       customer,
       message,
+      viewing,
       countryCode: settings.country_code,
       staff: staff.filter(({ id, closed }) => !closed || id === userId),
     };
@@ -39,9 +43,9 @@ export function ErrorBoundary() {
 }
 
 export default function OrderNew({ loaderData }: Route.ComponentProps) {
-  const { userId, customer, message, ...given } = loaderData;
+  const { userId, customer, message, viewing, ...given } = loaderData;
   const { language } = useLanguage();
-  const spoken = message?.language ?? customer?.language ?? language;
+  const spoken = viewing?.language ?? message?.language ?? customer?.language ?? language;
   const initial = {
     ...newOrder(spoken),
     assigned_to: given.staff.some(({ id }) => id === userId) ? userId : "",
@@ -58,6 +62,16 @@ export default function OrderNew({ loaderData }: Route.ComponentProps) {
       message: message.body.slice(0, 2000),
       consent: true,
       from_message: String(message.id),
+    }),
+    ...(viewing && {
+      source: viewing.consentAt === null ? "walk_in" : "other",
+      name: viewing.customer,
+      phone: viewing.phone,
+      email: viewing.email ?? "",
+      message: viewing.wish ?? "",
+      consent: viewing.consentAt !== null,
+      ...(viewing.assigneeId && { assigned_to: viewing.assigneeId }),
+      from_viewing: String(viewing.id),
     }),
   };
   return <NewOrderForm {...given} initial={initial} nameCar={carTitle} />;

@@ -1,17 +1,21 @@
 import { ClipboardPlus } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { LostAnswer, madeOnce } from "~/admin/record-form/lost-answer";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { longToast, toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
 import { orderOfViewing } from "./viewing-desk.queries";
 import { refusalText } from "./viewing-refusal";
 import type { ViewingRow } from "./viewing-row";
 
-/** Makes the order of a viewing, or finds the customer's open one, and opens it; pressed again, no second one. */
+/**
+ * Makes the order of a viewing, or finds the customer's open one, and opens it; pressed again, no second one. For
+ * another car than the one viewed, or where none was named, the form asks which.
+ */
 export function OrderOfViewing({ viewing }: { viewing: ViewingRow }) {
   const { t } = useTranslation("admin_viewings");
   const { t: errors } = useTranslation("auth");
@@ -39,10 +43,23 @@ export function OrderOfViewing({ viewing }: { viewing: ViewingRow }) {
       setBusy(false);
     }
   }
+  const form = `/admin/orders/new?viewing=${viewing.id}`;
+  if (viewing.carId === null)
+    return (
+      <Link to={form} className={buttonStyles({ variant: "outline" })}>
+        <ClipboardPlus aria-hidden="true" />
+        {t("page.makeOrder")}
+      </Link>
+    );
   return (
-    <Button variant="outline" busy={busy} onClick={() => void make()}>
-      <ClipboardPlus aria-hidden="true" />
-      {t("page.makeOrder")}
-    </Button>
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      <Button variant="outline" busy={busy} onClick={() => void make()}>
+        <ClipboardPlus aria-hidden="true" />
+        {t("page.makeOrder")}
+      </Button>
+      <Link to={form} className={buttonStyles({ variant: "link" })}>
+        {t("page.otherCar")}
+      </Link>
+    </span>
   );
 }

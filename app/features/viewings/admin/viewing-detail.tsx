@@ -152,11 +152,7 @@ function ViewingFacts({ viewing, office, assign }: { viewing: ViewingRow; office
       </AdminFact>
       <AdminFact
         name={t("order")}
-        action={
-          order === null && viewing.carId !== null && viewing.deletedAt === null ? (
-            <OrderOfViewing viewing={viewing} />
-          ) : null
-        }
+        action={order === null && viewing.deletedAt === null ? <OrderOfViewing viewing={viewing} /> : null}
       >
         {order === null ? (
           <span className="text-muted-foreground">{t("page.noOrder")}</span>

@@ -18,20 +18,26 @@ import { writeOrder } from "./new-order.queries";
 import { type NewOrderFields, newOrderSchema } from "./new-order.schema";
 
 interface NewOrderFormProps {
-  /** What is known already: of a customer, or of a message. */
+  /** What is known already: of a customer, a message or a viewing. */
   initial: NewOrderFields;
   staff: readonly Colleague[];
   countryCode: string;
   nameCar: NameCar;
 }
 
-const refusals = { car_not_available: "sold", car_not_found: "gone", key_reused: "keyReused" } as const;
+const refusals = {
+  car_not_available: "sold",
+  car_not_found: "gone",
+  key_reused: "keyReused",
+  viewing_ordered: "viewingOrdered",
+} as const;
 
 /** Writes an order down for someone who came, called or wrote. */
 export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderFormProps) {
   const { t } = useTranslation("admin_desk");
   const { t: orders } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
+  const { t: viewings } = useTranslation("admin_viewings");
   const navigate = useNavigate();
   const form = useRecordForm({
     schema: useMemo(() => newOrderSchema(countryCode), [countryCode]),
@@ -54,7 +60,7 @@ export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderF
       title={t("new")}
       intro={t("intro")}
       backTo={{ to: "/admin/orders", label: orders("orders.title") }}
-      labels={{ from_message: orders("orders.messages") }}
+      labels={{ from_message: orders("orders.messages"), from_viewing: viewings("title") }}
     >
       <FieldGroup title={orders("orders.customer")}>
         <TextField name="name" label={orders("desk.name")} required />

@@ -9,7 +9,7 @@ const written = z.object({ id: z.number(), version: z.number(), reference: z.str
 
 /**
  * Writes an order down; the same key twice, unchanged, is one. Throws BackendError with the field it is about: `PT409`
- * car_not_available, key_reused, `PT404` car_not_found, `PT422` what else a form says.
+ * car_not_available, key_reused, viewing_ordered, `PT404` car_not_found, `PT422` what else a form says.
  */
 export async function writeOrder(client: BrowserClient, order: NewOrder, key: string) {
   return written.parse(unwrap(await client.rpc("write_order", { p_order: order, p_key: key })));

@@ -18,6 +18,7 @@ test("an order is written as the database takes it", () => {
     message: null,
     assigned_to: null,
     from_message: 12,
+    from_viewing: null,
   });
 });
 

@@ -11,6 +11,9 @@ const mostCars = 10;
 const car = z.object({ id: z.string(), name_en: z.string(), name_ar: z.string(), stock_no: z.string() });
 export type ChosenCar = z.output<typeof car>;
 
+/** An id that a field holds as text; null for "". */
+const optionalId = z.string().transform((value) => (value === "" ? null : Number(value)));
+
 /**
  * An order that a colleague writes down: what the form holds → what is written.
  * @param countryCode what a phone number without one belongs to, digits only
@@ -36,7 +39,8 @@ export function newOrderSchema(countryCode: string) {
         .transform((cars) => cars.map(({ id }) => Number(id))),
       message: optionalText(2000),
       assigned_to: z.string().transform((value) => value || null),
-      from_message: z.string().transform((value) => (value === "" ? null : Number(value))),
+      from_message: optionalId,
+      from_viewing: optionalId,
     })
     .check(({ value, issues }) => {
       if (value.contact === "email" && value.email === null)
@@ -61,5 +65,6 @@ export function newOrder(language: Language): NewOrderFields {
     message: "",
     assigned_to: "",
     from_message: "",
+    from_viewing: "",
   };
 }
