@@ -2446,6 +2446,8 @@ export type Database = {
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }
       change_cars_now: { Args: { p_rows: Json }; Returns: Json }
+      change_customers: { Args: { p_rows: Json }; Returns: Json }
+      change_customers_now: { Args: { p_rows: Json }; Returns: Json }
       change_orders: { Args: { p_rows: Json }; Returns: Json }
       change_orders_now: { Args: { p_rows: Json }; Returns: Json }
       change_trade_in: { Args: { p_id: number; p_version: number; p_change: Json }; Returns: Json }

@@ -97,6 +97,8 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "change_cars",
     "change_viewing",
     "change_cars_now",
+    "change_customers",
+    "change_customers_now",
     "change_orders",
     "change_orders_now",
     "correct_order_note",

@@ -114,6 +114,8 @@ export const calls: Record<string, string> = {
   order_holds_car: "order_holds_car('new')",
   order_is_active: "order_is_active('new')",
   open_orders_of_cars: "open_orders_of_cars('{9001}')",
+  change_customers: "change_customers('[]')",
+  change_customers_now: "change_customers_now('[]')",
   change_orders: "change_orders('[]')",
   change_orders_now: "change_orders_now('[]')",
   may_open_view: "may_open_view('cars')",

@@ -228,6 +228,8 @@ export const callable: Record<string, readonly Role[]> = {
   order_is_active: signedIn,
   open_orders_of_cars: staff,
   order_is_open: signedIn,
+  change_customers: sellers,
+  change_customers_now: sellers,
   change_orders: sellers,
   change_orders_now: sellers,
   may_open_view: signedIn,

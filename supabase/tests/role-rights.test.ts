@@ -57,6 +57,8 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
     tables: { customers: "u", orders: "u", messages: "u", order_events: "c", trade_ins: "u", viewings: "u" },
     functions: [
       "book_viewing_for",
+      "change_customers",
+      "change_customers_now",
       "change_orders",
       "change_orders_now",
       "change_viewing",

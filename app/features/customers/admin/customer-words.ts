@@ -24,6 +24,8 @@ const refusals = {
   customer_active: "active",
   merge_not_found: "mergeGone",
   merged_since: "mergedSince",
+  tags_full: "tagsFull",
+  tags_invalid: "tagsInvalid",
 } as const;
 
 /** Why the database refused a change of a customer, in words; undefined for what is no refusal of it. */

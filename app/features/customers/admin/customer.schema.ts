@@ -28,7 +28,7 @@ function lines(one: typeof optionalEmail) {
 }
 
 /** Tags between commas, of either script. */
-const tags = z.string().transform((typed, context) => {
+export const tagList = z.string().transform((typed, context) => {
   const read = typed.split(/[\n,،;]+/).map((tag) => optionalLine(longestTag).safeParse(tag));
   const problem = read.find((tag) => !tag.success)?.error?.issues[0]?.message;
   if (problem !== undefined || read.length > mostFurther) {
@@ -52,7 +52,7 @@ export function customerSchema(countryCode: string) {
       phones: lines(optionalPhone(countryCode)),
       emails: lines(optionalEmail),
       language: choice(languages),
-      tags,
+      tags: tagList,
       notes: optionalText(2000),
       consent_source: optionalChoice(sources),
     })

@@ -44,7 +44,7 @@ export function CustomersRoom({ customers, search, tags, staff, views, frame }: 
     <>
       <ExportBar done={done} total={customers.total} onStop={stop} />
       <CustomersFilters search={search} tags={tags} staff={staff} views={views} />
-      <CustomersList customers={customers} search={search} />
+      <CustomersList customers={customers} search={search} tags={tags} staff={staff} />
     </>,
   );
 }

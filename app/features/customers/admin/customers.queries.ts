@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { createOnce } from "~/admin/create-once.queries";
+import { chunksOf } from "~/utils/chunks";
 import { dayAt } from "~/utils/local-time";
 import { findLastChange } from "~/admin/content-list/content.queries";
 import { searchedPhone, searchedText } from "~/admin/list-search";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
+import type { Selected } from "~/admin/selection/selection";
 import { searched } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
@@ -77,19 +79,36 @@ export async function listCustomers(
   return { ...found, rows: z.array(customerRow).parse(found.rows) };
 }
 
-/** Every customer that a search finds, the one who was there first at the top, for a file. */
-export async function exportCustomers(
+/** How many ids one request names. */
+const namedAtOnce = 200;
+
+/** The chosen customers of a search, the one who was there first at the top. */
+export async function collectCustomers(
   client: BrowserClient,
   search: CustomerSearch,
   userId: string,
+  { everything, ids }: Selected,
   watch: ReadWatch = {},
 ): Promise<Customer[]> {
   const twins = await twinsOf(client, search);
-  const rows = await readAll(
-    (after, count) => wanted(client, { search, userId, twins }, false).gt("id", after).order("id").limit(count),
-    watch,
-  );
-  return z.array(customerRow).parse(rows);
+  const read = (named: readonly number[] | null) =>
+    readAll((after, count) => {
+      const query = wanted(client, { search, userId, twins }, false).gt("id", after).order("id").limit(count);
+      return named === null ? query : query.in("id", [...named]);
+    }, watch);
+  const rows = [];
+  // Everything is one step without names.
+  for (const named of everything
+    ? [null]
+    : chunksOf(
+        [...ids].toSorted((one, other) => one - other),
+        namedAtOnce,
+      ))
+    rows.push(...(await read(named)));
+  return z
+    .array(customerRow)
+    .parse(rows)
+    .filter(({ id }) => ids.has(id) !== everything);
 }
 
 /** One customer. Throws `EMPTY` where there is none. */

@@ -1,19 +1,26 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { csvPhone } from "~/admin/csv/csv-phone";
 import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
+import type { Selected } from "~/admin/selection/selection";
 import { browserClient } from "~/supabase/browser";
 import type { CustomerSearch } from "./customer-search";
-import { exportCustomers } from "./customers.queries";
+import { collectCustomers } from "./customers.queries";
 
-/** Hands every customer that a search finds to the browser as a CSV file, with headings in the page's language. */
-export function useCustomersExport(search: CustomerSearch, userId: string) {
+const everything: Selected = { everything: true, ids: new Set() };
+
+/**
+ * Hands customers to the browser as a CSV file, with headings in the page's language.
+ * @param search what the list shows
+ * @param selected those of them that are chosen; all where it is left out
+ */
+export function useCustomersExport(search: CustomerSearch, userId: string, selected: Selected = everything) {
   const { t } = useTranslation("admin_customers");
   const { t: orders } = useTranslation("admin_orders");
   const { t: desk } = useTranslation("admin_desk");
   const { t: followUps } = useTranslation("admin_follow_ups");
   const { t: editing } = useTranslation("editing");
   return useCsvExport("customers", orders("export.failed"), async (watch) => {
-    const rows = await exportCustomers(await browserClient(), search, userId, watch);
+    const rows = await collectCustomers(await browserClient(), search, userId, selected, watch);
     const named = (language: "en" | "ar") =>
       editing("labelIn", { label: orders("desk.name"), language: editing(`language.${language}`) });
     return {

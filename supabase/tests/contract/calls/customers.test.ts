@@ -5,8 +5,9 @@ import {
   listDoubts,
   listUnconfirmed,
 } from "../../../../app/features/customers/admin/confirming.queries.ts";
+import { changeCustomers } from "../../../../app/features/customers/admin/bulk/customers-bulk.queries.ts";
 import {
-  exportCustomers,
+  collectCustomers,
   findCustomer,
   findCustomerFields,
   findNotes,
@@ -63,7 +64,10 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
     expect(customer).toMatchObject({ phone: input.phone, tags: [project.mark] });
     const search = found(`q=${encodeURIComponent(project.mark)}`);
     expect((await listCustomers(sales, search, me)).rows).toEqual([customer]);
-    expect(await exportCustomers(sales, search, me)).toEqual([customer]);
+    const all = { everything: true, ids: new Set<number>() };
+    expect(await collectCustomers(sales, search, me, all)).toEqual([customer]);
+    expect(await collectCustomers(sales, search, me, { everything: true, ids: new Set([id]) })).toEqual([]);
+    expect(await collectCustomers(sales, search, me, { everything: false, ids: new Set([id]) })).toEqual([customer]);
     expect(await listTags(sales)).toContain(project.mark);
     expect((await findCustomerFields(sales, id)).values).toMatchObject({ phone: input.phone, tags: project.mark });
 
@@ -73,6 +77,10 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
       code: "PT409",
       message: "version_conflict",
     });
+    const step = { id, do: "tag", tags: [`${project.mark} many`] } as const;
+    expect(await changeCustomers(sales, [{ ...step, on: true }], project.mark)).toEqual([{ id, ok: true }]);
+    expect((await findCustomer(sales, id)).tags).toEqual([project.mark, `${project.mark} many`]);
+    expect(await changeCustomers(sales, [{ ...step, on: false }], project.mark)).toEqual([{ id, ok: true }]);
     await trashRow(sales, "customers", id);
     expect((await listCustomers(sales, found(`view=trash&q=${encodeURIComponent(project.mark)}`), me)).total).toBe(1);
     await restoreRow(sales, "customers", id);

@@ -1,3 +1,4 @@
+import { type BulkAnswer, outcomeOf } from "~/admin/bulk/bulk-answers";
 import type { BulkBackend } from "~/admin/bulk/bulk-job";
 import type { LostReason } from "~domain/lost-reasons";
 import type { OrderStatus } from "~domain/order-statuses";
@@ -19,8 +20,6 @@ export type OrderStep = { id: number } & (
 
 /** A row with the reference that names its order on the screen. */
 export type ChangeRow = OrderStep & { reference: string };
-
-export type ChangeAnswer = { id: number; ok: true } | { id: number; ok: false; code: string; detail: string | null };
 
 /** An order that was not changed, and why. */
 export interface Refusal {
@@ -81,19 +80,13 @@ export interface OrdersBulk {
 
 /** @param find the orders with these numbers, as they are now */
 export function ordersBackend(
-  send: (rows: readonly ChangeRow[], job: string) => Promise<ChangeAnswer[]>,
+  send: (rows: readonly ChangeRow[], job: string) => Promise<BulkAnswer[]>,
   find: (ids: readonly number[]) => Promise<readonly Chosen[]>,
 ): BulkBackend<OrdersBulk> {
-  async function outcome(rows: readonly ChangeRow[], job: string) {
-    const answers = await send(rows, job);
-    const made = rows.filter((row) => answers.some((answer) => answer.id === row.id && answer.ok));
-    const refused = answers.flatMap((answer): Refusal[] => {
-      if (answer.ok) return [];
-      const reference = rows.find(({ id }) => id === answer.id)?.reference ?? `#${answer.id}`;
-      return [{ id: answer.id, reference, code: answer.code, detail: answer.detail }];
+  const outcome = async (rows: readonly ChangeRow[], job: string) =>
+    outcomeOf(rows, await send(rows, job), undoRow, ({ id, code, detail }, row): Refusal => {
+      return { id, reference: row?.reference ?? `#${id}`, code, detail };
     });
-    return { undo: made.map(undoRow), refused };
-  }
   return {
     chunkSize: 25,
     send: outcome,

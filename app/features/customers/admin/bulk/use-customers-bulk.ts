@@ -1,0 +1,45 @@
+import { useBulkJobs } from "~/admin/bulk/use-bulk-jobs";
+import { useEditor } from "~/admin/record-form/editor-provider";
+import type { Selected } from "~/admin/selection/selection";
+import type { Colleague } from "~/admin/use-assigned-toast";
+import { useTranslation } from "~/i18n/use-translation";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
+import { type CustomerSearch, readCustomerSearch } from "../customer-search";
+import { collectCustomers } from "../customers.queries";
+import { customersBackend, type CustomersChange, rowsFor } from "./customers-bulk";
+import { changeCustomers } from "./customers-bulk.queries";
+import { useCustomersBulkWords } from "./customers-bulk-words";
+import { customerChanges } from "./kept-customers";
+
+const outsideTrash = readCustomerSearch(new URLSearchParams());
+
+const backend = customersBackend(
+  async (rows, job) => changeCustomers(await browserClient(), rows, job),
+  async (ids) => collectCustomers(await browserClient(), outsideTrash, "", { everything: false, ids: new Set(ids) }),
+);
+
+/** Changes of several customers: they wait for each other, can be stopped, and taken back for a day. */
+export function useCustomersBulk(search: CustomerSearch, staff: readonly Colleague[]) {
+  const { t } = useTranslation("admin_bulk");
+  const userId = useEditor();
+  const words = useCustomersBulkWords(staff);
+  const bulk = useBulkJobs(customerChanges, backend, ({ phase, done, refused, undo, change }, takeBack) => {
+    if (phase === "undone") toast({ title: words.undone(done - refused.length) });
+    if (phase !== "done" || undo.length === 0) return;
+    toast({
+      title: words.done(undo.length),
+      description: words.change(change),
+      action: { label: t("undo"), onClick: takeBack },
+    });
+  });
+  return {
+    ...bulk,
+    change: (change: CustomersChange, selected: Selected) =>
+      bulk.start(change, async () =>
+        rowsFor(change, await collectCustomers(await browserClient(), search, userId, selected)),
+      ),
+  };
+}
+
+export type CustomersBulkState = ReturnType<typeof useCustomersBulk>;
