@@ -2507,7 +2507,7 @@ export type Database = {
       lost_reasons: { Args: never; Returns: string[] }
       mailbox: { Args: { p_email: string }; Returns: string }
       make_viewing_feed: { Args: { p_language?: string }; Returns: string }
-      margin_totals: { Args: { p_from?: string; p_to?: string }; Returns: string[] }
+      margin_totals: { Args: { p_from?: string; p_to?: string; p_since?: string }; Returns: string[] }
       margins: { Args: { p_from?: string; p_to?: string }; Returns: Database["public"]["Views"]["order_margins"]["Row"][] }
       may_drop_trade_in_picture: { Args: { p_name: string }; Returns: boolean }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }

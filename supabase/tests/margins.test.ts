@@ -227,5 +227,19 @@ describe.each(engines)("margins on %s", (engine) => {
     expect(await of(day, day)).toBe(await of("2000-01-01", "9999-12-31"));
     expect(await of("2000-01-01", "2020-01-01")).toBe(0);
     expect(await of(day, "2020-01-01")).toBe(0);
+
+    // Months of all, and colleagues of some days, in one reading.
+    await database.sql`update public.order_events set at = at - interval '40 days' where to_status = 'delivered'
+      and order_id = (select min(order_id) from public.order_events where to_status = 'delivered')`;
+    const totals = (from: string | null, since: string | null, parts: readonly string[]) =>
+      as(
+        "owner",
+        (tx) => tx`select m::text as row from public.margin_totals(${from}, null, ${since}) m
+          where part = any (${parts}) order by 1`,
+      );
+    const months = await totals(null, null, ["month"]);
+    expect(await totals(null, day, ["month"])).toEqual(months);
+    expect(await totals(null, day, ["colleague", "all"])).toEqual(await totals(day, null, ["colleague", "all"]));
+    expect(await totals(day, null, ["month"])).not.toEqual(months);
   });
 });

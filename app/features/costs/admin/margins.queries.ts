@@ -41,9 +41,8 @@ export interface MarginsReport {
 
 /** What the orders of a month earned, how that compares, and the cars that stand. Throws `42501` for other roles. */
 export async function readMargins(client: BrowserClient, search: MarginsSearch): Promise<MarginsReport> {
-  const [totals, months, margins, ages] = await Promise.all([
-    readTotals(client, daysOfMonth(search.month)),
-    readTotals(client, daysOfComparison(search.month)),
+  const [totals, margins, ages] = await Promise.all([
+    readTotals(client, search.month),
     collectMargins(client, daysOfMonth(search.month)),
     countAges(client),
   ]);
@@ -51,7 +50,7 @@ export async function readMargins(client: BrowserClient, search: MarginsSearch):
   return {
     search,
     totals: totals.filter(({ part }) => part !== "month"),
-    months: months.filter(({ part }) => part === "month"),
+    months: totals.filter(({ part }) => part === "month"),
     margins,
     ages,
     age,
@@ -59,8 +58,11 @@ export async function readMargins(client: BrowserClient, search: MarginsSearch):
   };
 }
 
-async function readTotals(client: BrowserClient, { from, to }: { from: string; to: string }): Promise<MarginTotal[]> {
-  return z.array(totalRow).parse(unwrap(await client.rpc("margin_totals", { p_from: from, p_to: to })));
+/** The sums of the months that are compared, and of this one those of all and of each colleague. */
+async function readTotals(client: BrowserClient, month: string): Promise<MarginTotal[]> {
+  const { from, to } = daysOfComparison(month);
+  const asked = { p_from: from, p_to: to, p_since: daysOfMonth(month).from };
+  return z.array(totalRow).parse(unwrap(await client.rpc("margin_totals", asked)));
 }
 
 async function countAges(client: BrowserClient): Promise<CountedAge[]> {
