@@ -7,7 +7,7 @@ import { FollowUpCell } from "~/admin/follow-ups/follow-up-cell";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { type ColumnSort, useListSort } from "~/admin/ui/use-list-sort";
 import { cn } from "~/ui/cn";
-import { BalanceDue } from "./money/balance-due";
+import { LateBalance } from "./money/balance-due";
 import type { OrderSums } from "./money/money";
 import { OrderCustomer } from "./order-customer";
 import { OrderBadges } from "./order-badges";
@@ -35,7 +35,7 @@ export function useOrderColumns(
   planned: boolean,
   firstResponseMinutes: number,
   now: string,
-  sums: ReadonlyMap<number, OrderSums>,
+  sums: Promise<ReadonlyMap<number, OrderSums>>,
 ): RecordColumn<OrderRow>[] {
   const { t } = useTranslation("admin_orders");
   const { t: followUps } = useTranslation("admin_follow_ups");
@@ -105,7 +105,7 @@ export function useOrderColumns(
       header: amounts("balance"),
       end: true,
       wide: true,
-      cell: (order) => <BalanceDue sums={sums.get(order.id)} status={order.status} />,
+      cell: (order) => <LateBalance sums={sums} id={order.id} status={order.status} />,
     },
     {
       key: "status",

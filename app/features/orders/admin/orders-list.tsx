@@ -26,8 +26,8 @@ import { useOrderTrashActions } from "./trash-actions";
 
 export interface OrdersListProps {
   orders: Page<OrderRow>;
-  /** What is agreed and paid for them, by their id. */
-  sums: ReadonlyMap<number, OrderSums>;
+  /** What is agreed and paid for them, by their id; it comes after them. */
+  sums: Promise<ReadonlyMap<number, OrderSums>>;
   search: OrderSearch;
   trash: boolean;
   staff: readonly Colleague[];

@@ -18,7 +18,7 @@ import { useOrdersExport } from "./use-orders-export";
 
 /** What the address shows: the list, the board or the trash. */
 export type OrdersView =
-  | { view: "list" | "trash"; orders: Page<OrderRow>; sums: ReadonlyMap<number, OrderSums> }
+  | { view: "list" | "trash"; orders: Page<OrderRow>; sums: Promise<ReadonlyMap<number, OrderSums>> }
   | { view: "board"; board: Board };
 
 export type OrdersPageProps = OrdersView & {

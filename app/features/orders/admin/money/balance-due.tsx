@@ -1,11 +1,31 @@
+import { Suspense, use } from "react";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import { type OrderStatus, statusMeanings } from "~domain/order-statuses";
 import type { OrderSums } from "./money";
 
-/** What is due for an order in a list; nothing where no price is agreed, nor once the order is over. */
-export function BalanceDue({ sums, status }: { sums: OrderSums | undefined; status: OrderStatus }) {
+interface LateBalanceProps {
+  /** Of the orders of a list, by their id. */
+  sums: Promise<ReadonlyMap<number, OrderSums>>;
+  id: number;
+  status: OrderStatus;
+}
+
+/** What is due for an order in a list, once it is read; nothing where no price is agreed, nor once the order is over. */
+export function LateBalance(props: LateBalanceProps) {
+  return (
+    <Suspense fallback={<span className="text-muted-foreground">{"…"}</span>}>
+      <ReadBalance {...props} />
+    </Suspense>
+  );
+}
+
+function ReadBalance({ sums, id, status }: LateBalanceProps) {
+  return <BalanceDue sums={use(sums).get(id)} status={status} />;
+}
+
+function BalanceDue({ sums, status }: { sums: OrderSums | undefined; status: OrderStatus }) {
   const { t } = useTranslation("admin_money");
   const money = useAccountMoney();
   if (sums === undefined || sums.balance === null || statusMeanings[status].phase === "closed")
