@@ -146,7 +146,7 @@ test.describe("papers", () => {
     await section.getByRole("button", { name: t("admin_papers:voidOne", named) }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: t("admin_papers:void"), exact: true }).click();
-    await expect(dialog.getByText(t("admin_papers:reasonRequired"))).toBeVisible();
+    await expect(dialog.getByText(t("editing:problems.required"))).toBeVisible();
     expect(await violations(page, "light")).toEqual([]);
     await dialog.getByRole("textbox").fill("The price was wrong");
     await dialog.getByRole("button", { name: t("admin_papers:void"), exact: true }).click();
