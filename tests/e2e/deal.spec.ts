@@ -39,7 +39,7 @@ test("a walk-in sees a car, brings one, agrees on a price, pays in two parts and
   language,
   t,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const car = await ownCar(accounts);
   const name = `Huda ${randomUUID().slice(0, 6)}`;
   const [owner, manager, sales] = [
