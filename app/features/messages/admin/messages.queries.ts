@@ -1,5 +1,4 @@
 import type { Language } from "~domain/languages";
-import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import { timeOfDays } from "~/admin/list-search";
 import { searchedByPhone } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
@@ -125,24 +124,6 @@ export async function listMessagesByPhone(client: BrowserClient, phone: string):
 export async function listMessagesOfCustomer(client: BrowserClient, customerId: number): Promise<Message[]> {
   const query = client.from("messages").select(columns).eq("customer_id", customerId).is("deleted_at", null);
   return unwrap(await query.order("created_at", { ascending: false }).limit(50)).map(messageOf);
-}
-
-/** The note of a message as a form edits it. */
-export async function findNote(client: BrowserClient, id: number): Promise<SavedRecord<{ note: string }>> {
-  const { note, version } = await findMessage(client, id);
-  return { values: { note: note ?? "" }, version, by: null, at: null };
-}
-
-/** Saves the note if the message is still the version that was read. Throws version_conflict. */
-export async function saveNote(client: BrowserClient, id: number, note: string | null, version: number | null) {
-  const query = client
-    .from("messages")
-    .update({ note })
-    .eq("id", id)
-    .eq("version", version ?? 0);
-  const saved = unwrapMaybe(await query.select("id, version").maybeSingle());
-  if (!saved) throw versionConflict();
-  return saved;
 }
 
 /**

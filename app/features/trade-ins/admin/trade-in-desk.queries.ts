@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { timeOfDays } from "~/admin/list-search";
 import { searchedByPhone } from "~/admin/text-search";
-import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
-import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { openStatuses } from "~domain/order-statuses";
 import { type TradeInStatus, tradeInStatuses } from "~domain/trade-in-statuses";
 import { tradeInColumns, tradeInRow, type TradeInRow } from "./trade-in-row";
 import type { TradeInSearch } from "./trade-in-search";
@@ -135,24 +135,6 @@ export async function listOrdersFor(
 ): Promise<{ id: number; reference: string }[]> {
   if (customer === null) return [];
   const query = client.from("orders").select("id, reference").eq("customer_id", customer).is("deleted_at", null);
-  const open = query.not("status", "in", "(delivered,cancelled,lost,expired)");
+  const open = query.in("status", openStatuses);
   return unwrap(await open.order("created_at", { ascending: false }).limit(10));
-}
-
-/** The note of a trade-in as a form edits it. */
-export async function findTradeInNote(client: BrowserClient, id: number): Promise<SavedRecord<{ note: string }>> {
-  const { note, version } = await findTradeIn(client, id);
-  return { values: { note: note ?? "" }, version, by: null, at: null };
-}
-
-/** Saves the note if the trade-in is still the version that was read. Throws version_conflict. */
-export async function saveTradeInNote(client: BrowserClient, id: number, note: string | null, version: number | null) {
-  const query = client
-    .from("trade_ins")
-    .update({ note })
-    .eq("id", id)
-    .eq("version", version ?? 0);
-  const saved = unwrapMaybe(await query.select("id, version").maybeSingle());
-  if (!saved) throw versionConflict();
-  return saved;
 }

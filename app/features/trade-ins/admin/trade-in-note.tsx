@@ -1,20 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { RecordNote } from "~/admin/record-form/record-note";
-import { browserClient } from "~/supabase/browser";
-import { findTradeInNote, saveTradeInNote } from "./trade-in-desk.queries";
+import { RowNote } from "~/admin/record-form/row-note";
 import type { TradeInRow } from "./trade-in-row";
 
 /** The note for colleagues on a trade-in. */
-export function TradeInNote({ tradeIn: { id, note, version } }: { tradeIn: TradeInRow }) {
+export function TradeInNote({ tradeIn }: { tradeIn: TradeInRow }) {
   const { t } = useTranslation("admin_trade_ins");
-  return (
-    <RecordNote
-      record={`trade-ins/${id}`}
-      note={note}
-      version={version}
-      words={{ title: t("note.title"), label: t("note.label"), hint: t("note.hint") }}
-      save={async (text, seen) => saveTradeInNote(await browserClient(), id, text, seen)}
-      reload={async () => findTradeInNote(await browserClient(), id)}
-    />
-  );
+  const words = { title: t("note.title"), label: t("note.label"), hint: t("note.hint") };
+  return <RowNote table="trade_ins" row={tradeIn} words={words} />;
 }

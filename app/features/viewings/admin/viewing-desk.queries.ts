@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { timeOfDays } from "~/admin/list-search";
 import { searchedByPhone } from "~/admin/text-search";
-import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
-import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
+import { unwrap } from "~/supabase/unwrap";
 import { dayAt } from "~/utils/local-time";
 import { holdingViewings, viewingStatuses, type ViewingStatus } from "~domain/viewing-statuses";
 import { viewingColumns, viewingRow, type ViewingRow } from "./viewing-row";
@@ -187,22 +186,4 @@ export async function changedVersion(
     (office === undefined || now.officeId === office) &&
     (startsAt === undefined || Date.parse(now.startsAt) === Date.parse(startsAt));
   return made ? now.version : null;
-}
-
-/** The note of a viewing as a form edits it. */
-export async function findViewingNote(client: BrowserClient, id: number): Promise<SavedRecord<{ note: string }>> {
-  const { note, version } = await findViewing(client, id);
-  return { values: { note: note ?? "" }, version, by: null, at: null };
-}
-
-/** Saves the note if the viewing is still the version that was read. Throws version_conflict. */
-export async function saveViewingNote(client: BrowserClient, id: number, note: string | null, version: number | null) {
-  const query = client
-    .from("viewings")
-    .update({ note })
-    .eq("id", id)
-    .eq("version", version ?? 0);
-  const saved = unwrapMaybe(await query.select("id, version").maybeSingle());
-  if (!saved) throw versionConflict();
-  return saved;
 }

@@ -1,20 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { RecordNote } from "~/admin/record-form/record-note";
-import { browserClient } from "~/supabase/browser";
-import { findViewingNote, saveViewingNote } from "./viewing-desk.queries";
+import { RowNote } from "~/admin/record-form/row-note";
 import type { ViewingRow } from "./viewing-row";
 
 /** The note for colleagues on a viewing. */
-export function ViewingNote({ viewing: { id, note, version } }: { viewing: ViewingRow }) {
+export function ViewingNote({ viewing }: { viewing: ViewingRow }) {
   const { t } = useTranslation("admin_viewings");
-  return (
-    <RecordNote
-      record={`viewings/${id}`}
-      note={note}
-      version={version}
-      words={{ title: t("note.title"), label: t("note.label"), hint: t("note.hint") }}
-      save={async (text, seen) => saveViewingNote(await browserClient(), id, text, seen)}
-      reload={async () => findViewingNote(await browserClient(), id)}
-    />
-  );
+  const words = { title: t("note.title"), label: t("note.label"), hint: t("note.hint") };
+  return <RowNote table="viewings" row={viewing} words={words} />;
 }

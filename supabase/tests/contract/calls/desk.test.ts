@@ -1,3 +1,4 @@
+import { findNote, saveNote } from "../../../../app/admin/record-form/note.queries.ts";
 import { purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAudit, listRecordHistory, readAuditSearch } from "../../../../app/features/audit/admin/audit.queries.ts";
@@ -15,12 +16,10 @@ import {
   countAt,
   exportMessages,
   findMessage,
-  findNote,
   listMessages,
   listMessagesByPhone,
   moveMessage,
   moveMessages,
-  saveNote,
   trashMessages,
   undoMessageStatus,
 } from "../../../../app/features/messages/admin/messages.queries.ts";
@@ -236,9 +235,11 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     if (!found) throw new Error("the message is not listed");
     expect(await exportMessages(sales, search, false)).toHaveLength(1);
     expect(await listMessagesByPhone(sales, from)).toHaveLength(1);
-    await saveNote(sales, found.id, "Called back", found.version);
-    await expect(saveNote(sales, found.id, "Something else", found.version)).rejects.toMatchObject(conflict);
-    expect((await findNote(sales, found.id)).values.note).toBe("Called back");
+    await saveNote(sales, "messages", found.id, { note: "Called back", version: found.version });
+    await expect(
+      saveNote(sales, "messages", found.id, { note: "Something else", version: found.version }),
+    ).rejects.toMatchObject(conflict);
+    expect((await findNote(sales, "messages", found.id)).values.note).toBe("Called back");
     await moveMessage(sales, { id: found.id, status: "new" }, "answered");
     await moveMessage(sales, { id: found.id, status: "new" }, "answered");
     expect(await countAt(sales, [found.id], "answered")).toBe(1);

@@ -1,3 +1,4 @@
+import { findNote, saveNote } from "../../../../app/admin/record-form/note.queries.ts";
 import { purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
@@ -8,7 +9,6 @@ import {
   countNewTradeIns,
   exportTradeIns,
   findTradeIn,
-  findTradeInNote,
   findTradeInOfCar,
   hasStatus,
   isDeducted,
@@ -16,7 +16,6 @@ import {
   listTradeIns,
   listTradeInsOf,
   offerTradeIn,
-  saveTradeInNote,
 } from "../../../../app/features/trade-ins/admin/trade-in-desk.queries.ts";
 import { copyToLibrary, listPictures } from "../../../../app/features/trade-ins/admin/trade-in-pictures.queries.ts";
 import { readTradeInSearch } from "../../../../app/features/trade-ins/admin/trade-in-search.ts";
@@ -131,8 +130,8 @@ describe.each(targets)("trade-ins, on %s", (target) => {
     const { customerId } = await findTradeIn(sales, id);
     expect(await listTradeInsOf(sales, { customer: customerId ?? 0 })).toHaveLength(1);
     await assignRecord(sales, "trade_ins", { id, assigneeId: null }, sales.userId);
-    const { version } = await findTradeInNote(sales, id);
-    await saveTradeInNote(sales, id, "Seen", version);
+    const { version } = await findNote(sales, "trade_ins", id);
+    await saveNote(sales, "trade_ins", id, { note: "Seen", version });
 
     await offerTradeIn(sales, await findTradeIn(sales, id), { amount: 2_000.5, until: tomorrow() });
     await expect(trashRow(sales, "trade_ins", id)).rejects.toMatchObject({ message: "trade_in_active" });

@@ -1,3 +1,4 @@
+import { findNote, saveNote } from "../../../../app/admin/record-form/note.queries.ts";
 import { purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -17,13 +18,11 @@ import {
   countRequested,
   exportViewings,
   findViewing,
-  findViewingNote,
   listOpenings,
   listViewings,
   listViewingsBetween,
   listViewingsOfOrder,
   orderOfViewing,
-  saveViewingNote,
 } from "../../../../app/features/viewings/admin/viewing-desk.queries.ts";
 import { readViewingSearch } from "../../../../app/features/viewings/admin/viewing-search.ts";
 import { placeOrder } from "../../../../app/features/orders/orders.queries.ts";
@@ -139,9 +138,11 @@ describe.each(targets)("what the desk does with viewings, on %s", (target) => {
     await assignRecord(sales, "viewings", viewing, sales.userId);
     await expect(assignRecord(sales, "viewings", viewing, null)).rejects.toMatchObject(conflict);
     expect((await listViewings(sales, found("assigned=me"))).total).toBe(1);
-    const note = await findViewingNote(sales, viewing.id);
-    await saveViewingNote(sales, viewing.id, "Brings a friend", note.version);
-    await expect(saveViewingNote(sales, viewing.id, null, note.version)).rejects.toMatchObject(conflict);
+    const note = await findNote(sales, "viewings", viewing.id);
+    await saveNote(sales, "viewings", viewing.id, { note: "Brings a friend", version: note.version });
+    await expect(saveNote(sales, "viewings", viewing.id, { note: null, version: note.version })).rejects.toMatchObject(
+      conflict,
+    );
 
     await expect(trashRow(sales, "viewings", viewing.id)).rejects.toMatchObject({ message: "viewing_active" });
     const now = await findViewing(sales, viewing.id);
