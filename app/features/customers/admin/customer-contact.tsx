@@ -1,11 +1,10 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
-import { CopyButton } from "~/admin/layout/copy-button";
+import { ContactButtons, EmailFact, PhoneFact } from "~/admin/layout/contact";
 import { buttonStyles } from "~/ui/button-styles";
-import { mailtoUrl } from "~/utils/mailto";
 import { whatsappUrl } from "~/utils/whatsapp";
 import type { Customer } from "./customer-row";
 import { CustomerUnconfirmed } from "./customer-unconfirmed";
@@ -29,57 +28,28 @@ export function CustomerContact({ customer, subject, confirmed, onReply, offer }
   const { t: desk } = useTranslation("admin_desk");
   const format = useFormat();
   const { phone, email } = customer;
-  const said = { copied: orders("desk.copied"), notCopied: orders("desk.notCopied") };
   const chat = phone === null ? null : whatsappUrl(phone);
+  const reply =
+    chat === null ? null : (
+      <a href={chat} target="_blank" rel="noopener noreferrer" onClick={onReply} className={buttonStyles({})}>
+        <MessageCircle aria-hidden="true" />
+        {orders("reply.button")}
+      </a>
+    );
   return (
     <AdminSection title={t("reach")}>
       {confirmed ? null : <CustomerUnconfirmed customer={customer} />}
-      <div className="flex flex-wrap gap-2 border-b py-4 empty:hidden">
-        {chat === null ? null : (
-          <a href={chat} target="_blank" rel="noopener noreferrer" onClick={onReply} className={buttonStyles({})}>
-            <MessageCircle aria-hidden="true" />
-            {orders("reply.button")}
-          </a>
-        )}
-        {phone === null ? null : (
-          <a href={`tel:${phone}`} className={buttonStyles({ variant: "outline" })}>
-            <Phone aria-hidden="true" />
-            {orders("desk.call")}
-          </a>
-        )}
-        {email === null ? null : (
-          <a href={mailtoUrl(email, subject)} className={buttonStyles({ variant: "outline" })}>
-            <Mail aria-hidden="true" />
-            {orders("desk.write")}
-          </a>
-        )}
-      </div>
+      <ContactButtons phone={phone} email={email} subject={subject} reply={reply} />
       {offer}
       <dl>
         {[phone, ...customer.phones].map((number, index) =>
           number === null ? null : (
-            <AdminFact
-              key={number}
-              name={index === 0 ? orders("desk.phone") : t("furtherPhone")}
-              action={<CopyButton text={number} label={orders("desk.copyPhone")} {...said} />}
-            >
-              <bdi dir="ltr" className="figures">
-                {number}
-              </bdi>
-            </AdminFact>
+            <PhoneFact key={number} phone={number} name={index === 0 ? undefined : t("furtherPhone")} />
           ),
         )}
         {[email, ...customer.emails].map((address, index) =>
           address === null ? null : (
-            <AdminFact
-              key={address}
-              name={index === 0 ? orders("desk.email") : t("furtherEmail")}
-              action={<CopyButton text={address} label={orders("desk.copyEmail")} {...said} />}
-            >
-              <bdi dir="ltr" className="break-all">
-                {address}
-              </bdi>
-            </AdminFact>
+            <EmailFact key={address} email={address} name={index === 0 ? undefined : t("furtherEmail")} />
           ),
         )}
         <AdminFact name={orders("desk.language")}>{orders(`desk.languages.${customer.language}`)}</AdminFact>

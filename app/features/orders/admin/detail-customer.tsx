@@ -1,12 +1,9 @@
-import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { mailtoUrl } from "~/utils/mailto";
-import { CopyButton } from "~/admin/layout/copy-button";
 import { CustomerLink } from "~/admin/layout/customer-link";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
-import { buttonStyles } from "~/ui/button-styles";
+import { ContactButtons, EmailFact, PhoneFact } from "~/admin/layout/contact";
 import { customerTexts } from "./customer-texts";
 import type { OrderDetail } from "./order.queries";
 
@@ -26,7 +23,6 @@ export function DetailCustomer({ detail, reply, offer }: DetailCustomerProps) {
   const { t: desk } = useTranslation("admin_desk");
   const format = useFormat();
   const { order } = detail;
-  const said = { copied: t("desk.copied"), notCopied: t("desk.notCopied") };
   const subject = `${customerTexts(order.language)("track.order")} ${order.reference}`;
   if (order.erasedAt !== null)
     return (
@@ -38,42 +34,14 @@ export function DetailCustomer({ detail, reply, offer }: DetailCustomerProps) {
     );
   return (
     <AdminSection title={t("orders.customer")} action={<CustomerLink id={order.customerId} />}>
-      <div className="flex flex-wrap gap-2 border-b py-4">
-        {reply}
-        <a href={`tel:${order.phone}`} className={buttonStyles({ variant: "outline" })}>
-          <Phone aria-hidden="true" />
-          {t("desk.call")}
-        </a>
-        {order.email === null ? null : (
-          <a href={mailtoUrl(order.email, subject)} className={buttonStyles({ variant: "outline" })}>
-            <Mail aria-hidden="true" />
-            {t("desk.write")}
-          </a>
-        )}
-      </div>
+      <ContactButtons phone={order.phone} email={order.email} subject={subject} reply={reply} />
       {offer}
       <dl>
         <AdminFact name={t("desk.name")}>
           <bdi>{order.customer}</bdi>
         </AdminFact>
-        <AdminFact
-          name={t("desk.phone")}
-          action={<CopyButton text={order.phone} label={t("desk.copyPhone")} {...said} />}
-        >
-          <bdi dir="ltr" className="figures">
-            {order.phone}
-          </bdi>
-        </AdminFact>
-        {order.email === null ? null : (
-          <AdminFact
-            name={t("desk.email")}
-            action={<CopyButton text={order.email} label={t("desk.copyEmail")} {...said} />}
-          >
-            <bdi dir="ltr" className="break-all">
-              {order.email}
-            </bdi>
-          </AdminFact>
-        )}
+        <PhoneFact phone={order.phone} />
+        {order.email === null ? null : <EmailFact email={order.email} />}
         <AdminFact name={t("desk.contact")}>{texts(`order.channels.${order.contact}`)}</AdminFact>
         <AdminFact name={t("desk.language")}>{t(`desk.languages.${order.language}`)}</AdminFact>
         {order.message === null ? null : (

@@ -1,12 +1,9 @@
-import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
-import { CopyButton } from "~/admin/layout/copy-button";
+import { ContactButtons, EmailFact, PhoneFact } from "~/admin/layout/contact";
 import { CustomerLink } from "~/admin/layout/customer-link";
-import { buttonStyles } from "~/ui/button-styles";
-import { mailtoUrl } from "~/utils/mailto";
 import type { ViewingRow } from "./viewing-row";
 
 /** Who comes, the ways to reach them, and what they added. */
@@ -15,44 +12,15 @@ export function ViewingCustomer({ viewing, reply }: { viewing: ViewingRow; reply
   const { t: orders } = useTranslation("admin_orders");
   const format = useFormat();
   const { phone, email } = viewing;
-  const said = { copied: orders("desk.copied"), notCopied: orders("desk.notCopied") };
   return (
     <AdminSection title={t("customer")} action={<CustomerLink id={viewing.customerId} />}>
-      <div className="flex flex-wrap gap-2 border-b py-4">
-        {reply}
-        <a href={`tel:${phone}`} className={buttonStyles({ variant: "outline" })}>
-          <Phone aria-hidden="true" />
-          {orders("desk.call")}
-        </a>
-        {email === null ? null : (
-          <a href={mailtoUrl(email, viewing.reference)} className={buttonStyles({ variant: "outline" })}>
-            <Mail aria-hidden="true" />
-            {orders("desk.write")}
-          </a>
-        )}
-      </div>
+      <ContactButtons phone={phone} email={email} subject={viewing.reference} reply={reply} />
       <dl>
         <AdminFact name={orders("desk.name")}>
           <bdi>{viewing.customer}</bdi>
         </AdminFact>
-        <AdminFact
-          name={orders("desk.phone")}
-          action={<CopyButton text={phone} label={orders("desk.copyPhone")} {...said} />}
-        >
-          <bdi dir="ltr" className="figures">
-            {phone}
-          </bdi>
-        </AdminFact>
-        {email === null ? null : (
-          <AdminFact
-            name={orders("desk.email")}
-            action={<CopyButton text={email} label={orders("desk.copyEmail")} {...said} />}
-          >
-            <bdi dir="ltr" className="break-all">
-              {email}
-            </bdi>
-          </AdminFact>
-        )}
+        <PhoneFact phone={phone} />
+        {email === null ? null : <EmailFact email={email} />}
         <AdminFact name={orders("desk.language")}>{orders(`desk.languages.${viewing.language}`)}</AdminFact>
         {viewing.wish === null ? null : (
           <AdminFact name={t("page.wish")}>
