@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { LocaleLink } from "~/i18n/locale-link";
-import { forgetDraft } from "~/site/forms/form-draft";
-import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
+import { PlacedHeading, PlacedReference } from "~/site/forms/placed";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { buttonStyles } from "~/ui/button-styles";
 import { NextSteps } from "./next-steps";
@@ -29,29 +28,19 @@ interface OrderPlacedProps {
 export function OrderPlaced({ car, facts, reference, whatsappNumber, mailNote, viewing, tradedIn }: OrderPlacedProps) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading);
-  useEffect(() => forgetDraft(orderDraft(car.id)), [car.id]);
   const chat = whatsappUrl(whatsappNumber, orderMessage(t, language, car, "placed", reference));
   return (
     <div className="grid gap-14 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
       <div className="grid content-start gap-10">
-        <h1 ref={heading} tabIndex={-1} className="headline outline-none">
-          {t("placed.title")}
-        </h1>
-        <div className="grid gap-3 border-y py-8">
-          <p className="eyebrow text-muted-foreground">{t("placed.reference")}</p>
-          <p className="figures text-4xl font-light tracking-[0.06em] text-accent sm:text-5xl">
-            <bdi dir="ltr">{reference}</bdi>
-          </p>
-          <p className="measure text-sm text-muted-foreground">{t("placed.keep")}</p>
+        <PlacedHeading draft={orderDraft(car.id)}>{t("placed.title")}</PlacedHeading>
+        <PlacedReference reference={reference} label={t("placed.reference")} keep={t("placed.keep")}>
           {mailNote ? <p className="measure text-sm">{mailNote}</p> : null}
           {tradedIn ? (
             <p className="measure text-sm">
               {t("placed.tradeIn")} <bdi dir="ltr">{tradedIn}</bdi>
             </p>
           ) : null}
-        </div>
+        </PlacedReference>
         <div className="flex flex-wrap gap-3">
           {chat ? (
             <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>

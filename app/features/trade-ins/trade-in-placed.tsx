@@ -1,8 +1,6 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
-import { forgetDraft } from "~/site/forms/form-draft";
-import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
+import { PlacedHeading, PlacedReference } from "~/site/forms/placed";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { whatsappUrl } from "~/utils/whatsapp";
@@ -19,25 +17,14 @@ interface TradeInPlacedProps {
 /** After the form: its reference, what was said of the car, and the way on. Shows nothing personal. */
 export function TradeInPlaced({ tradeIn, whatsappNumber }: TradeInPlacedProps) {
   const { t } = useTranslation("trade_in_page");
-  const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading);
-  useEffect(() => forgetDraft(tradeInDraft), []);
   const chat = whatsappUrl(whatsappNumber, tradeInMessage(t, tradeIn));
   return (
     <Container className="grid gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
       <div className="grid gap-4">
-        <h1 ref={heading} tabIndex={-1} className="headline outline-none">
-          {t("placed.title")}
-        </h1>
+        <PlacedHeading draft={tradeInDraft}>{t("placed.title")}</PlacedHeading>
         <p className="measure text-lg">{t(`next.${tradeIn.status}`)}</p>
       </div>
-      <div className="grid gap-3 border-y py-8">
-        <p className="eyebrow text-muted-foreground">{t("placed.reference")}</p>
-        <p className="figures text-4xl font-light tracking-[0.06em] text-accent sm:text-5xl">
-          <bdi dir="ltr">{tradeIn.reference}</bdi>
-        </p>
-        <p className="measure text-sm text-muted-foreground">{t("placed.keep")}</p>
-      </div>
+      <PlacedReference reference={tradeIn.reference} label={t("placed.reference")} keep={t("placed.keep")} />
       <TradeInFacts tradeIn={tradeIn} />
       <div className="flex flex-wrap gap-3">
         {chat ? (

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { useLanguage } from "~/i18n/use-language";
-import { forgetDraft } from "~/site/forms/form-draft";
-import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
+import { PlacedHeading, PlacedReference } from "~/site/forms/placed";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { whatsappUrl } from "~/utils/whatsapp";
@@ -23,26 +21,15 @@ interface ViewingPlacedProps {
 export function ViewingPlaced({ viewing, office, whatsappNumber }: ViewingPlacedProps) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(heading);
-  useEffect(() => forgetDraft(viewingDraft), []);
   const chat = whatsappUrl(whatsappNumber, viewingMessage(t, language, viewing, office));
   const held = viewing.status === "requested";
   return (
     <Container className="grid gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
       <div className="grid gap-4">
-        <h1 ref={heading} tabIndex={-1} className="headline outline-none">
-          {held ? t("placed.title") : t(`status.${viewing.status}`)}
-        </h1>
+        <PlacedHeading draft={viewingDraft}>{held ? t("placed.title") : t(`status.${viewing.status}`)}</PlacedHeading>
         <p className="measure text-lg">{t(`next.${viewing.status}`)}</p>
       </div>
-      <div className="grid gap-3 border-y py-8">
-        <p className="eyebrow text-muted-foreground">{t("placed.reference")}</p>
-        <p className="figures text-4xl font-light tracking-[0.06em] text-accent sm:text-5xl">
-          <bdi dir="ltr">{viewing.reference}</bdi>
-        </p>
-        <p className="measure text-sm text-muted-foreground">{t("placed.keep")}</p>
-      </div>
+      <PlacedReference reference={viewing.reference} label={t("placed.reference")} keep={t("placed.keep")} />
       <ViewingFacts viewing={viewing} office={office} />
       <div className="flex flex-wrap gap-3">
         {chat ? (
