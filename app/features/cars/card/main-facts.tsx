@@ -1,13 +1,14 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { cn } from "~/ui/cn";
 import { useSale } from "./sale";
 import { type DecidedCar, useDecidingFacts } from "./use-deciding-facts";
 import { type FactCar, useMainFacts } from "./use-main-facts";
 
 /** Year, mileage, fuel and transmission in one quiet line, as every display of a car says them. */
-export function MainFacts({ car }: { car: FactCar }) {
+export function MainFacts({ car, className = "mt-2 text-[0.8125rem]" }: { car: FactCar; className?: string }) {
   const { t } = useTranslation("cars");
   return (
-    <dl className="mt-2 flex flex-wrap gap-x-3.5 text-[0.8125rem] text-muted-foreground">
+    <dl className={cn("flex flex-wrap gap-x-3.5 text-muted-foreground", className)}>
       {useMainFacts(car).map(([key, value]) => (
         <div key={key}>
           <dt className="sr-only">{t(`facts.${key}`)}</dt>

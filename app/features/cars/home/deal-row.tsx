@@ -4,19 +4,17 @@ import { cn } from "~/ui/cn";
 import { CarLink } from "../card/car-link";
 import { CarPicture } from "../card/car-picture";
 import { CarPrice } from "../card/car-price";
+import { MainFacts } from "../card/main-facts";
 import { useSale } from "../card/sale";
-import { useMainFacts } from "../card/use-main-facts";
 import { struckPrice, type ListedCar } from "../cars";
 
 const widths = [160, 320] as const;
 
 /** A deal as a line of a list: the car, what is saved, and both prices. */
 export function DealRow({ car }: { car: ListedCar }) {
-  const { t } = useTranslation("cars");
   const { t: home } = useTranslation("home_bands");
   const format = useFormat();
   const { currency } = useSale();
-  const facts = useMainFacts(car);
   const before = struckPrice(car);
   return (
     <article
@@ -31,16 +29,7 @@ export function DealRow({ car }: { car: ListedCar }) {
         <h3 className="leading-snug font-medium md:text-lg">
           <CarLink car={car} />
         </h3>
-        <dl className="mt-0.5 flex flex-wrap gap-x-3.5 text-[0.8125rem] text-muted-foreground">
-          {facts.map(([key, value]) => (
-            <div key={key}>
-              <dt className="sr-only">{t(`facts.${key}`)}</dt>
-              <dd className="figures">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <MainFacts car={car} className="mt-0.5 text-[0.8125rem]" />
       </div>
       <CarPrice car={car} className="md:order-1 md:justify-end md:text-lg" />
       {before !== null && car.price !== null ? (

@@ -8,8 +8,8 @@ import { buttonStyles } from "~/ui/button-styles";
 import { CarLink } from "../card/car-link";
 import { CarPicture } from "../card/car-picture";
 import { CarPrice } from "../card/car-price";
+import { MainFacts } from "../card/main-facts";
 import { useCarChat } from "../card/sale";
-import { useMainFacts } from "../card/use-main-facts";
 import { canOrder, carTitle } from "../cars";
 import type { HomeCarData } from "./home-car";
 
@@ -23,7 +23,6 @@ export function LeadCar({ car }: { car: HomeCarData }) {
   const { language } = useLanguage();
   const format = useFormat();
   const chat = useCarChat(car);
-  const facts = useMainFacts(car);
   const figures = (["range", "power", "zeroTo100"] as const).flatMap((name) => {
     const value = car[name];
     return typeof value === "number" ? [{ name, value: format.number(value) }] : [];
@@ -45,16 +44,7 @@ export function LeadCar({ car }: { car: HomeCarData }) {
           <h3 className="headline">
             <CarLink car={car} />
           </h3>
-          <dl className="flex flex-wrap gap-x-3.5 text-sm text-muted-foreground">
-            {facts.map(([key, value]) => (
-              <div key={key}>
-                <dt className="sr-only">{t(`facts.${key}`)}</dt>
-                <dd className="figures">
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <MainFacts car={car} className="text-sm" />
         </div>
         {figures.length > 0 ? (
           <dl className="flex flex-wrap gap-x-8 gap-y-2 max-sm:gap-x-5">
