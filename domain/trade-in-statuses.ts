@@ -41,6 +41,3 @@ const conditions = { excellent: true, good: true, fair: true, poor: true } as co
 >;
 
 export const tradeInConditions = keysOf(conditions);
-
-/** How many photos a trade-in has at most, and the bytes of one as a browser sends it; the database checks the same. */
-export const tradeInPhotos = { most: 8, largest: 15 * 1024 * 1024 } as const;

@@ -1,4 +1,5 @@
 import type { LimitedAction, LimitVerdict } from "../../domain/contracts/request-services.ts";
+import { tradeInPhotos } from "../../domain/trade-in-photos.ts";
 import { addressCounters } from "../../node-shared/request-origin.ts";
 import { RateLimiter, takeForAddress, type RateLimiterOptions, type Rule } from "../../node-shared/rate-limiter.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
@@ -16,7 +17,7 @@ const rules: Record<LimitedAction, Rule> = {
   viewing: { times: 10, seconds: tenMinutes },
   tradeIn: { times: 5, seconds: tenMinutes },
   // Three trade-ins with all their photos.
-  photo: { times: 24, seconds: tenMinutes },
+  photo: { times: 3 * tradeInPhotos.most, seconds: tenMinutes },
   track: { times: 20, seconds: tenMinutes },
   // Each opening of the page that confirms a paper is a try at its secret.
   paper: { times: 30, seconds: tenMinutes },

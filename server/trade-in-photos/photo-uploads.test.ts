@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
-import { tradeInPhotos } from "../../domain/trade-in-statuses.ts";
+import { tradeInPhotos } from "../../domain/trade-in-photos.ts";
 import { jpegOfScans, svgOfUses } from "../../tests/fixtures/hostile/uploads.ts";
 import { createLimits } from "../http/limits.ts";
 import { createPhotoUploads } from "./photo-uploads.ts";

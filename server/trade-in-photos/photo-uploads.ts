@@ -1,5 +1,5 @@
 import type { PhotoAnswer, PhotoRefusal } from "../../domain/contracts/trade-in-photos.ts";
-import { tradeInPhotos } from "../../domain/trade-in-statuses.ts";
+import { tradeInPhotos } from "../../domain/trade-in-photos.ts";
 import { TooBusy, Turns } from "../../node-shared/turns.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { isSameOrigin } from "../http/same-origin.ts";

@@ -7,7 +7,7 @@ import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { Spinner } from "~/ui/spinner";
 import type { PhotoRefusal } from "~domain/contracts/trade-in-photos";
-import { tradeInPhotos } from "~domain/trade-in-statuses";
+import { tradeInPhotos } from "~domain/trade-in-photos";
 import type { PhotoQueue } from "./photo-queue";
 import { sendPhoto } from "./photo-sending";
 
@@ -91,7 +91,7 @@ export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
   return (
     <>
       <input type="hidden" name="pictures" value={ids} />
-      <p className="text-sm text-muted-foreground">{t("photos.hint")}</p>
+      <p className="text-sm text-muted-foreground">{t("photos.hint", { most: tradeInPhotos.most })}</p>
       <div className="flex flex-wrap gap-3">
         <PickButton
           label={t("photos.choose")}
@@ -112,7 +112,7 @@ export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
       </div>
       {over ? (
         <p role="status" className="text-sm text-destructive">
-          {t("photos.most")}
+          {t("photos.most", { most: tradeInPhotos.most })}
         </p>
       ) : null}
       {photos.length > 0 ? (

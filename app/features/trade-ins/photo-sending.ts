@@ -1,5 +1,5 @@
 import { type PhotoAnswer, type PhotoRefusal, photoRefusals, photosPath } from "~domain/contracts/trade-in-photos";
-import { tradeInPhotos } from "~domain/trade-in-statuses";
+import { tradeInPhotos } from "~domain/trade-in-photos";
 
 /** Longest side that a photo is sent with, in pixels: what the server keeps. */
 const longestSide = 2_560;

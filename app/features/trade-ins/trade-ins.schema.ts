@@ -14,7 +14,8 @@ import {
 import { readNumber } from "~/utils/numbers";
 import { latinDigits } from "~/utils/phone";
 import { fieldTexts, oneLine } from "~/utils/text";
-import { type TradeInCondition, tradeInConditions, tradeInPhotos } from "~domain/trade-in-statuses";
+import { tradeInPhotos } from "~domain/trade-in-photos";
+import { type TradeInCondition, tradeInConditions } from "~domain/trade-in-statuses";
 import { type CarField, carFields, type TradeInCar } from "./trade-ins";
 
 export const tradeInFields = [...carFields, "name", "phone", "email", "consent"] as const;
