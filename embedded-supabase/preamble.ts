@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import { factorsSchema } from "./factors/schema.ts";
 import { refreshTokensSchema } from "./refresh-tokens.ts";
 import { realtimeSchema } from "./realtime/schema.ts";
+import { signInLogSchema } from "./sign-in-log.ts";
 
 /**
  * What every hosted Supabase project has before its first migration and a plain PostgreSQL (15 or later) has not.
@@ -47,7 +48,7 @@ grant all on all tables in schema auth, storage to service_role;
  * Makes the database look like a hosted one to the migrations. Runs after the system schemas, before the migrations.
  */
 export async function prepareDatabase(sql: Sql): Promise<void> {
-  await sql.unsafe(everyStart + realtimeSchema + factorsSchema + refreshTokensSchema);
+  await sql.unsafe(everyStart + realtimeSchema + factorsSchema + refreshTokensSchema + signInLogSchema);
   const [row] = await sql<{ fresh: boolean }[]>`
     select not exists (select from supabase_migrations.schema_migrations) as fresh`;
   if (row?.fresh) await sql.unsafe(onceBefore);

@@ -76,7 +76,8 @@ describe.each(engines)("erasing a person on %s", (engine) => {
         received_at, received_by, note)
       values (${id}, ${randomUUID()}, 'x', 'deposit', 'cash', 5, now(), ${accounts.sales},
         'secret words of a payment')`;
-    // What a hosted project's sign-in writes down, also of an account that is gone.
+    // What a hosted project's sign-in writes down, also of an account that is gone; the embedded one keeps no log.
+    await database.sql`alter table auth.audit_log_entries disable trigger no_sign_in_log`;
     const signIn = (actor: string, payload: object) => database.sql`insert into auth.audit_log_entries (id, payload)
       values (gen_random_uuid(), ${JSON.stringify({ actor_id: actor, action: "login", ...payload })}::text::json)`;
     await signIn(account, { actor_username: person.email });

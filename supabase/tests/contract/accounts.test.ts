@@ -33,6 +33,13 @@ describe.each(engines)("accounts on %s", (engine) => {
     ).toMatchObject({ status: 400, code: "invalid_credentials" });
   });
 
+  test("sign-ins and refreshed sessions leave nothing in a log that nobody reads", async () => {
+    const client = await backend.signedIn();
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect((await client.auth.signOut()).error).toBeNull();
+    expect(await backend.sql`select payload from auth.audit_log_entries`).toEqual([]);
+  });
+
   test("a second account with the same address is refused, in any case", async () => {
     await backend.createUser("taken@example.com", "a long password");
     for (const email of ["taken@example.com", "TAKEN@example.com"])
