@@ -145,7 +145,8 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
 
     test("of one car, another may be ordered; one that took place leaves the order at viewing", async () => {
       const id = await booked(12, { ...viewing, car: "9200" });
-      await database.sql`update public.viewings set status = 'done', consent_at = '2026-11-20T08:00:00Z' where id = ${id}`;
+      await database.sql`update public.viewings set status = 'done', consent_at = '2026-11-20T08:00:00Z'
+        where id = ${id}`;
       await write({ ...known, consent: true, cars: [9201], from_viewing: id });
       expect(await both(id)).toMatchObject([
         { status: "viewing", car_id: "9201", consent_at: new Date("2026-11-20T08:00:00Z") },

@@ -12,7 +12,7 @@ interface LateBalanceProps {
   status: OrderStatus;
 }
 
-/** What is due for an order in a list, once it is read; nothing where no price is agreed, nor once the order is over. */
+/** What is due for an order in a list, once it is read; nothing where no price is agreed, nor after its end. */
 export function LateBalance(props: LateBalanceProps) {
   return (
     <Suspense fallback={<span className="text-muted-foreground">{"…"}</span>}>
