@@ -76,8 +76,10 @@ const others: Partial<Record<CarFieldKey, readonly string[]>> = {
 };
 
 const keyOf = (heading: string) => foldText(heading).replaceAll(" ", "");
+/** No heading is longer. What removes brackets takes time that grows with the square of a length. */
+const longestHeading = 200;
 /** Without the part in brackets: "Mileage (km)" → "Mileage". */
-const bare = (heading: string) => heading.replace(/\s*[([（][^)\]）]*[)\]）]\s*/g, " ");
+const bare = (heading: string) => heading.slice(0, longestHeading).replace(/\s*[([（][^)\]）]*[)\]）]\s*/g, " ");
 
 function headingTable(): Map<string, CarFieldKey> {
   const table = new Map<string, CarFieldKey>();

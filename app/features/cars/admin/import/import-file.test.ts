@@ -35,3 +35,10 @@ test("what the columns lack", () => {
     stockNo: false,
   });
 });
+
+test.each(["(", " "])("a file with a heading full of %j does not stop the screen", (sign) => {
+  const before = performance.now();
+  const opened = openImport("x.csv", new TextEncoder().encode(`stock,a${sign.repeat(100_000)}b\nA-1,1\n`));
+  expect(opened.ok && opened.file.guess).toEqual(["stock_no", null]);
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
