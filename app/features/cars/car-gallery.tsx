@@ -7,6 +7,7 @@ import { pictureUrl } from "~/ui/picture";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CarPicture } from "./card/car-picture";
 import { IllustrationNote } from "./card/illustration-note";
+import { movedPicture } from "./card/picture-flight";
 import type { CarImage } from "./cars";
 
 const loadZoom = () => import("./car-zoom");
@@ -23,10 +24,11 @@ const besides = 3;
  * there is room. Each opens the large view, which has all of them; without scripts all are on the page, and each opens
  * at full size.
  */
-export function CarGallery({ images, name }: { images: CarImage[]; name: string }) {
+export function CarGallery({ car, images, name }: { car: number; images: CarImage[]; name: string }) {
   const { t: extra } = useTranslation("car_extra");
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const [moved] = useState(() => movedPicture(car));
   const total = images.length;
 
   if (total === 0) return <CarPicture image={null} fallbackAlt={name} sizes="100vw" className="max-h-[40svh]" />;
@@ -77,6 +79,7 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
                 fallbackAlt={name}
                 sizes={index === 0 ? mainSizes : besideSizes}
                 priority={index === 0}
+                style={index === 0 ? moved : undefined}
                 className={cn(
                   "rounded-none",
                   total === 1 && "md:max-h-[64svh] md:w-full",

@@ -41,7 +41,7 @@ export function CarPage({ car, similar, finance, office, viewing, kwhPrice }: Ca
   const brand = textIn(car.brand, language);
   return (
     <>
-      <CarGallery key={car.id} images={car.images} name={carTitle(car, language)} />
+      <CarGallery key={car.id} car={car.id} images={car.images} name={carTitle(car, language)} />
       <Container className="pt-2 lg:pt-4">
         <Breadcrumb
           label={common("youAreHere")}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -14,16 +15,18 @@ interface CarPictureProps {
   priority?: boolean;
   widths?: readonly PictureWidth[];
   className?: string;
+  /** Of the picture within the frame. */
+  style?: CSSProperties | undefined;
 }
 
 /** A car's picture in its frame, on the tone of the theme's studio; a quiet ground where there is none. */
-export function CarPicture({ image, fallbackAlt, sizes, priority, widths, className }: CarPictureProps) {
+export function CarPicture({ image, fallbackAlt, sizes, priority, widths, className, style }: CarPictureProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   return (
     <span className={cn("relative block aspect-3/2 overflow-hidden rounded-sm bg-studio", className)}>
       {image ? (
-        <span data-picture className="absolute inset-0">
+        <span data-picture className="absolute inset-0" style={style}>
           <Picture
             path={image.path}
             dark={image.dark}
