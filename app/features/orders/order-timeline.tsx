@@ -40,8 +40,8 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
               </time>
             </p>
             {event.note && event.kind !== "hold" ? (
-              <p dir="auto" className="mt-1 measure whitespace-pre-line">
-                {event.note}
+              <p className="mt-1 measure whitespace-pre-line">
+                <bdi>{event.note}</bdi>
               </p>
             ) : null}
           </li>

@@ -21,7 +21,7 @@ export function TradeInsOfOrder({ tradeIns, phone }: TradeInsOfOrderProps) {
       <ul className="divide-y border-y">
         {tradeIns.map((tradeIn) => (
           <li key={tradeIn.reference} className="grid gap-2 py-4">
-            <bdi dir="ltr" className="figures text-sm text-muted-foreground">
+            <bdi dir="ltr" className="figures justify-self-start text-sm text-muted-foreground">
               {tradeIn.reference}
             </bdi>
             <p>

@@ -24,8 +24,14 @@ const quickLinks = [
   { to: "/admin", key: "footer.admin" },
 ] as const;
 
-/** Pages that exist while the dealer has written them. */
-const textPages = ["privacy", "faq"] as const;
+/** Those at the very end; a page of the dealer's own text exists while it is written. */
+const lastLinks = [
+  { to: "/cars", key: "nav.cars" },
+  { to: "/track", key: "nav.track" },
+  { to: "/trade-in", key: "footer.tradeIn" },
+  { to: "/privacy", key: "footer.privacy", page: "privacy" },
+  { to: "/faq", key: "footer.faq", page: "faq" },
+] as const;
 
 const linkStyles = "inline-flex min-h-11 items-center text-muted-foreground hover:text-foreground lg:min-h-9";
 
@@ -43,6 +49,7 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
   const { t } = useTranslation("shell");
   const { language } = useLanguage();
   const shownNetworks = networks.filter(({ name }) => shell.social[name]);
+  const shownLinks = lastLinks.filter((link) => !("page" in link) || shell[link.page]);
   const brandName = textIn(shell.brandName, language);
   return (
     // On a short page it is on the first screen: there it must not come late.
@@ -128,24 +135,15 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
             "border-t pt-6 text-xs text-muted-foreground sm:pe-20",
           )}
         >
-          <div className="flex flex-wrap gap-x-6">
-            <LocaleLink to="/cars" className={linkStyles}>
-              {t("nav.cars")}
-            </LocaleLink>
-            <LocaleLink to="/track" className={linkStyles}>
-              {t("nav.track")}
-            </LocaleLink>
-            <LocaleLink to="/trade-in" className={linkStyles}>
-              {t("footer.tradeIn")}
-            </LocaleLink>
-            {textPages.map((page) =>
-              shell[page] ? (
-                <LocaleLink key={page} to={`/${page}`} className={linkStyles}>
-                  {t(`footer.${page}`)}
+          <ul className="flex flex-wrap gap-x-6">
+            {shownLinks.map(({ to, key }) => (
+              <li key={to}>
+                <LocaleLink to={to} className={linkStyles}>
+                  {t(key)}
                 </LocaleLink>
-              ) : null,
-            )}
-          </div>
+              </li>
+            ))}
+          </ul>
           <div className="flex flex-wrap gap-x-6 gap-y-1">
             <p>{t("footer.copyright", { year, brand: brandName })}</p>
             <p>{t("footer.marks")}</p>
