@@ -145,7 +145,7 @@ describe.each(engines)("papers of orders on %s", (engine) => {
       handover: "points_needed",
     });
     await points();
-    await call("sales", `save_terms(${id}, null, '{"agreed_price": "9000"}', '${randomUUID()}')`);
+    await call("manager", `save_terms(${id}, null, '{"agreed_price": "9000"}', '${randomUUID()}')`);
     await reserve(id);
     await pay(id, 100);
     const open = { quotation: null, reservation: null, agreement: null, handover: null, "of a payment": null };
