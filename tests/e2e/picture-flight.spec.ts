@@ -29,7 +29,7 @@ async function tapCard(page: Page, address: string): Promise<void> {
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("the picture of a tapped card moves to its place on the page, which shows its file until its own is there", async ({
+  test("a tapped card's picture moves to the page, which shows its file until its own is there", async ({
     page,
     at,
   }) => {
