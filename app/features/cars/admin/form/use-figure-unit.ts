@@ -1,9 +1,15 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { carFigures } from "~domain/car-figures";
+import { carFigures } from "~domain/car-figures";
+import type { CarUnit } from "~domain/car-units";
 
 type Figure = (typeof carFigures)[keyof typeof carFigures];
 /** The units of the figures on a car's sheet. */
 export type FigureUnit = Extract<Figure, { unit: string }>["unit"];
+
+const figures: readonly Figure[] = Object.values(carFigures);
+
+export const isFigureUnit = (unit: CarUnit): unit is FigureUnit =>
+  figures.some((figure) => "unit" in figure && figure.unit === unit);
 
 /** Names the unit of a figure beside a field, where no number is known yet: "hp", "حصان". */
 export function useFigureUnit(): (unit: FigureUnit) => string {

@@ -4,10 +4,15 @@ import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import type { Language } from "~domain/languages";
-import { type BulkCarField, rulesOf } from "~domain/car-fields";
+import { bulkCarFields, type BulkCarField, rulesOf } from "~domain/car-fields";
+import { type CarFigure, isFigure } from "~domain/car-figures";
 import type { CarUnit } from "~domain/car-units";
+import { recordOf } from "~domain/records";
 import { useCarCodes } from "../form/use-car-codes";
-import { useFigureUnit } from "../form/use-figure-unit";
+import { isFigureUnit, useFigureUnit } from "../form/use-figure-unit";
+
+const isBulkFigure = (name: BulkCarField): name is BulkCarField & CarFigure => isFigure(name);
+const bulkFigures = bulkCarFields.filter(isBulkFigure);
 
 /** How the fields that many cars can be given, their units and their values are said, as in the form. */
 export function useBulkFields(currency: string) {
@@ -24,6 +29,7 @@ export function useBulkFields(currency: string) {
   const side = (part: string, of: Language) => t("form.inLanguage", { part, language: editing(`language.${of}`) });
 
   const labels: Record<BulkCarField, string> = {
+    ...recordOf(bulkFigures, (name) => facts(name)),
     brand_id: t("form.part.brand"),
     model: side(t("form.part.model"), "en"),
     model_ar: side(t("form.part.model"), "ar"),
@@ -38,8 +44,6 @@ export function useBulkFields(currency: string) {
     transmission: cars("facts.transmission"),
     body: facts("body"),
     drivetrain: facts("drivetrain"),
-    doors: facts("doors"),
-    seats: facts("seats"),
     exterior_colour: t("form.part.exterior_colour"),
     exterior_colour_name_en: side(t("form.part.exterior_colour_name"), "en"),
     exterior_colour_name_ar: side(t("form.part.exterior_colour_name"), "ar"),
@@ -48,13 +52,8 @@ export function useBulkFields(currency: string) {
     interior_material_ar: side(t("form.part.interior_material"), "ar"),
     cylinders: t("form.part.cylinders"),
     displacement_cc: t("form.part.displacement"),
-    power_hp: facts("power_hp"),
-    torque_nm: facts("torque_nm"),
-    zero_to_100_s: facts("zero_to_100_s"),
-    top_speed_kmh: facts("top_speed_kmh"),
     regional_spec: facts("spec"),
     spec_verified: t("form.part.spec_verified"),
-    owners: facts("owners"),
     warranty_until: t("form.part.warranty_until"),
     warranty_km: t("form.part.warranty_km"),
     warranty_by_en: side(t("form.part.warranty_by"), "en"),
@@ -78,8 +77,7 @@ export function useBulkFields(currency: string) {
   };
 
   function unit(of: CarUnit): string {
-    if (of === "hp" || of === "nm" || of === "s" || of === "kmh") return figureUnit(of);
-    return t(`form.unit.${of}`);
+    return isFigureUnit(of) ? figureUnit(of) : t(`form.unit.${of}`);
   }
 
   /** A value in words. `name`: what it is called where it is an id. */
