@@ -49,6 +49,11 @@ function browserStorage(): SupportedStorage {
   }
 }
 
+/** Removes the session from the browser's storage; the client notices when it looks next. */
+export function forgetSession(): void {
+  void browserStorage().removeItem(storageKey);
+}
+
 /**
  * A client with a session: kept in browser storage, looked at every 30 s and refreshed before it
  * ends. One that a link brings in the address is left to the sign-in page, which asks first (`address-secrets.ts`).

@@ -40,7 +40,7 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
   });
 
   test("signing out in one tab ends the other", async ({ page, context, t, accounts, enterAs }) => {
-    // Of its own: signing out ends all its sessions, and with them its rights.
+    // Of its own: signing out ends its session.
     const colleague = await accounts.create();
     await hire((await accounts.as("owner")).client, colleague.client, "manager");
     await enterAs(colleague);
@@ -50,6 +50,36 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
     await other.goto("/login");
     await other.getByRole("button", { name: t("auth:signOut") }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fbrands$/);
+  });
+
+  test("signing out ends no session of another device; the other devices have a button of their own", async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+  }) => {
+    const colleague = await accounts.create();
+    await hire((await accounts.as("owner")).client, colleague.client, "manager");
+    const phone = accounts.stranger();
+    await phone.auth.signInWithPassword(colleague);
+    await enterAs(colleague);
+    await page.goto("/admin/brands");
+    await page.getByRole("button", { name: t("admin:nav.logout") }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await phone.rpc("my_role")).data).toBe("manager");
+
+    await send(page, t, "signIn", colleague.email, colleague.password);
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto("/admin/security");
+    await page.getByRole("button", { name: t("admin_security:devices.signOut") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin_security:devices.confirm") })
+      .click();
+    await expect(toast(page, t("admin_security:devices.done"))).toBeVisible();
+    expect((await phone.rpc("my_role")).data).toBeNull();
+    await page.goto("/admin/brands");
+    await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.brands") })).toBeVisible();
   });
 });
 

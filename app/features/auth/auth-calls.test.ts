@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createBrowserClient, type BrowserClient } from "~/supabase/browser";
 import { sessionAnswer, startAuthService, type Reply, type SeenRequest } from "../../../tests/fixtures/auth-service";
-import { needEmailAndPassword, requestPasswordReset, signIn, signOut, signUp } from "./auth-calls";
+import { needEmailAndPassword, requestPasswordReset, signIn, signOut, signOutElsewhere, signUp } from "./auth-calls";
 
 let answer: (request: SeenRequest) => Reply;
 let service: Awaited<ReturnType<typeof startAuthService>>;
@@ -21,6 +21,8 @@ beforeEach(async () => {
     },
   );
 });
+
+const forget = () => void kept.delete("maarad-session");
 
 afterEach(async () => {
   await client.auth.stopAutoRefresh();
@@ -72,13 +74,22 @@ describe("auth calls (spec section 7)", () => {
     );
   });
 
-  test("sign-out: POST logout?scope=global with the session's bearer", async () => {
+  test("sign-out: POST logout?scope=local with the session's bearer", async () => {
     await signIn(client.auth, "sara@example.com", "a long secret");
     answer = () => ({ status: 204 });
-    expect(await signOut(client.auth)).toEqual({ error: null });
-    expect(service.seen[1]).toMatchObject({ method: "POST", address: "/auth/v1/logout?scope=global" });
+    expect(await signOut(client.auth, forget)).toEqual({ error: null });
+    expect(service.seen[1]).toMatchObject({ method: "POST", address: "/auth/v1/logout?scope=local" });
     expect(service.seen[1]?.authorization).toMatch(/^Bearer ey/);
+    expect(service.seen).toHaveLength(2);
     expect(kept.has("maarad-session")).toBe(false);
+  });
+
+  test("signing out the other devices: POST logout?scope=others, and the session of this one stays", async () => {
+    await signIn(client.auth, "sara@example.com", "a long secret");
+    answer = () => ({ status: 204 });
+    expect(await signOutElsewhere(client.auth)).toEqual({ error: null });
+    expect(service.seen[1]).toMatchObject({ method: "POST", address: "/auth/v1/logout?scope=others" });
+    expect(kept.has("maarad-session")).toBe(true);
   });
 
   test("a forgotten password: POST recover with the way back", async () => {
@@ -158,14 +169,14 @@ describe("error catalogue (spec section 8)", () => {
   test.each([401, 404])("sign-out ignores %i and ends the session", async (status) => {
     await signIn(client.auth, "sara@example.com", "a long secret");
     answer = () => ({ status, body: { code: status, msg: "gone" } });
-    expect(await signOut(client.auth)).toEqual({ error: null });
+    expect(await signOut(client.auth, forget)).toEqual({ error: null });
     expect(kept.has("maarad-session")).toBe(false);
   });
 
   test("sign-out fails otherwise, and keeps the session so that it can be tried again", async () => {
     await signIn(client.auth, "sara@example.com", "a long secret");
     answer = () => ({ status: 500, body: { code: 500, msg: "boom" } });
-    expect((await signOut(client.auth)).error).toMatchObject({ message: "boom" });
+    expect((await signOut(client.auth, forget)).error).toMatchObject({ message: "boom" });
     expect(kept.has("maarad-session")).toBe(true);
   });
 

@@ -48,12 +48,29 @@ export async function signIn(auth: Auth, email: string, password: string): Promi
   return { error, session: data.session };
 }
 
+/** The backend no longer knows the session (403; 401 and 404 in older versions): it is gone either way. */
+const isGone = ({ status }: AuthError) => status === 401 || status === 403 || status === 404;
+
 /**
- * Ends the session. That the backend no longer knows it (401, 404) is no failure to supabase-js:
- * it is gone either way. Any other refusal keeps the session, so that it can be tried again.
+ * Ends the session of this device. Any refusal but that the backend no longer knows it keeps the session, so that it
+ * can be tried again: supabase-js would drop it first, and the backend's part would go on.
+ * @param forget removes the session from the storage, so that supabase-js does not send it a second time
  */
-export async function signOut(auth: Auth): Promise<{ error: AuthError | null }> {
-  const { error } = await auth.signOut();
+export async function signOut(auth: Auth, forget: () => void): Promise<{ error: AuthError | null }> {
+  const { data, error: unread } = await auth.getSession();
+  if (unread) return { error: unread };
+  if (data.session) {
+    const { error } = await auth.admin.signOut(data.session.access_token, "local");
+    if (error && !isGone(error)) return { error };
+    forget();
+  }
+  const { error } = await auth.signOut({ scope: "local" });
+  return { error };
+}
+
+/** Ends all other sessions of this account; the one of this device goes on. */
+export async function signOutElsewhere(auth: Auth): Promise<{ error: AuthError | null }> {
+  const { error } = await auth.signOut({ scope: "others" });
   return { error };
 }
 

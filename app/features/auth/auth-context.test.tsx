@@ -21,6 +21,7 @@ test("inside its provider it answers", () => {
     signIn: () => nobody,
     signInByLink: () => nobody,
     signOut: () => nobody,
+    signOutElsewhere: () => nobody,
   };
   expect(
     renderToString(

@@ -9,7 +9,10 @@ export interface Auth extends AuthState {
   signIn(email: string, password: string): Promise<AuthResult>;
   /** Replaces the current session by that of the account in an e-mail's link. */
   signInByLink(link: LinkSession): Promise<AuthResult>;
+  /** Ends the session of this device. */
   signOut(): Promise<Pick<AuthResult, "error">>;
+  /** Ends the sessions of all other devices. */
+  signOutElsewhere(): Promise<Pick<AuthResult, "error">>;
 }
 
 export const AuthContext = createContext<Auth | null>(null);

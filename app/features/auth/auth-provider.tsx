@@ -2,10 +2,10 @@ import type { AuthError } from "@supabase/supabase-js";
 import { useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import type { BrowserClient } from "~/supabase/browser";
+import { type BrowserClient, forgetSession } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { forgetDraftsOf } from "~/utils/kept-drafts";
-import { mailReturn, signIn, signInByLink, signOut, signUp } from "./auth-calls";
+import { mailReturn, signIn, signInByLink, signOut, signOutElsewhere, signUp } from "./auth-calls";
 import { AuthContext, type Auth } from "./auth-context";
 import { createAuthStore, loadingAuth, type AuthStore } from "./auth-store";
 import { authErrorText } from "./auth-text";
@@ -59,11 +59,12 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
       },
       signOut: async () => {
         const { user } = state;
-        const result = tell(t("signOutFailed"), await signOut(connected().auth));
+        const result = tell(t("signOutFailed"), await signOut(connected().auth, forgetSession));
         // What is typed and not saved may be about customers and purchases: it stays with the session.
         if (!result.error && user) forgetDraftsOf(user.id);
         return result;
       },
+      signOutElsewhere: async () => tell(t("signOutFailed"), await signOutElsewhere(connected().auth)),
     };
   }, [client, store, state, t, language]);
 

@@ -6,6 +6,7 @@ import { AdminSection } from "~/admin/layout/admin-section";
 import type { Factor } from "../factors.queries";
 import { FactorList } from "./factor-list";
 import { FactorRule } from "./factor-rule";
+import { OtherDevices } from "./other-devices";
 
 export interface SecurityFacts {
   client: BrowserClient;
@@ -28,6 +29,9 @@ export function SecurityPage({ client, factors, required, raised, rule, issuer, 
       <div className="grid max-w-3xl gap-14">
         <AdminSection title={t("factor.title")}>
           <FactorList client={client} factors={factors} required={required} issuer={issuer} />
+        </AdminSection>
+        <AdminSection title={t("devices.title")}>
+          <OtherDevices />
         </AdminSection>
         <AdminSection title={t("lost.title")}>
           <p className="measure pt-5 text-muted-foreground">{t(rule === null ? "lost.text" : "lost.textOwner")}</p>
