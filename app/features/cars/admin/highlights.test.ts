@@ -36,6 +36,10 @@ test.each([
   ["on time", "on time"],
   ["o", "o"],
   ["1. One owner", "1. One owner"],
+  ["1.\tOne owner", "One owner"],
+  ["12)\tOne owner", "One owner"],
+  ["١-\tمالك واحد", "مالك واحد"],
+  ["2.5\tlitres", "2.5\tlitres"],
   ["+ 2 keys", "+ 2 keys"],
 ])("%j is %j", (typed, line) => {
   expect(highlightsIn(typed)).toEqual([line]);
