@@ -13,19 +13,26 @@ const screens = {
     "/admin/orders/:orders",
     "/admin/orders/:orders/price",
     "/admin/orders/messages/:messages",
+    "/admin/orders?view=trash",
   ],
   viewings: [
     "/admin/orders/viewings",
     "/admin/orders/viewings?view=day",
     "/admin/orders/viewings?view=list&when=all",
     "/admin/orders/viewings/new",
+    "/admin/orders/viewings/:viewings",
+  ],
+  "trade-ins": [
     "/admin/orders/trade-ins",
     "/admin/orders/trade-ins/new",
+    "/admin/orders/trade-ins/:trade_ins",
+    "/admin/orders/trade-ins?view=trash",
   ],
   customers: [
     "/admin/orders/customers",
     "/admin/orders/customers/new",
     "/admin/orders/customers/:customers",
+    "/admin/orders/customers/:customers/edit",
     "/admin/orders/customers?view=trash",
   ],
   cars: [
@@ -33,6 +40,7 @@ const screens = {
     "/admin/cars?view=trash",
     "/admin/cars/new",
     "/admin/cars/:cars",
+    "/admin/cars/:cars/preview",
     "/admin/cars/import",
     "/admin/cars/margins",
   ],
@@ -45,18 +53,44 @@ const screens = {
     "/admin/sections/:sections",
     "/admin/team/:team_members",
   ],
-  site: ["/admin/about", "/admin/about?tab=hero", "/admin/settings", "/admin/settings?tab=offices"],
+  "content, new and deleted": [
+    "/admin/media?view=trash",
+    "/admin/brands/new",
+    "/admin/sections/new",
+    "/admin/team/new",
+  ],
+  site: [
+    "/admin/about",
+    "/admin/about?tab=hero",
+    "/admin/about?tab=team",
+    "/admin/about?tab=faq",
+    "/admin/about?tab=privacy",
+    "/admin/settings",
+    "/admin/settings?tab=offices",
+  ],
   settings: [
     "/admin/settings?tab=contact",
     "/admin/settings?tab=sales",
     "/admin/settings?tab=money",
+    "/admin/settings?tab=papers",
+    "/admin/settings?tab=viewings",
     "/admin/settings?tab=replies",
     "/admin/settings?tab=staff",
     "/admin/security",
   ],
 } as const;
 
-const tables = ["cars", "brands", "sections", "team_members", "orders", "messages", "customers"] as const;
+const tables = [
+  "cars",
+  "brands",
+  "sections",
+  "team_members",
+  "orders",
+  "messages",
+  "customers",
+  "viewings",
+  "trade_ins",
+] as const;
 
 async function addressOf(path: string, { client }: Account): Promise<string> {
   const table = tables.find((name) => path.split("/").includes(`:${name}`));
