@@ -139,6 +139,7 @@ test.describe("media library", () => {
     await enterAs(editor);
     const mark = tag();
     const { id, path } = await addPicture(editor, `portrait ${mark}.png`);
+    await editor.client.from("media").update({ alt_en: "A portrait" }).eq("id", id).throwOnError();
     const member = {
       name_en: `Portrait ${mark}`,
       name_ar: `صورة ${mark}`,
@@ -161,7 +162,7 @@ test.describe("media library", () => {
       .getByRole("alertdialog")
       .getByRole("button", { name: t("admin_media:replace.confirm") })
       .click();
-    await expect(saidToast(page, t("admin_media:replace.done"))).toBeVisible();
+    await expect(saidToast(page, t("admin_media:replace.done"))).toContainText(t("admin_media:replace.describe"));
     await expect(details.getByText("300 × 500")).toBeVisible();
     const { data: media } = await editor.client.from("media").select("path, file_name").eq("id", id).single();
     expect(media).toMatchObject({ file_name: `portrait ${mark}.png` });

@@ -43,7 +43,9 @@ export function useReplacePicture(picture: MediaPicture, onReplaced: () => void)
       setState({ step: "finishing" });
       await replacePicture(await browserClient(), picture, stored);
       setState({ step: "idle" });
-      toast({ title: t("replace.done") });
+      // The words stay with the place of the picture, and may be about the old one.
+      const described = picture.alt.en !== null || picture.alt.ar !== null;
+      toast({ title: t("replace.done"), ...(described && { description: t("replace.describe") }) });
     } catch (error) {
       const problem = problemIn(error);
       const final = error instanceof PictureRefused || problem === "changed" || problem === "gone";
