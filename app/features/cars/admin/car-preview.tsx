@@ -39,7 +39,7 @@ export function CarPreview({ sale, publication, ...page }: CarPreviewProps) {
   return (
     <>
       <title>{`${t("preview.title")}: ${carTitle(page.car, language)}`}</title>
-      <div
+      <header
         className={cn(
           "tone-ink sticky top-0 z-40 flex flex-wrap items-center",
           "justify-between gap-x-6 gap-y-2 border-b px-4 py-2.5 sm:px-8",
@@ -61,7 +61,7 @@ export function CarPreview({ sale, publication, ...page }: CarPreviewProps) {
             {t("preview.back")}
           </Link>
         </div>
-      </div>
+      </header>
       <LanguageProvider language={language}>
         <SaleContext value={sale}>
           <main lang={language} dir={directionOf(language)} onClickCapture={stayHere} className="pt-6">
