@@ -265,3 +265,23 @@ test("what was typed survives a closed tab", async ({ page, context, t }) => {
   await again.getByRole("button", { name: t("editing:draft.discard") }).click();
   await expect(restored.side("description", "en")).toHaveValue("");
 });
+
+test("the copy of a used car asks for its mileage", { tag: "@once" }, async ({ page, t }) => {
+  const form = carForm(page, t);
+  const car = await makeCar(editor);
+  await editor.client.from("cars").update({ mileage_km: 8_000 }).eq("id", car.id).throwOnError();
+  await page.goto(`/admin/cars/${car.id}`);
+  await page.getByRole("button", { name: t("admin_car:form.action.more"), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("admin_car:form.action.duplicate") }).click();
+  await expect(page).not.toHaveURL(new RegExp(`/admin/cars/${car.id}$`));
+  const mileage = form.field("cars:facts.mileage");
+  await expect(mileage).toHaveValue("");
+  await form.field("admin_car:form.part.keys").fill("2");
+  await form.save();
+  await expect(mileage).toHaveAttribute("aria-invalid", "true");
+  await mileage.fill("9000");
+  await form.save();
+  await form.saved();
+  await page.reload();
+  await expect(mileage).toHaveValue(/^9,?000$/);
+});
