@@ -19,6 +19,8 @@ interface Shot {
   /** What is opened; a record is found in a list: the first link to one. */
   path: string;
   record?: RegExp;
+  /** A page of that record, linked from it. */
+  part?: RegExp;
   phone?: true;
   /** Needs a wider window. */
   wide?: true;
@@ -59,6 +61,35 @@ const shots: Shot[] = [
     },
   },
   { name: "order", path: "/admin/orders?status=reserved", record: /^\/admin\/orders\/\d+$/ },
+  {
+    name: "money",
+    path: "/admin/orders?status=reserved",
+    record: /^\/admin\/orders\/\d+$/,
+    ready: (page) => bringUp(page, "main section:has([href$='/price'])"),
+  },
+  {
+    name: "paper",
+    path: "/admin/orders?status=reserved",
+    record: /^\/admin\/orders\/\d+$/,
+    part: /\/papers\/\d+$/,
+    wide: true,
+  },
+  {
+    name: "margins",
+    path: "/admin/cars/margins",
+    // A month of the past: early in one, nothing is delivered yet.
+    ready: (page) => page.locator("main a[href*='month=']").first().click(),
+  },
+  {
+    name: "trade-in",
+    path: "/admin/orders/trade-ins?sort=oldest",
+    record: /^\/admin\/orders\/trade-ins\/\d+$/,
+  },
+  {
+    name: "customer",
+    path: "/admin/orders/customers",
+    record: /^\/admin\/orders\/customers\/\d+$/,
+  },
   { name: "board", path: "/admin/orders?view=board", wide: true },
   { name: "calendar", path: "/admin/orders/viewings?view=week" },
   {
@@ -140,12 +171,13 @@ async function signIn(
 async function take(page: Page, shot: Shot, language: string): Promise<void> {
   await page.goto(site + shot.path);
   await settle(page);
-  if (shot.record) {
+  for (const step of [shot.record, shot.part]) {
+    if (!step) continue;
     const addresses = await page
       .locator("main a[href]")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    const address = addresses.map((one) => new URL(one, site).pathname).find((path) => shot.record?.test(path));
-    if (!address) throw new Error(`${shot.path} lists no record.`);
+    const address = addresses.map((one) => new URL(one, site).pathname).find((path) => step.test(path));
+    if (!address) throw new Error(`${page.url()} has no link to ${String(step)}.`);
     await page.goto(site + address);
     await settle(page);
   }
