@@ -29,6 +29,12 @@ describe.each(engines)("work on orders on %s", (engine) => {
     );
   });
 
+  test("no other function lists the statuses", async () => {
+    const lists = await database.sql`select proname from pg_proc
+      where pronamespace = 'public'::regnamespace and proname <> 'order_states' and prosrc like '%''paperwork''%'`;
+    expect(lists.map((row) => row["proname"])).toEqual([]);
+  });
+
   describe("a move", () => {
     test("answers where the order is, and stops the clock of the first answer", async () => {
       const id = await place();
