@@ -23,12 +23,14 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
       key: "name",
       header: t("admin_orders:desk.name"),
       main: true,
-      className: "wrap-anywhere md:min-w-48",
+      className: "wrap-anywhere md:min-w-40",
       sort: sort(["name", "name_desc", "ascending"]),
       cell: (customer) => (
         <>
           <Link to={`/admin/orders/customers/${customer.id}`} className="inline-flex min-h-11 items-center text-link">
-            <LocalizedText text={customer.name} as="bdi" />
+            <span>
+              <LocalizedText text={customer.name} as="bdi" />
+            </span>
           </Link>
           <OtherScript name={customer.name} />
         </>
@@ -56,13 +58,13 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
     {
       key: "tags",
       header: t("tags"),
-      className: "md:min-w-32",
+      className: "md:min-w-24",
       cell: ({ tags }) => <TagList tags={tags} />,
     },
     {
       key: "sent",
       header: t("sent"),
-      className: "figures md:min-w-40",
+      className: "figures md:min-w-28",
       sort: sort(["orders", null, "descending"]),
       cell: (customer) => <Sent customer={customer} />,
     },

@@ -68,7 +68,9 @@ function TwinRow({ twin, onMerge }: { twin: Twin; onMerge: () => void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 wrap-anywhere">
         <Link to={`/admin/orders/customers/${customer.id}`} className="inline-flex min-h-11 items-center text-link">
-          <LocalizedText text={customer.name} as="bdi" />
+          <span>
+            <LocalizedText text={customer.name} as="bdi" />
+          </span>
         </Link>
         <span className="figures block text-sm text-muted-foreground">
           <bdi dir="ltr">{customer.phone ?? customer.email}</bdi>

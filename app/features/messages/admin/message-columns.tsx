@@ -19,7 +19,9 @@ export function useMessageColumns(): RecordColumn<Message>[] {
       cell: (message) => (
         <>
           <Link to={`/admin/orders/messages/${message.id}`} className="inline-flex min-h-11 items-center text-link">
-            <bdi>{message.name}</bdi>
+            <span>
+              <bdi>{message.name}</bdi>
+            </span>
           </Link>
           {[message.phone, message.email].map((way) =>
             way === null ? null : (

@@ -21,7 +21,9 @@ export function useTradeInColumns(): RecordColumn<TradeInRow>[] {
       cell: (tradeIn) => (
         <>
           <Link to={`/admin/orders/trade-ins/${tradeIn.id}`} className="inline-flex min-h-11 items-center text-link">
-            <bdi>{tradeInName(tradeIn)}</bdi>
+            <span>
+              <bdi>{tradeInName(tradeIn)}</bdi>
+            </span>
           </Link>
           <span className="block font-normal text-muted-foreground in-data-[rows=compact]:md:hidden">
             <bdi dir="ltr" className="figures">
