@@ -2484,6 +2484,7 @@ export type Database = {
       highest_stock_no: { Args: { p_series: string }; Returns: string }
       home_sections: { Args: never; Returns: Json }
       import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean }; Returns: Json }
+      invitation_standing: { Args: { p_secret: string }; Returns: string }
       invite_staff: { Args: { p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string; p_email?: string; p_language?: string }; Returns: Json }
       is_email: { Args: { p_text: string }; Returns: boolean }
       is_follow_up: { Args: { p_on: string; p_note: string }; Returns: boolean }

@@ -41,6 +41,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "order_exists",
     "place_order",
     "check_paper",
+    "invitation_standing",
     "site_time_zone",
     "site_today",
     "search_cars",

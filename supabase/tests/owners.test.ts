@@ -119,11 +119,20 @@ describe.each(engines)("two owners at once on %s", (engine) => {
           async (tx) =>
             (await tx`select public.${tx.unsafe(call)}(${String(row?.["secret"])}) ->> 'state' as state`)[0]?.["state"],
         );
+      const standing = () =>
+        actAs(
+          database.sql,
+          "anonymous",
+          async (tx) =>
+            (await tx`select public.invitation_standing(${String(row?.["secret"])}) as state`)[0]?.["state"],
+        );
       expect(await state("find_invitation")).toBe("open");
+      expect(await standing()).toBe("open");
       await database.sql`update public.staff set role = 'sales' where user_id = ${accounts.owner}`;
       await database.sql`update public.staff_invitations set revoked_at = null where created_by = ${accounts.owner}`;
       expect(await state("find_invitation")).toBe("revoked");
       expect(await state("accept_invitation")).toBe("revoked");
+      expect(await standing()).toBe("revoked");
     });
   });
 });

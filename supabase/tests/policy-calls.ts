@@ -96,6 +96,7 @@ export const calls: Record<string, string> = {
   due_mails: "due_mails('a key that is long enough but not the right one')",
   duplicate_car: "duplicate_car(9001, '{brand_id,model,year,fuel,transmission,body}')",
   find_invitation: "find_invitation('no secret')",
+  invitation_standing: "invitation_standing('no secret')",
   fold_text: "fold_text('a')",
   email_shape: "email_shape('a@example.com')",
   folders: "folders() from (values (1)) v",

@@ -184,6 +184,8 @@ export const callable: Record<string, readonly Role[]> = {
   duplicate_car: keepers,
   email_shape: signedIn,
   find_invitation: signedIn,
+  // Answers "unknown" for a wrong secret.
+  invitation_standing: roles,
   fold_text: signedIn,
   folders: staff,
   has_role: roles,

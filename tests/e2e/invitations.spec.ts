@@ -78,26 +78,39 @@ test(
   },
 );
 
-test("an invitation that is revoked opens nothing", { tag: "@once" }, async ({ page, t, accounts, enterAs }) => {
-  const owner = await accounts.as("owner");
-  const name = `Salem ${randomUUID().slice(0, 8)}`;
-  const secret = await invite(owner.client, "manager", name);
-  await enterAs(owner);
-  await page.goto("/admin/settings?tab=staff");
-  const row = page
-    .getByRole("table", { name: t("admin_staff:invitations.title") })
-    .getByRole("row")
-    .filter({ hasText: name });
-  await row.getByRole("button", { name: t("admin_staff:invitations.revoke", { name }) }).click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: t("admin_staff:invitations.revokeConfirm") })
-    .click();
-  await expect(toast(page, t("admin_staff:invitations.revoked"))).toBeVisible();
-  await expect(row).toContainText(t("admin_staff:invitations.state.revoked"));
-  const { data } = await (await accounts.create()).client.rpc("accept_invitation", { p_secret: secret });
-  expect(data).toEqual({ state: "revoked" });
-});
+test(
+  "an invitation that is revoked opens nothing",
+  { tag: "@once" },
+  async ({ page, browser, baseURL, t, accounts, enterAs, language }) => {
+    const owner = await accounts.as("owner");
+    const name = `Salem ${randomUUID().slice(0, 8)}`;
+    const secret = await invite(owner.client, "manager", name);
+    await enterAs(owner);
+    await page.goto("/admin/settings?tab=staff");
+    const row = page
+      .getByRole("table", { name: t("admin_staff:invitations.title") })
+      .getByRole("row")
+      .filter({ hasText: name });
+    await row.getByRole("button", { name: t("admin_staff:invitations.revoke", { name }) }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin_staff:invitations.revokeConfirm") })
+      .click();
+    await expect(toast(page, t("admin_staff:invitations.revoked"))).toBeVisible();
+    await expect(row).toContainText(t("admin_staff:invitations.state.revoked"));
+    const { data } = await (await accounts.create()).client.rpc("accept_invitation", { p_secret: secret });
+    expect(data).toEqual({ state: "revoked" });
+    // The link says so before it asks for an account.
+    const guest = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    await guest.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+    const visitor = await guest.newPage();
+    await visitor.goto(`/login#invite=${secret}`);
+    await expect(visitor.getByRole("alert")).toHaveText(t("auth:invitation.state.revoked"));
+    await expect(visitor.getByRole("tab", { name: t("auth:signIn") })).toHaveAttribute("aria-selected", "true");
+    expect(await violations(visitor, "light")).toEqual([]);
+    await guest.close();
+  },
+);
 
 test.describe("accepting", { tag: "@once" }, () => {
   test("the invitation waits for the e-mail of the new account, which opens another tab", async ({

@@ -28,8 +28,18 @@ const answered = z.discriminatedUnion("state", [
   z.object({ state: z.enum(closed) }),
 ]);
 
+const standing = z.enum(["open", ...closed]);
+
+/** Why an invitation gives nothing; null where it is open. */
+export type ClosedInvitation = (typeof closed)[number] | null;
 export type FoundInvitation = z.infer<typeof found>;
 export type AnsweredInvitation = z.infer<typeof answered>;
+
+/** Whether the secret of a link still invites, before anybody is signed in. */
+export async function findStanding(client: BrowserClient, secret: string): Promise<ClosedInvitation> {
+  const state = standing.parse(unwrap(await client.rpc("invitation_standing", { p_secret: secret })));
+  return state === "open" ? null : state;
+}
 
 /** What the secret of a link invites the signed-in person to. Errors: PT429 too_many. */
 export async function findInvitation(client: BrowserClient, secret: string): Promise<FoundInvitation> {

@@ -16,6 +16,7 @@ import { safeNext } from "./safe-next";
 import { factorsDue } from "./session-level";
 import { InvitationCard } from "./invitation-card";
 import { LinkCard } from "./link-card";
+import { useClosedInvitation } from "./use-closed-invitation";
 import { SignedInCard } from "./signed-in-card";
 import { useAddressSecrets } from "./use-address-secrets";
 import { useBrowserClient } from "./use-browser-client";
@@ -31,6 +32,8 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const { link, invitation } = useAddressSecrets();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const signedOut = auth.status === "loaded" && !auth.user;
+  const closed = useClosedInvitation(client, signedOut ? invitation : null);
   const next = safeNext(useSearchParams()[0].get("next"));
   const [forgot, setForgot] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -130,12 +133,15 @@ export function LoginPage({ mail }: { mail: boolean }) {
   }
   const ready = auth.status === "loaded";
   const welcome = t(hasSessionEnded(state) ? "sessionEnded" : "intro");
+  const invited = invitation !== null && closed === null;
   return (
-    <LoginFrame
-      title={t(invitation ? "invitation.title" : "signIn")}
-      intro={invitation ? t("invitation.intro") : welcome}
-    >
-      <Tabs key={String(invitation !== null)} defaultValue={invitation ? "createAccount" : "signIn"}>
+    <LoginFrame title={t(invited ? "invitation.title" : "signIn")} intro={invited ? t("invitation.intro") : welcome}>
+      {closed ? (
+        <p role="alert" className="mb-8 border-s-2 border-accent ps-4">
+          {t(`invitation.state.${closed}`)}
+        </p>
+      ) : null}
+      <Tabs key={String(invited)} defaultValue={invited ? "createAccount" : "signIn"}>
         <TabsList aria-label={t("signIn")}>
           <TabsTrigger value="signIn">{t("signIn")}</TabsTrigger>
           <TabsTrigger value="createAccount">{t("createAccount")}</TabsTrigger>
