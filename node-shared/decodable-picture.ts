@@ -1,4 +1,5 @@
 import { hasTooManyScans } from "./jpeg-scans.ts";
+import { unfoldsToMuchText } from "./png-texts.ts";
 
 type Signature = readonly [place: number, bytes: string][];
 
@@ -27,5 +28,5 @@ const signatures: readonly Signature[] = [
 export function isDecodable(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   const begins = signatures.some((parts) => parts.every(([place, text]) => head.startsWith(text, place)));
-  return begins && !hasTooManyScans(bytes);
+  return begins && !hasTooManyScans(bytes) && !unfoldsToMuchText(bytes);
 }

@@ -1,10 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 import type { PhotoRefusal } from "../../domain/contracts/trade-in-photos.ts";
 import { isDecodable } from "../../node-shared/decodable-picture.ts";
-import { mostHeifPixels } from "../../node-shared/picture-limits.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
 
-const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "heif"]);
+const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
 /** Pixels that a photo may unfold to: of the largest cameras of phones. */
 const mostPixels = 50_000_000;
 /** Bytes of what is stored; the bucket takes no more. */
@@ -44,14 +43,15 @@ const queue = new TaskQueue(1);
  */
 export async function redrawPhoto(bytes: Uint8Array): Promise<RedrawnPhoto> {
   const unreadable = () => new RefusedPhoto(isHeic(bytes) ? "heic" : "notPicture");
-  if (!isDecodable(bytes)) throw unreadable();
+  // A small AVIF may be made of one large picture hundreds of times, or of thousands: its decoder unfolds them all,
+  // for minutes. Browsers send such a photo as a JPEG.
+  if (isBoxed(bytes) || !isDecodable(bytes)) throw unreadable();
   const read = await measured(bytes).catch(() => null);
   if (!read || !formats.has(read.format)) throw unreadable();
-  const most = read.format === "heif" ? mostHeifPixels : mostPixels;
   // A decoder keeps sixteen bits a colour where a file has them.
-  if (read.width * read.height * (read.depth === "ushort" ? 2 : 1) > most) throw new RefusedPhoto("tooLarge");
+  if (read.width * read.height * (read.depth === "ushort" ? 2 : 1) > mostPixels) throw new RefusedPhoto("tooLarge");
   return queue.run(async () => {
-    const picture = sharp(bytes, { limitInputPixels: most, failOn: "error" }).autoOrient();
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
     for (const size of sizes) {
       const { data, info } = await encoded(picture, size).catch(() => {
         throw unreadable();
@@ -76,6 +76,11 @@ function encoded(picture: Sharp, { side, quality }: (typeof sizes)[number]) {
 async function meanColour(bytes: Buffer): Promise<string> {
   const pixel = await sharp(bytes).resize(1, 1, { fit: "fill" }).toColourspace("srgb").removeAlpha().raw().toBuffer();
   return `#${pixel.subarray(0, 3).toString("hex")}`;
+}
+
+/** Whether a file begins as AVIF and HEIC do. ISO/IEC 14496-12, 4.3. */
+function isBoxed(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(4, 8)).toString("latin1") === "ftyp";
 }
 
 /** Whether a file says that it is a picture as iPhones make them. ISO/IEC 23008-12, annex B. */

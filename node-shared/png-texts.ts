@@ -1,0 +1,50 @@
+import { inflateSync } from "node:zlib";
+
+/**
+ * Packed texts of a PNG that the server decodes, and bytes that they unfold to together. Programs write a few, of some
+ * kilobytes; the decoder keeps all of them several times, and a file of two megabytes filled four gigabytes.
+ */
+const [mostTexts, mostBytes] = [100, 4 * 1024 * 1024];
+
+const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+const typeOf = (name: string) => Buffer.from(name, "latin1").readUInt32BE();
+const [packed, international, end] = [typeOf("zTXt"), typeOf("iTXt"), typeOf("IEND")];
+
+/**
+ * Whether the texts of a PNG unfold to more than programs write, or to nothing; false for what is no PNG. W3C PNG,
+ * 11.3.3.
+ */
+export function unfoldsToMuchText(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!file.subarray(0, signature.length).equals(signature)) return false;
+  let [texts, left] = [0, mostBytes];
+  for (let at = signature.length; at + 8 <= file.length;) {
+    const [size, type] = [file.readUInt32BE(at), file.readUInt32BE(at + 4)];
+    if (type === end) return false;
+    const data = file.subarray(at + 8, at + 8 + size);
+    const text = type === packed || type === international ? packedIn(data, type) : undefined;
+    at += size + 12;
+    if (!text) continue;
+    texts += 1;
+    if (texts > mostTexts) return true;
+    try {
+      left -= inflateSync(text, { maxOutputLength: left }).byteLength;
+    } catch {
+      return true;
+    }
+    if (left <= 0) return true;
+  }
+  return false;
+}
+
+/** The packed part of a text, which stands behind its name; undefined where it is written out. */
+function packedIn(data: Buffer, type: number): Buffer | undefined {
+  const name = data.indexOf(0);
+  if (name < 0) return undefined;
+  if (type === packed) return data.subarray(name + 2);
+  if (data[name + 1] !== 1) return undefined;
+  // Behind its flag and method: its language, and its name in that.
+  const language = data.indexOf(0, name + 3);
+  const translated = language < 0 ? -1 : data.indexOf(0, language + 1);
+  return translated < 0 ? undefined : data.subarray(translated + 1);
+}
