@@ -25,18 +25,20 @@ const publicChunks = [
       [
         "node_modules/(react|react-dom|react-router)/",
         "app/(root|routes/public/layout)\\.tsx",
-        "app/(i18n|ui)/[^/]+$",
+        "app/(i18n|ui)/(?!pagination)[^/]+$",
         // The page for an unknown address is a file of its own, which hardly a visitor ever needs.
         "app/site/(?!forms/|errors/not-found-view)",
         // Reading an address takes it, too: the list would bring all forms for it.
         "app/utils/text\\.ts",
-        // What only a car's page and the favourites share is not for lists.
-        "app/features/cars/card/(?!car-share)",
+        // What only a car's page and the favourites share is not for lists, and the links to further pages only for them.
+        "app/features/cars/card/(?!car-share|car-pages)",
         // Contact and a car: in a chunk of one of them the other would bring all of it.
         "lucide-react/dist/esm/icons/map-pin",
       ].join("|"),
     ),
   },
+  // The links to further pages: below every list.
+  { name: "pagination", test: /app\/(ui\/pagination|features\/cars\/card\/car-pages)\.tsx/ },
   // Contact, order, tracking, wishes. The schemas are for the server and the back office.
   { name: "forms", test: /app\/site\/forms\/(?!field-schemas)/ },
   // Whether a showroom is open: home and contact.

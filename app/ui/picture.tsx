@@ -55,8 +55,9 @@ export function Picture({
   const remote = isRemote(path);
   const fitting = widths.filter((candidate) => candidate <= Math.max(width, widths[0] ?? 0));
   const set = (of: string) => fitting.map((candidate) => `${pictureUrl(of, candidate)} ${candidate}w`).join(", ");
-  // React preloads an <img> by itself, but not one inside <picture>.
-  if (priority && dark && !remote) {
+  // React preloads an <img> by itself, but not one inside <picture>. Only in a document: in the browser the picture is
+  // there as soon as a hint would be.
+  if (import.meta.env.SSR && priority && dark && !remote) {
     preloadPicture(set(dark), sizes, "(prefers-color-scheme: dark)");
     preloadPicture(set(path), sizes, "(prefers-color-scheme: light)");
   }
