@@ -1,3 +1,4 @@
+import { hasCostlyMetadata } from "./costly-metadata.ts";
 import { hasTooManyScans } from "./jpeg-scans.ts";
 import { unfoldsToMuchText } from "./png-texts.ts";
 
@@ -28,5 +29,5 @@ const signatures: readonly Signature[] = [
 export function isDecodable(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
   const begins = signatures.some((parts) => parts.every(([place, text]) => head.startsWith(text, place)));
-  return begins && !hasTooManyScans(bytes) && !unfoldsToMuchText(bytes);
+  return begins && ![hasTooManyScans, unfoldsToMuchText, hasCostlyMetadata].some((isCostly) => isCostly(bytes));
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import { tradeInPhotos } from "../../domain/trade-in-photos.ts";
-import { jpegOfScans, pngOfTexts, svgOfUses } from "../../tests/fixtures/hostile/uploads.ts";
+import { exifOfPointers, jpegOfScans, pngOfTexts, svgOfUses, withExif } from "../../tests/fixtures/hostile/uploads.ts";
 import { createLimits } from "../http/limits.ts";
 import { createPhotoUploads } from "./photo-uploads.ts";
 
@@ -81,7 +81,9 @@ test("what is no photo, a HEIC file that cannot be read, too many bytes or pixel
   for (const drawing of [svgOfUses(5), Buffer.concat([Buffer.from("<!--ftypavif-->"), svgOfUses(5)])])
     expect(await sent(uploads, drawing)).toEqual([415, { refusal: "notPicture" }]);
   // A PNG of some hundred kilobytes has texts of gigabytes, and a small AVIF hundreds of large pictures.
-  for (const bytes of [jpegOfScans(65), pngOfTexts(90), await photo().avif({ effort: 0 }).toBuffer()])
+  // What stands beside a photo leads to itself over and over.
+  const maze = withExif(await photo().jpeg().toBuffer(), exifOfPointers(500));
+  for (const bytes of [jpegOfScans(65), pngOfTexts(90), await photo().avif({ effort: 0 }).toBuffer(), maze])
     expect(await sent(uploads, bytes)).toEqual([415, { refusal: "notPicture" }]);
   expect(await sent(uploads, heic)).toEqual([415, { refusal: "heic" }]);
   expect(await sent(uploads, Buffer.alloc(tradeInPhotos.largest + 1))).toEqual([413, { refusal: "tooLarge" }]);
