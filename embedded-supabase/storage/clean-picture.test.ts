@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { jpegOfScans, pixelFlood, svgOfUses } from "../../tests/fixtures/hostile/uploads.ts";
+import { jpegOfScans, pixelFlood, svgOfUses, withProfileOfSteps } from "../../tests/fixtures/hostile/uploads.ts";
 import { cleanPicture, createCleaner } from "./clean-picture.ts";
 
 const size = { width: 60, height: 40 };
@@ -78,6 +78,11 @@ describe("a picture that is stored", () => {
     const drawing = Buffer.concat([Buffer.from("<!--ftypavif-->"), svgOfUses(5)]);
     await expect(cleanPicture(drawing, "image/avif")).rejects.toMatchObject({ status: 415 });
     await expect(cleanPicture(jpegOfScans(65), "image/jpeg")).rejects.toMatchObject({ status: 415 });
+  });
+
+  test("is not put through a colour profile of a thousand steps, which took half a minute", async () => {
+    const sent = withProfileOfSteps(await plain().jpeg().toBuffer(), 1_000);
+    expect(await sharp(await cleanPicture(sent, "image/jpeg")).metadata()).toMatchObject(size);
   });
 
   test("of sixteen bits a colour has half as many pixels: each takes twice the memory", async () => {

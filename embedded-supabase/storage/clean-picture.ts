@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { isCostlyProfile } from "../../node-shared/colour-profile.ts";
 import { isDecodable } from "../../node-shared/decodable-picture.ts";
 import { mostHeifPixels } from "../../node-shared/picture-limits.ts";
 import { Turns } from "../../node-shared/turns.ts";
@@ -41,8 +42,8 @@ export function createCleaner(rules = cleaningTurns, largeRules = largeCleaningT
   return async (bytes, mimetype) => {
     const encoder = encoders[mimetype];
     if (!encoder) return bytes;
-    const { pages, unfolded } = await measured(bytes, encoder);
-    const clean = () => inTurn(turns, key, () => reencode(bytes, encoder, pages > 1));
+    const { pages, unfolded, ignoreIcc } = await measured(bytes, encoder);
+    const clean = () => inTurn(turns, key, () => reencode(bytes, encoder, { moving: pages > 1, ignoreIcc }));
     return encoder.format === "heif" || unfolded > largeBytes ? inTurn(largeTurns, key, clean) : clean();
   };
 }
@@ -65,20 +66,25 @@ export async function cleanPicture(bytes: Uint8Array, mimetype: string): Promise
 async function measured(bytes: Uint8Array, { format: expected }: Encoder) {
   if (!isDecodable(bytes)) return damaged();
   const read = sharp(bytes, { limitInputPixels: false }).metadata();
-  const { format, width, height, pages = 1, channels, depth } = await read.catch(damaged);
+  const { format, width, height, pages = 1, channels, depth, icc } = await read.catch(damaged);
   if (format !== expected) return damaged();
   const pixels = width * height * pages;
   // A decoder makes colours out of grey and palettes, but eight bits of eight.
   const unfolded = pixels * (depth === "ushort" ? 2 * channels : 4);
   if (pixels > mostOf(expected) || unfolded > mostBytes)
     throw new StorageError(413, "EntityTooLarge", "The picture has too many pixels");
-  return { pages, unfolded };
+  return { pages, unfolded, ignoreIcc: isCostlyProfile(icc) };
 }
 
 const mostOf = (format: string) => (format === "heif" ? mostHeifPixels : mostPixels);
 
-async function reencode(bytes: Uint8Array, { format, encode }: Encoder, moving: boolean): Promise<Uint8Array> {
-  const picture = sharp(bytes, { limitInputPixels: mostOf(format), failOn: "error", animated: moving });
+async function reencode(
+  bytes: Uint8Array,
+  { format, encode }: Encoder,
+  { moving, ignoreIcc }: { moving: boolean; ignoreIcc: boolean },
+): Promise<Uint8Array> {
+  const limitInputPixels = mostOf(format);
+  const picture = sharp(bytes, { limitInputPixels, failOn: "error", animated: moving, ignoreIcc });
   const upright = moving ? picture : picture.autoOrient();
   const kept = upright.resize({
     width: longestSide,

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { isCostlyProfile } from "../../node-shared/colour-profile.ts";
 import { isDecodable } from "../../node-shared/decodable-picture.ts";
 import { mostHeifPixels } from "../../node-shared/picture-limits.ts";
 
@@ -10,6 +11,10 @@ const mostPixels = 100_000_000;
  */
 export async function openPicture(input: Buffer): Promise<Sharp> {
   if (!isDecodable(input)) throw new Error("The file is no picture that this server decodes");
-  const { format } = await sharp(input, { limitInputPixels: false }).metadata();
-  return sharp(input, { limitInputPixels: format === "heif" ? mostHeifPixels : mostPixels, failOn: "error" });
+  const { format, icc } = await sharp(input, { limitInputPixels: false }).metadata();
+  return sharp(input, {
+    limitInputPixels: format === "heif" ? mostHeifPixels : mostPixels,
+    failOn: "error",
+    ignoreIcc: isCostlyProfile(icc),
+  });
 }

@@ -2,7 +2,14 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import { tradeInPhotos } from "../../domain/trade-in-photos.ts";
-import { exifOfPointers, jpegOfScans, pngOfTexts, svgOfUses, withExif } from "../../tests/fixtures/hostile/uploads.ts";
+import {
+  exifOfPointers,
+  jpegOfScans,
+  pngOfTexts,
+  svgOfUses,
+  withExif,
+  withProfileOfSteps,
+} from "../../tests/fixtures/hostile/uploads.ts";
 import { createLimits } from "../http/limits.ts";
 import { createPhotoUploads } from "./photo-uploads.ts";
 
@@ -61,6 +68,12 @@ test("PNG and WebP are taken, at most 2,560 pixels long", async () => {
     expect((await sent(uploads, bytes))[0]).toBe(201);
   const sizes = await Promise.all(stored.map(async ({ bytes }) => (await sharp(bytes).metadata()).width));
   expect(sizes).toEqual([2_560, 40]);
+});
+
+test("a photo is not put through a colour profile of a thousand steps, which took half a minute", async () => {
+  const { uploads } = backend();
+  const bytes = withProfileOfSteps(await photo().jpeg().toBuffer(), 1_000);
+  expect(await sent(uploads, bytes)).toEqual([201, { id }]);
 });
 
 test("what is no photo, a HEIC file that cannot be read, too many bytes or pixels are refused by name", async () => {

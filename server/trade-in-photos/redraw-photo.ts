@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { PhotoRefusal } from "../../domain/contracts/trade-in-photos.ts";
+import { isCostlyProfile } from "../../node-shared/colour-profile.ts";
 import { isDecodable } from "../../node-shared/decodable-picture.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
 
@@ -51,7 +52,8 @@ export async function redrawPhoto(bytes: Uint8Array): Promise<RedrawnPhoto> {
   // A decoder keeps sixteen bits a colour where a file has them.
   if (read.width * read.height * (read.depth === "ushort" ? 2 : 1) > mostPixels) throw new RefusedPhoto("tooLarge");
   return queue.run(async () => {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
+    const ignoreIcc = isCostlyProfile(read.icc);
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", ignoreIcc }).autoOrient();
     for (const size of sizes) {
       const { data, info } = await encoded(picture, size).catch(() => {
         throw unreadable();
