@@ -30,7 +30,8 @@ const publicChunks = [
         "app/site/(?!forms/|errors/not-found-view)",
         // Reading an address takes it, too: the list would bring all forms for it.
         "app/utils/text\\.ts",
-        // What only a car's page and the favourites share is not for lists, and the links to further pages only for them.
+        // What only a car's page and the favourites share is not for lists, and the links to further pages only for
+        // them.
         "app/features/cars/card/(?!car-share|car-pages)",
         // Contact and a car: in a chunk of one of them the other would bring all of it.
         "lucide-react/dist/esm/icons/map-pin",

@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import type { BrowserClient } from "~/supabase/browser";
 import { type ClosedInvitation, findStanding } from "./invitation.queries";
 
-/** Why the invitation of a link gives nothing, for a person who is not signed in; null until that is known, or for none. */
+/**
+ * Why the invitation of a link gives nothing, for a person who is not signed in; null until that is known, or for
+ * none.
+ */
 export function useClosedInvitation(client: BrowserClient | null, secret: string | null): ClosedInvitation {
   const [known, setKnown] = useState<{ secret: string; closed: ClosedInvitation } | null>(null);
   useEffect(() => {
