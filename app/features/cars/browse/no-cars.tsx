@@ -22,8 +22,13 @@ export default function NoCars({ browse }: { browse: Browse }) {
     const way = possible[filter];
     return way ? [{ path: searchPath(way.without), name: nameOf(way), total }] : [];
   });
-  // Words alone, and none of them brings a car: what the dealer does not have.
-  const unknown = ways.length === 0 && appliedFilters(browse.search).every(({ name }) => name === "q");
+  const applied = appliedFilters(browse.search);
+  // Understood words alone, and none of them brings a car: what the dealer does not have.
+  const unknown =
+    ways.length === 0 &&
+    applied.length > 0 &&
+    applied.every(({ name }) => name === "q") &&
+    browse.notes?.dropped.length === 0;
   return (
     <EmptyState
       title={t("noCars.title")}
