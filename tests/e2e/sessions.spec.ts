@@ -51,6 +51,11 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
     await other.getByRole("button", { name: t("auth:signOut") }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fbrands$/);
   });
+});
+
+test.describe("two devices", { tag: "@once" }, () => {
+  // What the screen was reading while the session ended is refused.
+  test.use({ expectedProblems: /status of 401/ });
 
   test("signing out ends no session of another device; the other devices have a button of their own", async ({
     page,
