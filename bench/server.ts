@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
+import { financeParameters } from "../domain/finance.ts";
 import { type Answer, type Limit, startBareServer, startNginx } from "./limits.ts";
 import { cpuTime, hasWrk, spread, wrk } from "./processes.ts";
 import type { Site } from "./site.ts";
@@ -129,11 +130,12 @@ export async function benchRendered(site: Site): Promise<void> {
       react.send({ path, times: pages });
       return Number((await once(react, "message"))[0]);
     };
+    // Beyond every price: what is listed stays the same.
     let asked = Date.now();
-    const inSite = async (path: string) => {
+    const inSite = async (path: string, parameter: string) => {
       const before = cpuTime(site.pid);
       const ask = async () => {
-        const response = await fetch(`${origin}${path}?not-kept=${(asked += 1)}`, {
+        const response = await fetch(`${origin}${path}?${parameter}=${(asked += 1)}`, {
           headers: { "accept-encoding": "br" },
         });
         await response.arrayBuffer();
@@ -146,10 +148,15 @@ export async function benchRendered(site: Site): Promise<void> {
       `\nA page rendered for each visitor, CPU, ${rounds} rounds of ${pages}       the site    React alone   ratio ` +
         `(lowest–highest)`,
     );
-    for (const path of ["/", "/cars", car, "/ar"]) {
+    // A parameter that the page reads: others lead to the copy that is kept without them.
+    for (const [path, parameter] of [
+      ["/cars", "price_max"],
+      ["/ar/cars", "price_max"],
+      [car, financeParameters[0]],
+    ] as const) {
       const [site_, react_, ratios]: [number[], number[], number[]] = [[], [], []];
       for (let round = 0; round <= rounds; round += 1) {
-        const [whole, own] = [await inSite(path), await alone(path)];
+        const [whole, own] = [await inSite(path, parameter), await alone(path)];
         if (round === 0) continue;
         site_.push(whole);
         react_.push(own);
