@@ -1,3 +1,5 @@
+import { chunksOfPng, chunkType } from "./png-chunks.ts";
+
 /**
  * Bytes that a camera writes beside a picture: no more than a segment of JPEG holds, also where a PNG or WebP keeps
  * them.
@@ -11,8 +13,7 @@ const mostPointers = 40;
 /** Frames of a WebP. What the decoder does for them grows with their square: a minute for the most that fit in. */
 const mostFrames = 1_000;
 
-const nameOf = (text: string) => Buffer.from(text, "latin1").readUInt32BE();
-const [frame, exifOfWebp, exifOfPng] = [nameOf("ANMF"), nameOf("EXIF"), nameOf("eXIf")];
+const [frame, exifOfWebp, exifOfPng] = [chunkType("ANMF"), chunkType("EXIF"), chunkType("eXIf")];
 
 /** Of the directories of the camera, of the place and of other programs, in either order of bytes. */
 const pointers: ReadonlySet<number> = new Set([0x8769, 0x6987, 0x8825, 0x2588, 0xa005, 0x05a0]);
@@ -39,7 +40,7 @@ type Part = Buffer | "frame";
 function partsOf(file: Buffer): Iterable<Part> {
   const head = file.toString("latin1", 0, 12);
   if (head.startsWith("\xff\xd8")) return segmentsOfJpeg(file);
-  if (head.startsWith("\x89PNG")) return chunksOfPng(file);
+  if (head.startsWith("\x89PNG")) return exifOf(file);
   return head.startsWith("RIFF") && head.endsWith("WEBP") ? chunksOfWebp(file) : [];
 }
 
@@ -58,13 +59,8 @@ function* segmentsOfJpeg(file: Buffer): Generator<Part> {
   }
 }
 
-/** Length, name, content and sum: W3C PNG, 5.3. */
-function* chunksOfPng(file: Buffer): Generator<Part> {
-  for (let at = 8; at + 8 <= file.length;) {
-    const size = file.readUInt32BE(at);
-    if (file.readUInt32BE(at + 4) === exifOfPng) yield file.subarray(at + 8, at + 8 + size);
-    at += 12 + size;
-  }
+function* exifOf(png: Buffer): Generator<Part> {
+  for (const { type, data } of chunksOfPng(png)) if (type === exifOfPng) yield data;
 }
 
 /** Name, length and content of an even number of bytes: RFC 9649, 2.3. */

@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { chunksOfPng, chunkType } from "./png-chunks.ts";
 
 /**
  * Packed texts of a PNG that the server decodes, and bytes that they unfold to together. Programs write a few, of some
@@ -7,8 +8,7 @@ import { inflateSync } from "node:zlib";
 const [mostTexts, mostBytes] = [100, 4 * 1024 * 1024];
 
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-const typeOf = (name: string) => Buffer.from(name, "latin1").readUInt32BE();
-const [packed, international, end] = [typeOf("zTXt"), typeOf("iTXt"), typeOf("IEND")];
+const [packed, international, end] = [chunkType("zTXt"), chunkType("iTXt"), chunkType("IEND")];
 
 /**
  * Whether the texts of a PNG unfold to more than programs write, or to nothing; false for what is no PNG. W3C PNG,
@@ -18,12 +18,9 @@ export function unfoldsToMuchText(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!file.subarray(0, signature.length).equals(signature)) return false;
   let [texts, left] = [0, mostBytes];
-  for (let at = signature.length; at + 8 <= file.length;) {
-    const [size, type] = [file.readUInt32BE(at), file.readUInt32BE(at + 4)];
+  for (const { type, data } of chunksOfPng(file)) {
     if (type === end) return false;
-    const data = file.subarray(at + 8, at + 8 + size);
     const text = type === packed || type === international ? packedIn(data, type) : undefined;
-    at += size + 12;
     if (!text) continue;
     texts += 1;
     if (texts > mostTexts) return true;
