@@ -1,8 +1,8 @@
+import { tellEnd } from "~/admin/bulk/tell-end";
 import { useBulkJobs } from "~/admin/bulk/use-bulk-jobs";
 import type { Selected } from "~/admin/selection/selection";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
-import { toast } from "~/toast/toast";
 import { useCarWords } from "./car-words";
 import { type CarChange, type ChangeRow, carsBackend, columnsOf, publishedAnyway } from "./cars-change";
 import { changeCars, collectCars } from "./cars-change.queries";
@@ -23,15 +23,14 @@ export function useCarChanges(currency: string) {
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin_bulk");
   const words = useCarWords(currency);
-  const bulk = useBulkJobs(carChanges, backend, ({ phase, done, refused, undo, change }, takeBack) => {
-    if (phase === "undone") toast({ title: t("change.undone", { count: done - refused.length }) });
-    if (phase !== "done" || undo.length === 0) return;
-    toast({
-      title: t("change.done", { count: undo.length }),
-      description: words.change(change),
-      action: { label: shared("undo"), onClick: takeBack },
-    });
-  });
+  const ended = {
+    change: words.change,
+    done: (count: number) => t("change.done", { count }),
+    undone: (count: number) => t("change.undone", { count }),
+  };
+  const bulk = useBulkJobs(carChanges, backend, (job, takeBack) =>
+    tellEnd(job, ended, { label: shared("undo"), onClick: takeBack }),
+  );
 
   return {
     bulk,

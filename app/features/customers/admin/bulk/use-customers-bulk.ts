@@ -1,10 +1,10 @@
+import { tellEnd } from "~/admin/bulk/tell-end";
 import { useBulkJobs } from "~/admin/bulk/use-bulk-jobs";
 import { useEditor } from "~/admin/record-form/editor-provider";
 import type { Selected } from "~/admin/selection/selection";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
-import { toast } from "~/toast/toast";
 import { type CustomerSearch, readCustomerSearch } from "../customer-search";
 import { collectCustomers } from "../customers.queries";
 import { customersBackend, type CustomersChange, rowsFor } from "./customers-bulk";
@@ -24,15 +24,9 @@ export function useCustomersBulk(search: CustomerSearch, staff: readonly Colleag
   const { t } = useTranslation("admin_bulk");
   const userId = useEditor();
   const words = useCustomersBulkWords(staff);
-  const bulk = useBulkJobs(customerChanges, backend, ({ phase, done, refused, undo, change }, takeBack) => {
-    if (phase === "undone") toast({ title: words.undone(done - refused.length) });
-    if (phase !== "done" || undo.length === 0) return;
-    toast({
-      title: words.done(undo.length),
-      description: words.change(change),
-      action: { label: t("undo"), onClick: takeBack },
-    });
-  });
+  const bulk = useBulkJobs(customerChanges, backend, (job, takeBack) =>
+    tellEnd(job, words, { label: t("undo"), onClick: takeBack }),
+  );
   return {
     ...bulk,
     change: (change: CustomersChange, selected: Selected) =>

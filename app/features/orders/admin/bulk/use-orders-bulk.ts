@@ -1,8 +1,8 @@
+import { tellEnd } from "~/admin/bulk/tell-end";
 import { useBulkJobs } from "~/admin/bulk/use-bulk-jobs";
 import type { Selected } from "~/admin/selection/selection";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
-import { toast } from "~/toast/toast";
 import { collectOrders, type Wanted } from "../order-list.queries";
 import { readOrderSearch } from "../order-search";
 import type { Colleague } from "~/admin/use-assigned-toast";
@@ -22,15 +22,9 @@ const backend = ordersBackend(
 export function useOrdersBulk(which: Wanted, staff: readonly Colleague[]) {
   const { t } = useTranslation("admin_bulk");
   const words = useOrdersBulkWords(staff);
-  const bulk = useBulkJobs(orderChanges, backend, ({ phase, done, refused, undo, change }, takeBack) => {
-    if (phase === "undone") toast({ title: words.undone(done - refused.length) });
-    if (phase !== "done" || undo.length === 0) return;
-    toast({
-      title: words.done(undo.length),
-      description: words.change(change),
-      action: { label: t("undo"), onClick: takeBack },
-    });
-  });
+  const bulk = useBulkJobs(orderChanges, backend, (job, takeBack) =>
+    tellEnd(job, words, { label: t("undo"), onClick: takeBack }),
+  );
   return {
     ...bulk,
     change: (change: OrdersChange, selected: Selected) =>
