@@ -123,6 +123,27 @@ test.describe("on a phone, and then at a desk", () => {
 test.describe("at a desk", { tag: "@once" }, () => {
   test.use({ viewport: { width: 1440, height: 900 }, expectedProblems: /status of 409|ERR_|Failed to load resource/ });
 
+  test("a count that comes late leaves the screen where it is scrolled to", async ({ page, accounts, enterAs, t }) => {
+    await ownViewing(accounts);
+    await openViewings(accounts);
+    const counted = Promise.withResolvers<void>();
+    await page.route("**/rest/v1/**", async (route) => {
+      if (route.request().method() === "HEAD") await counted.promise;
+      await route.continue();
+    });
+    await enterAs(await accounts.as("sales"));
+    await page.goto("/admin/orders/viewings?view=day");
+    const office = page.getByRole("combobox", { name: t("admin_viewings:office") });
+    await expect(office).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(200);
+    counted.resolve();
+    const tab = page.getByRole("navigation", { name: t("admin_orders:orders.tabs") });
+    await expect(tab.locator(".figures").first()).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  });
+
   test("a viewing is dragged to another time, and a caller is booked beside it", async ({
     page,
     accounts,

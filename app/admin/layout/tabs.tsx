@@ -23,15 +23,22 @@ export function tabStyles(current: boolean): string {
   );
 }
 
+/** Brings the current tab to the middle of its row. The row alone moves: the page stays where it is scrolled to. */
+function centreCurrent(row: HTMLElement): void {
+  const tab = row.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, width } = row.getBoundingClientRect();
+  row.scrollBy({ left: tab.left + tab.width / 2 - (left + width / 2), behavior: "instant" });
+}
+
 /** Lists that live side by side on one screen; each has its own address. */
 export function AdminTabs({ label, tabs }: AdminTabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
   const counted = tabs.filter((tab) => tab.count && tab.count.number > 0).length;
-  // On a phone the row of tabs may be longer than the screen, and a count that comes later makes it longer still. Once
-  // for each tab: a list that is read again stays where it is scrolled to.
+  // On a phone the row of tabs may be longer than the screen, and a count that comes later makes it longer still.
   useEffect(() => {
-    row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    if (row.current) centreCurrent(row.current);
   }, [current, counted]);
   return (
     <nav aria-label={label} className="mb-3 border-b">
