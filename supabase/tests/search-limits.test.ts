@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { instalmentOf } from "../../domain/finance.ts";
 import { searchAnswer } from "../../app/features/cars/search-answer.ts";
 import { writeDemoStock } from "./setup/demo-stock.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
@@ -26,6 +27,39 @@ describe.each(engines)("numbers and orders in words on %s", (engine) => {
     (await search(...asked)).cars.map((car) =>
       typeof car === "object" && car !== null && "stock_no" in car ? car.stock_no : null,
     );
+
+  test.each([
+    ["monthly under 500", { price_max: 34_389 }, null, 500],
+    ["قسط شهري اقل من ٢٠٠", { price_max: 13_776 }, null, 200],
+    ["between 200 and 300 a month", { price_min: 13_709, price_max: 20_647 }, 200, 300],
+    ["more than 1000 a month", { price_min: 68_679 }, 1000, null],
+    ["قسط 300 شهري", { price_max: 20_647 }, null, 300],
+    ["monthly 300 tesla 2024", { price_max: 20_647 }, null, 300],
+  ])("%s is paid by the dealer's example", async (query, limits, from, to) => {
+    const terms = { rate: 3.5, down_pct: 20, months: 60 };
+    expect(await read(query)).toMatchObject({ limits, monthly: { ...terms, from, to } });
+  });
+
+  test("what a month may cost finds the cars whose cards say so, and names the example", async () => {
+    const [car] = await database.sql`select price from public.cars where stock_no = 'MM-0125'`;
+    // As its card rounds it.
+    const monthly = Math.round(Number(car?.["price"]) * 0.8 * instalmentOf(1, 60, 3.5));
+    expect(await cars(`tesla under ${monthly} a month`)).toEqual(["MM-0125"]);
+    expect(await cars(`tesla under ${monthly - 1} a month`)).toEqual([]);
+    expect((await search(`tesla under ${monthly} a month`)).query).toMatchObject({
+      monthly: { from: null, to: monthly, rate: 3.5, downPct: 20, months: 60 },
+      traits: ["finance"],
+    });
+    expect((await search("911 instalments under 20k")).query.monthly).toBeNull();
+  });
+
+  test.each([
+    ["911 installments", ["911", "installments"]],
+    ["اقساط 2024", ["اقساط", "2024"]],
+    ["12 month warranty", ["12", "month", "warranty"]],
+  ])("%s says nothing of money", async (query, rest) => {
+    expect(await read(query)).toEqual({ rest, limits: {}, sort: null });
+  });
 
   test.each([
     ["under 60k", { price_max: 60_000 }],

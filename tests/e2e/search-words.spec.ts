@@ -16,3 +16,29 @@ test("a sign is searched as it is typed, and a search that fails says what it un
     await expect(page.getByRole("article").first()).toBeVisible();
   }
 });
+
+test("what a month may cost names the example behind it; a name that is unknown is asked about", async ({
+  page,
+  at,
+  t,
+  language,
+}) => {
+  await page.goto(
+    `${at("/cars")}?q=${encodeURIComponent(language === "ar" ? "قسط شهري أقل من ٣٠٠" : "under 300 a month")}`,
+  );
+  const terms = { downPct: 20, months: 60, rate: 3.5 };
+  const [before = ""] = t("browse:words.monthly", { ...terms, amount: "\n" }).split("\n");
+  await expect(page.getByText(before)).toContainText("300");
+  await expect(page.getByRole("article").first()).toContainText("Long Range AWD");
+
+  await page.goto(`${at("/cars")}?q=${encodeURIComponent(language === "ar" ? "قسط ١٠٠ شهري" : "100 a month")}`);
+  await expect(page.getByText(t("pages:noCars.monthly"))).toBeVisible();
+  await page.goto(`${at("/cars")}?q=${encodeURIComponent("الغزالة")}`);
+  await expect(
+    page.getByText(t("pages:noCars.unheard", { words: t("browse:words.quoted", { words: "الغزالة" }) })),
+  ).toBeVisible();
+  await page.goto(`${at("/cars")}?q=${encodeURIComponent("panamera turbo")}`);
+  await expect(
+    page.getByText(t("pages:noCars.unknown", { words: t("browse:words.quoted", { words: "panamera turbo" }) })),
+  ).toBeVisible();
+});

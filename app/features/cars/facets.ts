@@ -65,6 +65,11 @@ export interface SearchNotes {
    * out.
    */
   limits: Pick<CarSearch, LimitFilter> | null;
+  /**
+   * The limits are of what is paid each month, in whole units, calculated by the dealer's example: percent a year,
+   * percent of the price, months.
+   */
+  monthly: { from: number | null; to: number | null; rate: number; downPct: number; months: number } | null;
   /** The order that the words ask for, while the visitor chooses none. */
   sort: CarSort | null;
   /** Words that nothing knows, as they were typed: left out. */

@@ -51,6 +51,17 @@ export const searchAnswer = z.object({
         // A number of seats, not at least so many: no filter has it.
         return said["seats_max"] === undefined ? limits : { ...limits, seatsMin: null };
       }),
+    monthly: z
+      .object({
+        from: z.number().nullable(),
+        to: z.number().nullable(),
+        rate: z.number(),
+        down_pct: z.number(),
+        months: z.number(),
+      })
+      .transform(({ down_pct, ...terms }) => ({ ...terms, downPct: down_pct }))
+      .nullish()
+      .transform((terms) => terms ?? null),
     sort: z.enum(carSorts).nullable(),
     dropped: z.array(z.string()),
     traits: z.array(z.string()),

@@ -3,6 +3,7 @@ import { englishQueries } from "./english.ts";
 import { equipmentQueries } from "./equipment.ts";
 import { furtherQueries } from "./further.ts";
 import { limitQueries } from "./limits.ts";
+import { monthlyQueries } from "./monthly.ts";
 import { slipQueries } from "./slips.ts";
 import { spokenQueries } from "./spoken.ts";
 import { wishQueries } from "./wishes.ts";
@@ -23,4 +24,5 @@ export const searchQueries: readonly SearchQuery[] = [
   ...equipmentQueries,
   ...wishQueries,
   ...spokenQueries,
+  ...monthlyQueries,
 ];

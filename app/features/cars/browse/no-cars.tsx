@@ -23,24 +23,22 @@ export default function NoCars({ browse }: { browse: Browse }) {
     return way ? [{ path: searchPath(way.without), name: nameOf(way), total }] : [];
   });
   const applied = appliedFilters(browse.search);
-  // Understood words alone, and none of them brings a car: what the dealer does not have.
-  const unknown =
-    ways.length === 0 &&
-    applied.length > 0 &&
-    applied.every(({ name }) => name === "q") &&
-    browse.notes?.dropped.length === 0;
+  /** Why there is none: no way out is left of a search in words alone, which asks for what the dealer does not have. */
+  function reason() {
+    if (ways.length > 0) return t("noCars.because");
+    if (!browse.notes || applied.some(({ name }) => name !== "q")) return t("noCars.description");
+    if (browse.notes.monthly) return t("noCars.monthly");
+    const unheard = browse.notes.dropped.length > 0 && parts.length === 0;
+    return t(unheard ? "noCars.unheard" : "noCars.unknown", {
+      words: browseText("words.quoted", { words: browse.search.q }),
+    });
+  }
   return (
     <EmptyState
       title={t("noCars.title")}
       description={
         <>
-          <p>
-            {ways.length > 0
-              ? t("noCars.because")
-              : unknown
-                ? t("noCars.unknown", { words: browseText("words.quoted", { words: browse.search.q }) })
-                : t("noCars.description")}
-          </p>
+          <p>{reason()}</p>
           {ways.length > 0 ? (
             <div className="mt-6">
               <h3 className="text-sm font-medium text-foreground">{t("noCars.relax")}</h3>
@@ -72,7 +70,10 @@ export default function NoCars({ browse }: { browse: Browse }) {
           <a href="#wish" className={buttonStyles()}>
             {t("noCars.request")}
           </a>
-          <LocaleLink to="/cars" className={buttonStyles({ variant: "outline" })}>
+          <LocaleLink
+            to={browse.notes?.monthly ? "/cars?sort=price_asc" : "/cars"}
+            className={buttonStyles({ variant: "outline" })}
+          >
             {t("noCars.all")}
           </LocaleLink>
           {chat ? (

@@ -6,7 +6,8 @@ import { useLanguage } from "~/i18n/use-language";
 import { choiceFilters } from "~domain/car-filters";
 import type { CarSearch } from "../cars.schema";
 import type { SearchNotes as Notes } from "../facets";
-import { useCodeName, useFilterName, useTraitName } from "./filter-name";
+import { useCodeName, useFilterName, useRangeName, useTraitName } from "./filter-name";
+import { useSale } from "../card/sale";
 import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 
 /**
@@ -28,6 +29,9 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
   if (notes.sort && search.sort === "best") read.push(t(`sort.${notes.sort}`));
   const quoted = (words: string) => t("words.quoted", { words });
   const format = useFormat();
+  const rangeName = useRangeName();
+  const { currency } = useSale();
+  const money = (amount: number | null) => (amount === null ? null : format.money(amount, currency));
   /** The sentence with its words as a link to the search for them. */
   function linked(key: "words.corrected" | "words.suggestion", words: string) {
     const [before, after] = t(key, { words: "\n" }).split("\n");
@@ -58,6 +62,16 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
         </p>
       ) : null}
       {read.length > 0 ? <p className="mt-4">{t("words.read", { read: [...new Set(read)].join(" · ") })}</p> : null}
+      {notes.monthly ? (
+        <p className="mt-4">
+          <bdi>
+            {t("words.monthly", {
+              ...notes.monthly,
+              amount: rangeName(money(notes.monthly.from), money(notes.monthly.to)),
+            })}
+          </bdi>
+        </p>
+      ) : null}
       {notes.section && notes.section.slug !== search.section ? (
         <p className="mt-4">
           <LocaleLink to={`/cars?section=${notes.section.slug}`} className="font-medium text-link">
