@@ -22,12 +22,19 @@ const signatures: readonly Signature[] = [
   ],
 ];
 
+/** Whether a file begins like a picture that the server decodes. */
+export function beginsAsPicture(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  return signatures.some((parts) => parts.every(([place, text]) => head.startsWith(text, place)));
+}
+
 /**
  * Whether the decoder may read a file. The decoder detects the format itself and renders an SVG to learn its size, for
  * hours if it is a hostile one: check every uploaded file before the first call.
  */
 export function isDecodable(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-  const begins = signatures.some((parts) => parts.every(([place, text]) => head.startsWith(text, place)));
-  return begins && ![hasTooManyScans, unfoldsToMuchText, hasCostlyMetadata].some((isCostly) => isCostly(bytes));
+  return (
+    beginsAsPicture(bytes) &&
+    ![hasTooManyScans, unfoldsToMuchText, hasCostlyMetadata].some((isCostly) => isCostly(bytes))
+  );
 }

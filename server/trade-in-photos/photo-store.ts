@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { RefusedPhoto, type RedrawnPhoto } from "./redraw-photo.ts";
+import type { RedrawnPhoto } from "./redraw-photo.ts";
+import { RefusedPhoto } from "./refused-photo.ts";
 
 /** The backend as the web server reaches it, and the key by which the database knows its web servers. */
 export interface PhotoSource {

@@ -1,11 +1,14 @@
 import type { PhotoAnswer, PhotoRefusal } from "../../domain/contracts/trade-in-photos.ts";
 import { tradeInPhotos } from "../../domain/trade-in-photos.ts";
-import { TooBusy, Turns } from "../../node-shared/turns.ts";
+import { idleTimeout } from "../../node-shared/idle-timeout.ts";
+import { TooBusy } from "../../node-shared/turns.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
+import { createAddressLine } from "../http/address-line.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { Limits } from "../http/limits.ts";
 import { type PhotoSource, storePhoto } from "./photo-store.ts";
-import { RefusedPhoto, redrawPhoto } from "./redraw-photo.ts";
+import { redrawApart } from "./redraw-apart.ts";
+import { RefusedPhoto } from "./refused-photo.ts";
 
 const statuses: Record<PhotoRefusal, number> = {
   heic: 415,
@@ -17,7 +20,7 @@ const statuses: Record<PhotoRefusal, number> = {
 };
 
 /** Photos that are in memory at a time: each has up to 15 MB, and unfolds to more. */
-const turnRules = { all: 8, each: 2, waiting: 40, eachWaiting: 8, patience: 30_000 };
+const turnRules = { all: 8, each: 2, waiting: 40, eachWaiting: 8, patience: idleTimeout - 10_000 };
 
 /**
  * Milliseconds in which a photo must be there: the 2 MB that a browser sends, over a slow line. Who sends byte by byte
@@ -52,14 +55,15 @@ export function createPhotoUploads({
   problem,
   patience = wholeWithin,
 }: PhotoUploadsOptions): PhotoUploads {
-  const turns = new Turns(turnRules);
+  const inTurn = createAddressLine(turnRules);
 
   async function take(request: Request, address: string): Promise<PhotoAnswer> {
     if (!source) throw new RefusedPhoto("unreachable");
     if (Number(request.headers.get("content-length") ?? 0) > tradeInPhotos.largest) throw new RefusedPhoto("tooLarge");
     const { allowed } = await limits("photo", address);
     if (!allowed) throw new RefusedPhoto("tooMany");
-    const photo = await turns.run(address, async () => redrawPhoto(await readBytes(request, patience)), request.signal);
+    const { signal } = request;
+    const photo = await inTurn(address, async () => redrawApart(await readBytes(request, patience), signal), signal);
     return { id: await storePhoto(source, photo) };
   }
 
