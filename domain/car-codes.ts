@@ -57,3 +57,11 @@ export type CarCodeGroup = keyof typeof carCodes;
 export type CarCode<Group extends CarCodeGroup> = (typeof carCodes)[Group][number];
 
 export const priceModes = every<Enums["price_mode"]>()(["fixed", "on_request"]);
+
+/**
+ * Whether a car in this condition has been driven, so that only a person knows how far: the opposite of what
+ * `cars_fill_mileage()` in SQL fills in.
+ */
+export function isDriven(condition: unknown): boolean {
+  return condition === "used" || condition === "certified";
+}

@@ -55,8 +55,8 @@ export type CarFieldKind =
   | { kind: "equipment" | "brand" | "vin" };
 
 export type CarFieldRules = CarFieldKind & {
-  /** `form`: only the form asks for it, a file may leave it out. */
-  required?: "always" | "form";
+  /** `shown`: a draft may leave it out; visitors see no car without it. */
+  required?: "always" | "shown";
   /** A column of the table `car_private`. */
   private?: true;
   /** Left out of the files of import and export. */
@@ -113,7 +113,7 @@ export const carFields = {
   deal_until: own(date, "many"),
   featured: own(flag, "many"),
   condition: copied({ kind: "code", group: "condition", initial: "used" }, "many"),
-  mileage_km: own({ ...whole(0, 5_000_000, "km"), required: "form" }, "one"),
+  mileage_km: own({ ...whole(0, 5_000_000, "km"), required: "shown" }, "one"),
   fuel: copied({ kind: "code", group: "fuel", required: "always" }, "many"),
   transmission: copied({ kind: "code", group: "transmission", required: "always" }, "many"),
   body: copied({ kind: "code", group: "body", required: "always" }, "many"),

@@ -431,7 +431,7 @@ export type Database = {
           interior_colour: Database["public"]["Enums"]["colour"] | null
           interior_material_ar: string | null
           interior_material_en: string | null
-          mileage_km: number
+          mileage_km: number | null
           missing: string[] | null
           model: string
           model_ar: string | null
@@ -522,7 +522,7 @@ export type Database = {
           interior_colour?: Database["public"]["Enums"]["colour"] | null
           interior_material_ar?: string | null
           interior_material_en?: string | null
-          mileage_km?: number
+          mileage_km?: number | null
           model: string
           model_ar?: string | null
           new_until?: string | null
@@ -610,7 +610,7 @@ export type Database = {
           interior_colour?: Database["public"]["Enums"]["colour"] | null
           interior_material_ar?: string | null
           interior_material_en?: string | null
-          mileage_km?: number
+          mileage_km?: number | null
           model?: string
           model_ar?: string | null
           new_until?: string | null

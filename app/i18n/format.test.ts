@@ -56,6 +56,7 @@ test("staff read an amount as it is saved", () => {
 test("distances", () => {
   expect(plain(formatDistance(12_500, "en"))).toBe("12,500 km");
   expect(plain(formatDistance(12_500, "ar"))).toBe("12,500 كم");
+  expect(formatDistance(null, "en")).toBe("–");
 });
 
 test("years are never grouped, other numbers are", () => {

@@ -54,8 +54,9 @@ export function currencyDecimals(currency: string): number {
   return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** A distance in kilometres: `12,500 km` / `12,500 كم`. */
-export function formatDistance(kilometres: number, language: Language): string {
+/** A distance in kilometres: `12,500 km` / `12,500 كم`; a dash for one that is not known. */
+export function formatDistance(kilometres: number | null, language: Language): string {
+  if (kilometres === null) return "–";
   return cached(
     `d${language}`,
     () => new Intl.NumberFormat(locales[language], { style: "unit", unit: "kilometer", maximumFractionDigits: 0 }),

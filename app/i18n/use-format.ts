@@ -20,7 +20,7 @@ export function useFormat() {
       number: (value: number, fractionDigits?: number) => formatNumber(value, language, fractionDigits),
       currency: (code: string) => formatCurrency(code, language),
       money: (amount: number, currency: string) => formatMoney(amount, currency, language),
-      distance: (kilometres: number) => formatDistance(kilometres, language),
+      distance: (kilometres: number | null) => formatDistance(kilometres, language),
       year: formatYear,
       date: (value: string | Date) => formatDate(value, language),
       relative: (value: string | Date, now: string | Date) => formatRelative(value, now, language),

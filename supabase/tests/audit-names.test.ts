@@ -14,8 +14,8 @@ describe.each(engines)("the audit log on %s", (engine) => {
     await backend.sql`insert into public.brands (id, name, name_ar) overriding system value
       values (9100, 'Porsche', 'بورشه')`;
     await backend.sql`insert into public.cars (id, stock_no, brand_id, model, model_ar, trim_level, year, price, fuel,
-      transmission, body) overriding system value values
-      (9100, 'MM-0101', 9100, 'Taycan', 'تايكان', '4S', 2024, 50000, 'electric', 'single_speed', 'sedan')`;
+      transmission, body, mileage_km) overriding system value values
+      (9100, 'MM-0101', 9100, 'Taycan', 'تايكان', '4S', 2024, 50000, 'electric', 'single_speed', 'sedan', 0)`;
     manager = await backend.signedIn("manager");
     const saves = [
       manager.rpc("save_car", { p_id: 9100, p_car: { price: 49000, doors: 4 }, p_private: { keys: 2 } }),

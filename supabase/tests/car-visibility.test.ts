@@ -25,8 +25,8 @@ describe.each(engines)("what visitors see of cars on %s", (engine) => {
     await backend.sql`insert into public.brands (name, visible, deleted_at)
       select concat(v, d), v, d from unnest(array[true, false]) v, unnest(${deleted}::timestamptz[]) d`;
     await backend.sql`insert into public.cars (stock_no, brand_id, status, publish_at, unpublish_at, deleted_at, price,
-        model, year, fuel, transmission, body)
-      select 'V-' || row_number() over (), b.id, s, p, u, d, price, 'Nova', 2024, 'petrol', 'automatic', 'suv'
+        model, year, fuel, transmission, body, mileage_km)
+      select 'V-' || row_number() over (), b.id, s, p, u, d, price, 'Nova', 2024, 'petrol', 'automatic', 'suv', 0
       from public.brands b, unnest(${[...carCodes.status]}::public.car_status[]) s,
         unnest(${published}::timestamptz[]) p, unnest(${ended}::timestamptz[]) u,
         unnest(${deleted}::timestamptz[]) d, unnest(array[null, 25000]) price

@@ -48,7 +48,7 @@ describe.each(engines)("copying cars on %s", (engine) => {
       unpublish_at: "2028-01-01T00:00:00Z",
       availability_confirmed_at: "2026-11-01T00:00:00Z",
     };
-    const fresh = await cars.row((await cars.newCar()).id);
+    const fresh = await cars.row((await cars.newCar({ mileage_km: null })).id);
     const { id } = await cars.newCar({ ...texts, ...claims });
     const inside = { vin: "WP0ZZZ99ZTS392125", supplier: "Auction", keys: 2, notes: "A scratch" };
     await save(cars.editor, id, null, {}, { p_private: inside });

@@ -42,9 +42,10 @@ describe.each(engines)("a dealer with purchase prices from before costs, on %s",
       const [brand] = await sql`insert into public.brands (name) values ('Upgraded') returning id`;
       for (const [n, cost] of [12_500.255, 0, null].entries()) {
         // An hour before midnight in UTC, which is the next day in Bahrain.
-        const [car] = await sql`insert into public.cars (stock_no, brand_id, model, year, fuel, transmission, body,
+        const [car] =
+          await sql`insert into public.cars (stock_no, brand_id, model, year, fuel, transmission, body, mileage_km,
             created_at)
-          values (${`UP-${n}`}, ${brand?.["id"]}, 'One', 2024, 'petrol', 'automatic', 'suv', '2026-03-31 23:00Z')
+          values (${`UP-${n}`}, ${brand?.["id"]}, 'One', 2024, 'petrol', 'automatic', 'suv', 0, '2026-03-31 23:00Z')
           returning id`;
         await sql`insert into public.car_private (car_id, cost, supplier) values (${car?.["id"]}, ${cost}, 'Auction')`;
       }

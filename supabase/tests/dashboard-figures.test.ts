@@ -13,10 +13,11 @@ const former = /create or replace function public\.dashboard_figures\(\)[\s\S]*?
 const stock = `
   alter table public.cars disable trigger user;
   alter table public.orders disable trigger user;
-  insert into public.cars (stock_no, brand_id, model, model_ar, year, status, price, fuel, transmission, body,
+  insert into public.cars (stock_no, brand_id, model, model_ar, year, status, price, fuel, transmission,
+    body, mileage_km,
     created_at, status_since, sold_at, deleted_at)
   select 'R-' || n, 9001, 'R', case when random() < 0.5 then 'ر' end, 2024,
-    (enum_range(null::public.car_status))[1 + floor(random() * 6)::int], 10000, 'petrol', 'automatic', 'suv',
+    (enum_range(null::public.car_status))[1 + floor(random() * 6)::int], 10000, 'petrol', 'automatic', 'suv', 0,
     t.a, t.b, case when random() < 0.4 then t.c end, case when random() < 0.1 then now() end
   from generate_series(1, 400) n cross join lateral (
     select public.site_day_start(public.site_today() - floor(random() * 220)::int + 0 * n)

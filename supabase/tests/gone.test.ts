@@ -134,8 +134,8 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
     await backend.sql.begin(async (tx) => {
       // Without the triggers, which write the tables of the search and the audit log: the sitemap reads neither.
       await tx`set local session_replication_role = replica`;
-      await tx`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body)
-        select 'P-' || n || ${engine}, ${brand.id}, 'Part', 2024, 'available', 'petrol', 'automatic', 'suv'
+      await tx`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body, mileage_km)
+        select 'P-' || n || ${engine}, ${brand.id}, 'Part', 2024, 'available', 'petrol', 'automatic', 'suv', 0
         from generate_series(1, 4100) n`;
     });
     const first = await listPages(visitor, 1);

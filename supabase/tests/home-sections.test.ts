@@ -44,8 +44,8 @@ describe.each(engines)("the sections of the home page on %s", (engine) => {
     const few = await calls();
     expect(few).toBeGreaterThan(0);
     await database.sql`insert into public.cars
-      (stock_no, brand_id, model, year, status, price, fuel, transmission, body)
-      select 'H-' || n, 9001, 'Many', 2024, 'available', 10000, 'electric', 'single_speed', 'sedan'
+      (stock_no, brand_id, model, year, status, price, fuel, transmission, body, mileage_km)
+      select 'H-' || n, 9001, 'Many', 2024, 'available', 10000, 'electric', 'single_speed', 'sedan', 0
       from generate_series(1, 50) n`;
     // A car is asked whether its price may be shown.
     expect(await calls()).toBeLessThan(few + 25);

@@ -187,8 +187,8 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into public.staff (user_id, role) values (${person}, 'owner')`;
   const [brand] = await sql`insert into public.brands (name) values ('Porsche') returning id`;
   const [car] = await sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
-      body, published_incomplete, description_en)
-    values ('H-1', ${brand?.["id"]}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true,
+      body, mileage_km, published_incomplete, description_en)
+    values ('H-1', ${brand?.["id"]}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', 0, true,
       ${"Taycan\t«تايكان»\n"}) returning id`;
   await sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '33000000',
     p_key => gen_random_uuid(), p_consent => true)`;

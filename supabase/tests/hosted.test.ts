@@ -100,9 +100,9 @@ describe.each(engines)("a hosted project on %s", (engine) => {
     const car = await as(
       "authenticated",
       owner,
-      `insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body,
+      `insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, mileage_km,
         published_incomplete)
-      values ('H-1', ${brand.id}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true)
+      values ('H-1', ${brand.id}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', 0, true)
       returning id as v`,
     );
     expect(await as("anon", "", "select public.search_cars('taikan', '{}') as v")).toMatchObject({ total: 1 });

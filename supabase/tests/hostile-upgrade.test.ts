@@ -60,9 +60,10 @@ describe.each(engines)("a site whose manager wrote past the forms, on %s", (engi
     const versions = (await readdir(migrationsFolder)).map((file) => file.split("_")[0] ?? "");
     await open(new Set(versions.filter((version) => version <= baseline)));
     await sql`insert into public.brands (name, name_ar) values ('Porsche', 'بورشه')`;
-    await sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body,
+    await sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
+      body, mileage_km,
         published_incomplete, was_price, ac_kw, features, highlights_en)
-      select 'A-1', id, 'Taycan', 2024, 'available', 10, 'electric', 'single_speed', 'sedan', incomplete, 'NaN',
+      select 'A-1', id, 'Taycan', 2024, 'available', 10, 'electric', 'single_speed', 'sedan', 0, incomplete, 'NaN',
         'NaN', '{{a,b},{c,d}}', array_fill('x'::text, '{900}')
       from public.brands, (values (true)) v (incomplete)`;
     await sql`insert into public.team_members (name_en, job_title_en, languages) values ('Noor', 'Sales', '{{a},{b}}')`;

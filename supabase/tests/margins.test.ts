@@ -102,8 +102,8 @@ describe.each(engines)("margins on %s", (engine) => {
     const days = [0, 30, 31, 60, 61, 90, 91, 400];
     for (const [n, day] of days.entries()) {
       const [car] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel,
-          transmission, body, published_incomplete)
-        values (${`AGE-${n}-${engine}`}, 9001, 'Age', 2024, 'draft', 10000, 'petrol', 'automatic', 'suv', true)
+          transmission, body, mileage_km, published_incomplete)
+        values (${`AGE-${n}-${engine}`}, 9001, 'Age', 2024, 'draft', 10000, 'petrol', 'automatic', 'suv', 0, true)
         returning id`;
       const [spent] = await database.sql`select (public.site_today() - ${day}::int)::text as day`;
       const line = { kind: "purchase", amount: `1000.00${n}`, spent_on: String(spent?.["day"]) };
@@ -144,8 +144,8 @@ describe.each(engines)("margins on %s", (engine) => {
       const seen: number[] = [];
       for (let order = 0; order < 3; order += 1) {
         const [car] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel,
-          transmission, body, published_incomplete)
-        values (${randomUUID()}, 9001, 'Random', 2024, 'available', 100, 'petrol', 'automatic', 'suv', true)
+          transmission, body, mileage_km, published_incomplete)
+        values (${randomUUID()}, 9001, 'Random', 2024, 'available', 100, 'petrol', 'automatic', 'suv', 0, true)
         returning id`;
         own.car = Number(car?.["id"]);
         const phone = `+97336${String(Math.floor(Math.random() * 1e6)).padStart(6, "0")}`;

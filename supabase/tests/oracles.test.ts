@@ -12,9 +12,9 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
     await database.sql`insert into public.brands (id, name, visible) overriding system value
       values (9100, 'Hidden Brand', false)`;
     await database.sql`insert into public.cars (id, stock_no, brand_id, model, year, status, price, was_price,
-      price_mode, fuel, transmission, body) overriding system value values
-      (9100, 'H-1', 9100, 'Secret', 2024, 'available', 10000, null, 'fixed', 'petrol', 'automatic', 'suv'),
-      (9101, 'H-2', 9001, 'Discreet', 2024, 'available', 77777, 88888, 'on_request', 'petrol', 'automatic', 'suv')`;
+      price_mode, fuel, transmission, body, mileage_km) overriding system value values
+      (9100, 'H-1', 9100, 'Secret', 2024, 'available', 10000, null, 'fixed', 'petrol', 'automatic', 'suv', 0),
+      (9101, 'H-2', 9001, 'Discreet', 2024, 'available', 77777, 88888, 'on_request', 'petrol', 'automatic', 'suv', 0)`;
   });
   afterAll(() => database?.close());
 
@@ -82,9 +82,9 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
 
   test.each(outsiders)("whether a car that is not shown has a name: not %s", async (who) => {
     await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
-      body, published_incomplete, publish_at) values
-      (${`D-${who}`}, 9001, 'Hushdraft', 2024, 'draft', 1, 'petrol', 'automatic', 'suv', true, null),
-      (${`S-${who}`}, 9001, 'Hushlater', 2024, 'available', 1, 'petrol', 'automatic', 'suv', true, now() + '1 day')`;
+      body, mileage_km, published_incomplete, publish_at) values
+      (${`D-${who}`}, 9001, 'Hushdraft', 2024, 'draft', 1, 'petrol', 'automatic', 'suv', 0, true, null),
+      (${`S-${who}`}, 9001, 'Hushlater', 2024, 'available', 1, 'petrol', 'automatic', 'suv', 0, true, now() + '1 day')`;
     /** What is said of a word, without the word. */
     const said = async (word: string) =>
       JSON.stringify((await ask(who, `select public.search_cars('${word}') as answer`))[0]?.["answer"].query)

@@ -11,9 +11,9 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
     await database.sql.unsafe(fixtures);
     for (const id of [9200, 9201, 9202])
       await database.sql`insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel,
-          transmission, body, published_incomplete) overriding system value
+          transmission, body, mileage_km, published_incomplete) overriding system value
         values (${id}, ${`H-${id}`}, 9001, 'Hand', 2024, ${id === 9202 ? "sold" : "available"}, 10000, 'petrol',
-          'automatic', 'suv', true)`;
+          'automatic', 'suv', 0, true)`;
   });
   afterAll(() => database?.close());
   beforeEach(async () => {

@@ -2,8 +2,8 @@ import { dealSamples, type Sample } from "./policy-rows-deals.ts";
 import { accounts } from "./policy-samples.ts";
 
 const car = (status: string) =>
-  `(stock_no, brand_id, model, year, status, fuel, transmission, body, published_incomplete)
-    values ('T-9', 9001, 'New', 2024, '${status}', 'petrol', 'automatic', 'suv', true)`;
+  `(stock_no, brand_id, model, year, status, fuel, transmission, body, mileage_km, published_incomplete)
+    values ('T-9', 9001, 'New', 2024, '${status}', 'petrol', 'automatic', 'suv', 0, true)`;
 
 export const samples: Record<string, Sample> = {
   ...dealSamples,

@@ -26,12 +26,12 @@ insert into public.staff (user_id, role, name) values
   ('${accounts.other}', 'sales', 'Other');
 insert into public.brands (id, name) overriding system value values (9001, 'Test Brand'), (9002, 'Brand Without Cars');
 insert into public.brand_aliases (id, brand_id, alias) overriding system value values (9001, 9001, 'Testy');
-insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission, body)
+insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission, body, mileage_km)
   overriding system value values
-  (9001, 'T-1', 9001, 'One', 2024, 'available', 10000, 'electric', 'single_speed', 'sedan'),
-  (9002, 'T-2', 9001, 'Draft', 2024, 'draft', 20000, 'petrol', 'automatic', 'suv'),
-  (9003, 'T-3', 9001, 'Spare', 2024, 'available', 30000, 'petrol', 'automatic', 'suv'),
-  (9004, 'T-4', 9001, 'Spare Draft', 2024, 'draft', 30000, 'petrol', 'automatic', 'suv');
+  (9001, 'T-1', 9001, 'One', 2024, 'available', 10000, 'electric', 'single_speed', 'sedan', 0),
+  (9002, 'T-2', 9001, 'Draft', 2024, 'draft', 20000, 'petrol', 'automatic', 'suv', 0),
+  (9003, 'T-3', 9001, 'Spare', 2024, 'available', 30000, 'petrol', 'automatic', 'suv', 0),
+  (9004, 'T-4', 9001, 'Spare Draft', 2024, 'draft', 30000, 'petrol', 'automatic', 'suv', 0);
 insert into public.car_private (car_id, supplier) values (9001, 'A supplier');
 insert into public.car_costs (id, car_id, kind, amount, currency, spent_on) overriding system value values
   (9001, 9001, 'purchase', 8000, 'BHD', '2026-01-01');

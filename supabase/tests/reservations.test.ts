@@ -102,9 +102,11 @@ describe.each(engines)("a reservation on %s", (engine) => {
     await database.sql`update public.orders set hold_until = now() - interval '1 minute' where id = ${due}`;
     const held = own.car;
     const [row] =
-      await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body,
+      await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission,
+        body, mileage_km,
         published_incomplete)
-      values (${`P-${own.count}`}, 9001, 'Papers', 2024, 'available', 'petrol', 'automatic', 'suv', true) returning id`;
+      values (${`P-${own.count}`}, 9001, 'Papers', 2024, 'available', 'petrol', 'automatic', 'suv', 0, true)
+        returning id`;
     own.car = Number(row?.["id"]);
     const papers = await place();
     await move(papers, "new", "reserved");

@@ -112,8 +112,9 @@ describe.each(engines)("search_cars on %s", (engine) => {
   test("the model that was asked for comes before those named after it", async () => {
     await database.sql`
       with b as (insert into public.brands (name) values ('Volkswagen') returning id)
-      insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body, published_incomplete)
-      select c.stock_no, b.id, c.model, 2024, c.status::public.car_status, 'petrol', 'manual', 'hatchback', true
+      insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission,
+        body, mileage_km, published_incomplete)
+      select c.stock_no, b.id, c.model, 2024, c.status::public.car_status, 'petrol', 'manual', 'hatchback', 0, true
       from b, (values ('V-SOLD', 'Golf', 'sold'), ('V-GTI', 'Golf GTI', 'available'),
       ('V-RESERVED', 'Golf', 'reserved'), ('V-GOLF', 'Golf', 'available')) c (stock_no, model, status)`;
     for (const query of ["golf", "volkswagen golf", "جولف"]) {

@@ -23,15 +23,16 @@ describe.each(engines)("searches of lists on %s", (engine) => {
   beforeAll(async () => {
     backend = await startTestBackend({ engine });
     await backend.sql.unsafe(fixtures);
-    await backend.sql`insert into public.cars (id, stock_no, brand_id, model, year, fuel, transmission, body)
+    await backend.sql`insert into public.cars (id, stock_no, brand_id, model, year, fuel, transmission,
+      body, mileage_km)
       overriding system value values
-      (9100, 'MM-0101', 9001, 'Taycan', 2024, 'electric', 'single_speed', 'sedan'),
-      (9101, '392124', 9001, 'Nova', 2023, 'electric', 'single_speed', 'sedan'),
-      (9102, 'L-0007', 9001, 'Nova', 2023, 'electric', 'single_speed', 'sedan'),
-      (9103, 'H-0001', 9001, 'Luna', 2023, 'electric', 'single_speed', 'sedan'),
-      (9104, 'L-02000', 9001, 'Luna', 2023, 'electric', 'single_speed', 'sedan'),
-      (9105, 'K0008', 9001, 'Luna', 2023, 'electric', 'single_speed', 'sedan'),
-      (9106, 'A1-3', 9001, 'CX-5', 2023, 'electric', 'single_speed', 'sedan')`;
+      (9100, 'MM-0101', 9001, 'Taycan', 2024, 'electric', 'single_speed', 'sedan', 0),
+      (9101, '392124', 9001, 'Nova', 2023, 'electric', 'single_speed', 'sedan', 0),
+      (9102, 'L-0007', 9001, 'Nova', 2023, 'electric', 'single_speed', 'sedan', 0),
+      (9103, 'H-0001', 9001, 'Luna', 2023, 'electric', 'single_speed', 'sedan', 0),
+      (9104, 'L-02000', 9001, 'Luna', 2023, 'electric', 'single_speed', 'sedan', 0),
+      (9105, 'K0008', 9001, 'Luna', 2023, 'electric', 'single_speed', 'sedan', 0),
+      (9106, 'A1-3', 9001, 'CX-5', 2023, 'electric', 'single_speed', 'sedan', 0)`;
     await backend.sql`update public.cars set status = 'available', published_incomplete = true where id > 9100`;
     await backend.sql`insert into public.media (path, file_name, alt_en, mime_type, size_bytes)
       select 'stock/' || id || '.png', id || '.png', model || ' ' || stock_no, 'image/png', 1 from public.cars

@@ -18,10 +18,11 @@ describe.each(engines)("the search of the whole back office on %s", (engine) => 
     await database.sql.unsafe(fixtures);
     await database.sql`insert into public.brands (id, name, name_ar) overriding system value
       values (9100, 'Porsche', 'بورشه') on conflict do nothing`;
-    await database.sql`insert into public.cars (id, stock_no, brand_id, model, model_ar, year, fuel, transmission, body,
+    await database.sql`insert into public.cars (id, stock_no, brand_id, model, model_ar, year, fuel, transmission,
+      body, mileage_km,
       deleted_at) overriding system value values
-      (9100, 'MM-0101', 9100, 'Taycan', 'تايكان', 2024, 'electric', 'single_speed', 'sedan', null),
-      (9101, 'MM-0102', 9100, 'Taycan', 'تايكان', 2023, 'electric', 'single_speed', 'sedan', now())`;
+      (9100, 'MM-0101', 9100, 'Taycan', 'تايكان', 2024, 'electric', 'single_speed', 'sedan', 0, null),
+      (9101, 'MM-0102', 9100, 'Taycan', 'تايكان', 2023, 'electric', 'single_speed', 'sedan', 0, now())`;
     await database.sql`insert into public.car_private (car_id, vin) values (9100, 'WP0ZZZ99ZTS392124')`;
     await database.sql`insert into public.orders (id, reference, idempotency_key, car_id, customer_name, phone, email,
       car_snapshot, currency) overriding system value values

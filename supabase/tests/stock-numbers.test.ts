@@ -16,8 +16,10 @@ describe.each(engines)("the stock number of a new car on %s", (engine) => {
 
   test("follows the highest one of its series, whenever that car was added", async () => {
     // The one with the highest number is the oldest.
-    await backend.sql`insert into public.cars (stock_no, brand_id, model, year, fuel, transmission, body, created_at)
-      select 'ZZ-' || n, 9001, 'Nova', 2023, 'electric', 'single_speed', 'sedan', now() + make_interval(mins => 500 - n)
+    await backend.sql`insert into public.cars (stock_no, brand_id, model, year, fuel, transmission,
+      body, mileage_km, created_at)
+      select 'ZZ-' || n, 9001, 'Nova', 2023, 'electric', 'single_speed', 'sedan', 0, now() + make_interval(mins =>
+        500 - n)
       from generate_series(80, 320) n`;
     expect(await next()).toBe("ZZ-321");
   });

@@ -18,8 +18,8 @@ describe.each(engines)("an order with a car given in, on %s", (engine) => {
     const { sql } = database;
     const [key, phone] = [randomUUID(), "33009001"];
     const [car] = await sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
-        body, published_incomplete)
-      values ('G-1', 9001, 'Given', 2024, 'available', 52000, 'petrol', 'automatic', 'suv', true) returning id`;
+        body, mileage_km, published_incomplete)
+      values ('G-1', 9001, 'Given', 2024, 'available', 52000, 'petrol', 'automatic', 'suv', 0, true) returning id`;
     await sql`select public.place_order(${car?.["id"]}, 'Noor', ${phone}, ${key}, p_consent => true)`;
     const [order] = await sql`select id from public.orders where idempotency_key = ${key}`;
     const { reference } = await sendTradeIn(sql, { phone, order: key });

@@ -21,8 +21,8 @@ describe.each(engines)("a trade-in that is deducted from an order, on %s", (engi
     made += 1;
     const [key, phone] = [randomUUID(), `330${String(70_000 + made)}`];
     const [car] = await sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
-        body, published_incomplete)
-      values (${`L-${made}`}, 9001, 'Lined', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', true)
+        body, mileage_km, published_incomplete)
+      values (${`L-${made}`}, 9001, 'Lined', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', 0, true)
       returning id`;
     await sql`select public.place_order(${car?.["id"]}, 'Noor', ${phone}, ${key}, p_consent => true)`;
     const [order] = await sql`select id, customer_id from public.orders where idempotency_key = ${key}`;

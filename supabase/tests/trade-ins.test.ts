@@ -214,8 +214,8 @@ describe.each(engines)("trade-ins on %s", (engine) => {
     const from = phone();
     const key = randomUUID();
     const [car] = await sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
-        body, published_incomplete)
-      values (${`D-${engine}`}, 9001, 'Deducted', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', true)
+        body, mileage_km, published_incomplete)
+      values (${`D-${engine}`}, 9001, 'Deducted', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', 0, true)
       returning id`;
     await sql`select public.place_order(${car?.["id"]}, 'Noor', ${from}, ${key}, p_consent => true)`;
     const [order] = await sql`select id from public.orders where idempotency_key = ${key}`;

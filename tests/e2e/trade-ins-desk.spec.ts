@@ -37,6 +37,12 @@ test("a walk-in's car gets an offer, is accepted and becomes a draft with its ph
   await page.getByRole("menuitem", { name: t("admin_trade_ins:moves.accepted") }).click();
   await page.getByRole("button", { name: t("admin_trade_ins:take.button") }).click();
   await dialog.getByRole("button", { name: t("admin_trade_ins:take.send") }).click();
+  // Nothing is chosen ahead that visitors would read as a fact.
+  await expect(dialog.getByText(t("admin_trade_ins:take.required"))).toHaveCount(3);
+  await dialog.locator("select[name=fuel]").selectOption("petrol");
+  await dialog.locator("select[name=transmission]").selectOption("automatic");
+  await dialog.locator("select[name=body]").selectOption("suv");
+  await dialog.getByRole("button", { name: t("admin_trade_ins:take.send") }).click();
 
   await page.waitForURL(/\/admin\/cars\/\d+$/);
   await expect(page.getByText(t("admin_trade_ins:ofCar"))).toBeVisible();
@@ -44,10 +50,15 @@ test("a walk-in's car gets an offer, is accepted and becomes a draft with its ph
   const car = Number(page.url().split("/").at(-1));
   const made = await client
     .from("cars")
-    .select("status, model, car_images(path), car_costs(kind, amount)")
+    .select("status, model, mileage_km, car_images(path), car_costs(kind, amount)")
     .eq("id", car);
   expect(made.data).toMatchObject([
-    { status: "draft", model: "Macan", car_images: [{ path: expect.stringMatching(/^trade-ins\//) }] },
+    {
+      status: "draft",
+      model: "Macan",
+      mileage_km: null,
+      car_images: [{ path: expect.stringMatching(/^trade-ins\//) }],
+    },
   ]);
   await client.from("cars").update({ deleted_at: new Date().toISOString() }).eq("id", car).throwOnError();
 });

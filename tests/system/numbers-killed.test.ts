@@ -52,6 +52,7 @@ beforeAll(async () => {
       fuel: "petrol",
       transmission: "automatic",
       body: "suv",
+      mileage_km: 0,
       published_incomplete: true,
     })
     .select("id")

@@ -24,7 +24,8 @@ const carCardRow = z.object({
   price_mode: z.enum(["fixed", "on_request"]),
   deal: z.boolean(),
   deal_until: z.string().nullable(),
-  mileage_km: z.number(),
+  /** Null of a draft alone, which only staff see. */
+  mileage_km: z.number().nullable(),
   fuel: z.enum(carCodes.fuel),
   transmission: z.enum(carCodes.transmission),
   body: z.enum(carCodes.body),

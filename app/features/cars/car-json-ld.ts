@@ -59,7 +59,7 @@ export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
     mileageFromOdometer: quantity(car.mileage, "KMT"),
     numberOfPreviousOwners: stated("owners"),
     bodyType: t(`body.${car.body}`),
-    color: text(car.colourName) || t(`colour.${car.colour}`),
+    color: text(car.colourName) || (car.colour === "other" ? null : t(`colour.${car.colour}`)),
     vehicleInteriorColor: car.interiorColour && t(`colour.${car.interiorColour}`),
     vehicleInteriorType: text(car.interiorMaterial),
     fuelType: t(`fuel.${car.fuel}`),

@@ -57,7 +57,7 @@ export interface CarCard {
   deal: boolean;
   /** The last day of its deal; null for what is no deal, or has no end. */
   dealUntil: string | null;
-  mileage: number;
+  mileage: number | null;
   fuel: Fuel;
   transmission: Transmission;
   body: Body;

@@ -24,9 +24,10 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
     >`insert into public.brands (name) values ('Porsche') returning id`;
     const [row] = await backend.sql<
       { id: number }[]
-    >`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body,
+    >`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, mileage_km,
       published_incomplete)
-      values ('M-1', ${brand?.id ?? 0}, 'Taycan', 2024, 'available', 50000, 'electric', 'single_speed', 'sedan', true)
+      values ('M-1', ${brand?.id ?? 0}, 'Taycan', 2024, 'available', 50000, 'electric', 'single_speed', 'sedan', 0,
+        true)
       returning id`;
     car = Number(row?.id);
     await backend.sql`insert into public.site_content (content_key, content_value)

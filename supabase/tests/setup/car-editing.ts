@@ -11,6 +11,7 @@ export const draft = {
   fuel: "electric",
   transmission: "single_speed",
   body: "sedan",
+  mileage_km: 100,
   price: 25000,
 };
 export const texts = { model_ar: "نوفا", description_en: "Quiet.", description_ar: "هادئة." };

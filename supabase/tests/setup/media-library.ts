@@ -17,8 +17,8 @@ export function mediaLibrary(backend: TestBackend, editor: TestClient) {
     await backend.sql`insert into public.brands (id, name, name_ar) overriding system value
       values (9001, 'Test Brand', 'ماركة')`;
     await backend.sql`insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission,
-      body) overriding system value
-      values (9001, 'T-1', 9001, 'One', 2024, 'draft', 10000, 'petrol', 'automatic', 'suv')`;
+      body, mileage_km) overriding system value
+      values (9001, 'T-1', 9001, 'One', 2024, 'draft', 10000, 'petrol', 'automatic', 'suv', 0)`;
     await backend.sql`insert into public.team_members (id, name_en, job_title_en) overriding system value
       values (9001, 'Someone', 'Adviser')`;
   }

@@ -25,8 +25,8 @@ export function orderTests(engine: Engine) {
     own.phone = `+9733310${String(own.count).padStart(4, "0")}`;
     const [row] =
       await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
-        body, published_incomplete)
-      values (${`O-${own.count}`}, 9001, 'Order', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', true)
+        body, mileage_km, published_incomplete)
+      values (${`O-${own.count}`}, 9001, 'Order', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', 0, true)
       returning id`;
     own.car = Number(row?.["id"]);
   });

@@ -49,9 +49,9 @@ export async function writeFormerData(
       { id: string }[]
     >`insert into public.brands (name, name_ar) values ('Porsche', 'بورشه') returning id`;
     const [car] = await sql<{ id: string }[]>`
-      insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body,
+      insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, mileage_km,
       published_incomplete, description_en)
-      values ('A-1', ${brand?.id ?? ""}, 'Taycan', 2024, 'available', 41500, 'electric', 'single_speed', 'sedan',
+      values ('A-1', ${brand?.id ?? ""}, 'Taycan', 2024, 'available', 41500, 'electric', 'single_speed', 'sedan', 0,
       true, ${"A tab\there, a line\nthere, a \\. and \\N"}) returning id`;
     await sql`insert into public.car_images (car_id, path, width, height)
       values (${car?.id ?? ""}, 'cars/one.gif', 1, 1)`;

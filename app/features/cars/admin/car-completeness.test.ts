@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeness, missingForPublishing } from "./car-completeness";
+import { completeness, mayPublishWithout, missingForPublishing } from "./car-completeness";
 import { newFields } from "./car-form.values";
 
 const picture = (alt_en: string, alt_ar: string) => ({
@@ -21,13 +21,14 @@ const whole = {
   highlights_en: "Sunroof",
   highlights_ar: "سقف",
   price: "52000",
+  mileage_km: "12,000",
   images: [picture("Front", "الأمام")],
 };
 
 test("a new car lacks everything", () => {
   expect(completeness(empty)).toEqual({
-    en: { percent: 0, missing: ["model", "description_en", "highlights_en", "images", "price"] },
-    ar: { percent: 0, missing: ["model_ar", "description_ar", "highlights_ar", "images", "price"] },
+    en: { percent: 0, missing: ["model", "description_en", "highlights_en", "images", "mileage_km", "price"] },
+    ar: { percent: 0, missing: ["model_ar", "description_ar", "highlights_ar", "images", "mileage_km", "price"] },
   });
 });
 
@@ -42,7 +43,7 @@ test("each language counts its own", () => {
     images: [picture("Front", "الأمام"), picture("Rear", "")],
   });
   expect(en).toEqual({ percent: 100, missing: [] });
-  expect(ar).toEqual({ percent: 66, missing: ["description_ar", "alt_ar"] });
+  expect(ar).toEqual({ percent: 71, missing: ["description_ar", "alt_ar"] });
 });
 
 test("a text that one language has is due in the other", () => {
@@ -64,6 +65,19 @@ test("a price on request is no missing price", () => {
 });
 
 test("the gate asks for what the database asks for", () => {
-  expect(missingForPublishing(empty)).toEqual(["model_ar", "description_en", "description_ar", "price", "images"]);
+  expect(missingForPublishing(empty)).toEqual([
+    "mileage_km",
+    "model_ar",
+    "description_en",
+    "description_ar",
+    "price",
+    "images",
+  ]);
   expect(missingForPublishing({ ...whole, highlights_ar: "", title_en: "x" })).toEqual([]);
+  expect(missingForPublishing({ ...whole, condition: "new", mileage_km: "" })).toEqual([]);
+});
+
+test("a car may be shown without its pictures, and never without its mileage", () => {
+  expect(mayPublishWithout(["photos", "price"])).toBe(true);
+  expect(mayPublishWithout(["mileage_km", "photos"])).toBe(false);
 });

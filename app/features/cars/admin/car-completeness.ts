@@ -1,3 +1,4 @@
+import { isDriven } from "~domain/car-codes";
 import type { Language } from "~domain/languages";
 import type { FormValues } from "~/admin/record-form/values";
 import { isPlugIn, fuels } from "../cars";
@@ -56,6 +57,7 @@ function completenessIn(language: Language, values: FormValues): LanguageComplet
     ...due.map((base): [MissingPart, boolean] => [`${base}_${language}`, filled(`${base}_${language}`)]),
     ["images", pictures.length > 0],
   ];
+  if (isDriven(values["condition"])) parts.push(["mileage_km", filled("mileage_km")]);
   if (values["price_mode"] === "fixed") parts.push(["price", filled("price")]);
   if (pictures.length > 0)
     parts.push([`alt_${language}`, pictures.every((picture) => picture[`alt_${language}`].trim() !== "")]);
@@ -63,14 +65,21 @@ function completenessIn(language: Language, values: FormValues): LanguageComplet
   return { percent: Math.floor(((parts.length - missing.length) / parts.length) * 100), missing };
 }
 
+const gateTexts = ["model_ar", "description_en", "description_ar"] as const;
+
 /** What the publish gate asks for, as fields of the form: the same as the column `cars.missing`. */
 export function missingForPublishing(values: FormValues): MissingPart[] {
-  const needed = ["model_ar", "description_en", "description_ar"].filter(
+  const needed = [...(isDriven(values["condition"]) ? ["mileage_km"] : []), ...gateTexts].filter(
     (field) => typedIn(values[field]).trim() === "",
   );
   if (values["price_mode"] === "fixed" && typedIn(values["price"]).trim() === "") needed.push("price");
   if (picturesIn(values["images"]).length === 0) needed.push("images");
   return needed;
+}
+
+/** Whether a car may be shown although these fields or codes are missing: never without its mileage. */
+export function mayPublishWithout(missing: readonly MissingPart[]): boolean {
+  return !missing.includes("mileage_km");
 }
 
 /** The field behind a code of `cars.missing`. */

@@ -33,12 +33,12 @@ test.each([
       "brand_id chooseOne",
       "model required",
       "year required",
-      "mileage_km required",
       "fuel chooseOne",
       "transmission chooseOne",
       "body chooseOne",
     ],
   ],
+  ["a used car that is shown without its mileage", { mileage_km: "", status: "available" }, ["mileage_km required"]],
   ["a price of 0", { price: "0" }, ["price priceNotPositive"]],
   ["a price of 0 in Arabic digits", { price: "٠" }, ["price priceNotPositive"]],
   ["a negative price", { price: "-5" }, ["price priceNotPositive"]],
@@ -55,6 +55,11 @@ test.each([
   ["a model year before cars", { year: "1776" }, ["year tooSmall:1900"]],
 ] as const)("%s is refused at the field", (_case, change, expected) => {
   expect(problems(change)).toEqual(expected);
+});
+
+test("a draft may wait for its mileage, and a new car has none", () => {
+  expect(carFormSchema.parse({ ...valid, mileage_km: "" })).toMatchObject({ mileage_km: null });
+  expect(problems({ mileage_km: "", status: "available", condition: "new" })).toEqual([]);
 });
 
 test("numbers are understood as they are typed in the Gulf", () => {

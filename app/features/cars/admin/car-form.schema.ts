@@ -14,7 +14,7 @@ import {
   requiredNumber,
 } from "~/admin/record-form/schemas";
 import { textLength } from "~/utils/text";
-import { carCodes, priceModes } from "~domain/car-codes";
+import { carCodes, isDriven, priceModes } from "~domain/car-codes";
 import { documentKinds, longestDocumentName } from "~domain/car-documents";
 import { type CarFieldName, carFieldNames, type CarValues, moneyLimits, rulesOf, yearLimits } from "~domain/car-fields";
 import { membersOf } from "~domain/records";
@@ -120,7 +120,7 @@ const answer = optionalChoice(["yes", "no"]).transform((given) => (given === nul
 function schemaOf<Name extends CarFieldName>(name: Name): Schemas[Name];
 function schemaOf(name: CarFieldName): z.ZodType {
   const field = rulesOf(name);
-  const required = field.required !== undefined;
+  const required = field.required === "always";
   switch (field.kind) {
     case "line":
       return required ? singleLine(field.max) : optionalLine(field.max);
@@ -183,6 +183,8 @@ export const carFormSchema = fields
   .superRefine((car, context) => {
     const refuse = (field: keyof typeof car, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
+    if (car.mileage_km === null && isDriven(car.condition) && car.status !== "draft" && car.status !== "archived")
+      refuse("mileage_km", stated("required"));
     if (car.was_price !== null && car.price !== null && car.was_price <= car.price) refuse("was_price", "wasPriceLow");
     if (car.publish_at !== null && car.unpublish_at !== null && car.unpublish_at <= car.publish_at)
       refuse("unpublish_at", stated("endBeforeStart"));

@@ -33,21 +33,9 @@ function typed(name: CarFieldName, value?: CarValues[CarFieldName]): Texts[CarFi
   return typeof value === "string" ? value : "";
 }
 
-/** The state of the address that a copy opens with. */
-export const freshCopy = { copied: true } as const;
-
-/** Whether a car is opened for the first time after it was copied from another. */
-export function isFreshCopy(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "copied" in state;
-}
-
-/**
- * A saved car as the fields of the form hold it.
- * @param copied a fresh copy takes over no mileage: 0 km would be a wrong figure of a used car, so the form asks
- */
-export function fieldsOf({ row, inside, pictures }: StaffCar, copied = false): CarFields {
+/** A saved car as the fields of the form hold it. */
+export function fieldsOf({ row, inside, pictures }: StaffCar): CarFields {
   const saved: Partial<CarValues> = { ...inside, ...row };
-  if (copied && row.condition === "used" && row.mileage_km === 0) delete saved.mileage_km;
   return {
     ...membersOf<Texts>(carFieldNames, (name) => typed(name, saved[name])),
     images: pictures.map((picture) => ({

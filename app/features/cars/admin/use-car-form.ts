@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { RecordFormState } from "~/admin/record-form/record-form-state";
 import { useRecordForm } from "~/admin/record-form/use-record-form";
 import { useUploads, type Uploads } from "~/admin/media-picker/uploads";
@@ -11,7 +11,7 @@ import { findCarForStaff, findLastEditor, saveCar, type StaffCar } from "./car.q
 import { fieldOfCode, missingForPublishing } from "./car-completeness";
 import { carFormSchema, carProblems, type CarInput } from "./car-form.schema";
 import { addDocuments } from "./car-documents";
-import { documentsIn, fieldsOf, isFreshCopy, newFields, picturesIn } from "./car-form.values";
+import { documentsIn, fieldsOf, newFields, picturesIn } from "./car-form.values";
 import { addPictures, carPictureOf } from "./car-pictures";
 import { publishes } from "./publish-gate";
 import { isLargeChange } from "./price-change";
@@ -43,8 +43,7 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
   const [missing, setMissing] = useState<readonly string[] | null>(null);
   const [largeChange, setLargeChange] = useState<CarFormState["largeChange"]>(null);
   const [waiting, setWaiting] = useState(false);
-  const copied = isFreshCopy(useLocation().state);
-  const initial = useMemo(() => (car ? fieldsOf(car, copied) : newFields(stockNo)), [car, copied, stockNo]);
+  const initial = useMemo(() => (car ? fieldsOf(car) : newFields(stockNo)), [car, stockNo]);
 
   async function save(input: CarInput, version: number | null, changed: ReadonlySet<string>, key: string) {
     const client = await browserClient();

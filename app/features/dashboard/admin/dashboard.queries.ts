@@ -9,7 +9,7 @@ const counts = z.record(z.string(), z.number());
 const count = z.number().default(0);
 
 /** Codes of what a car may lack, as the database names them. */
-export const missingCodes = ["model_ar", "description_en", "description_ar", "price", "photos"] as const;
+export const missingCodes = ["mileage_km", "model_ar", "description_en", "description_ar", "price", "photos"] as const;
 
 const incompleteCar = z
   .object({ id: z.number(), title_en: z.string(), title_ar: z.string(), missing: z.array(z.enum(missingCodes)) })

@@ -48,28 +48,32 @@ export function TakeDialog(props: TakeDialogProps) {
   const [brand, setBrand] = useState(() => brandOf(tradeIn.make, brands));
   const [model, setModel] = useState(tradeIn.model);
   const [stockNo, setStockNo] = useState(props.stockNo);
-  const [codes, setCodes] = useState({ fuel: "petrol", transmission: "automatic", body: "suv" });
+  const [codes, setCodes] = useState({ fuel: "", transmission: "", body: "" });
   const [cost, setCost] = useState(String(tradeIn.offer?.amount ?? ""));
   const [checked, setChecked] = useState(false);
   const read = readAmount(cost, currency);
-  const wrong = brand === "" || model.trim() === "" || stockNo.trim() === "" || read === null;
+  const wrong =
+    brand === "" || model.trim() === "" || stockNo.trim() === "" || read === null || Object.values(codes).includes("");
 
   async function send(): Promise<void> {
     setChecked(true);
     if (busy || wrong) return;
     const { year, mileage } = tradeIn;
     const car = { stock_no: stockNo.trim(), brand_id: Number(brand), model: model.trim(), year, ...codes };
-    if (await onTake({ ...car, mileage_km: mileage ?? 0, condition: "used" }, read)) onClose();
+    if (await onTake({ ...car, mileage_km: mileage, condition: "used" }, read)) onClose();
   }
 
+  const required = (missing: boolean) => (checked && missing ? t("take.required") : undefined);
   const select = (name: keyof typeof codes, label: string) => (
-    <Field name={name} label={label} required>
+    <Field name={name} label={label} error={required(codes[name] === "")} required>
       {(control) => (
         <Select
           {...control}
           value={codes[name]}
           onChange={(event) => setCodes({ ...codes, [name]: event.target.value })}
         >
+          {/* Nothing is chosen ahead: what nobody chose would be shown to visitors as a fact. */}
+          <option value="">{t("admin_car:form.choose")}</option>
           {name === "fuel"
             ? carCodes.fuel.map((code) => (
                 <option key={code} value={code}>
@@ -91,7 +95,6 @@ export function TakeDialog(props: TakeDialogProps) {
       )}
     </Field>
   );
-  const required = (missing: boolean) => (checked && missing ? t("take.required") : undefined);
   return (
     <FormDialog
       title={t("take.title")}

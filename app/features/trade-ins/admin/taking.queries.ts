@@ -10,7 +10,8 @@ export interface TakenCar {
   brand_id: number;
   model: string;
   year: number;
-  mileage_km: number;
+  /** Null where nobody read it yet; the car cannot be shown before it is known. */
+  mileage_km: number | null;
   fuel: string;
   transmission: string;
   body: string;

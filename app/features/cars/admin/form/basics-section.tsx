@@ -8,6 +8,7 @@ import { SelectField } from "~/admin/record-form/choice-fields";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { NumberField, TextField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
+import { isDriven } from "~domain/car-codes";
 import { CarSection } from "./car-section";
 import { useCarCodes } from "./use-car-codes";
 
@@ -25,6 +26,9 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
   const { t: facts } = useTranslation("car_facts");
   const { language } = useLanguage();
   const codes = useCarCodes();
+  const driven = isDriven(useFormValue("condition"));
+  const status = useFormValue("status");
+  const isShown = status !== "draft" && status !== "archived";
   useSingleSpeed();
   const noBrand = (
     <>
@@ -49,7 +53,14 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
       <TextField name="trim_level" label={t("form.part.trim")} dir="ltr" />
       <NumberField name="year" label={t("form.part.year")} whole required />
       <SelectField name="condition" label={facts("condition")} options={codes.condition} />
-      <NumberField name="mileage_km" label={cars("facts.mileage")} unit={t("form.unit.km")} whole required />
+      <NumberField
+        name="mileage_km"
+        label={cars("facts.mileage")}
+        unit={t("form.unit.km")}
+        whole
+        required={driven && isShown}
+        hint={driven && !isShown ? t("form.hint.mileage") : undefined}
+      />
       <SelectField name="fuel" label={cars("facts.fuel")} options={codes.fuel} empty={t("form.choose")} required />
       <SelectField
         name="transmission"

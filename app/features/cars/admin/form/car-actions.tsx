@@ -12,7 +12,6 @@ import { buttonStyles } from "~/ui/button-styles";
 import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 import { visibilityOf } from "~domain/car-visibility";
-import { freshCopy } from "../car-form.values";
 import { duplicateCar, type StaffCar } from "../car.queries";
 import { titleOf } from "../staff-car";
 import { OpenOrdersNotice } from "../open-orders/open-orders-notice";
@@ -55,7 +54,7 @@ export function CarActions({ car, openOrders, unsaved }: CarActionsProps) {
       const id = await duplicateCar(await browserClient(), car.id, createKey(copyName));
       forgetCreateKey(copyName);
       toast({ title: t("form.action.copied") });
-      await navigate(`/admin/cars/${id}`, { state: freshCopy });
+      await navigate(`/admin/cars/${id}`);
     } catch (error) {
       toast({
         variant: "destructive",

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent } from "~/admin/ui/dialog";
+import { mayPublishWithout } from "../car-completeness";
 import { usePartName } from "./use-part-name";
 
 interface PublishGateProps {
@@ -12,11 +13,15 @@ interface PublishGateProps {
   onPublish: () => void;
 }
 
-/** Names what is missing before a car is shown to visitors; it may be shown all the same, and that is recorded. */
+/**
+ * Names what is missing before a car is shown to visitors. It may be shown all the same, and that is recorded; without
+ * its mileage it may not.
+ */
 export function PublishGate({ missing, onClose, onGo, onPublish }: PublishGateProps) {
   const { t } = useTranslation("admin_car");
   const { t: common } = useTranslation("common");
   const partName = usePartName();
+  const anyway = mayPublishWithout(missing ?? []);
   return (
     <Dialog open={missing !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent
@@ -25,9 +30,11 @@ export function PublishGate({ missing, onClose, onGo, onPublish }: PublishGatePr
         closeLabel={common("close")}
         footer={
           <>
-            <Button variant="outline" onClick={onPublish}>
-              {t("publish.anyway")}
-            </Button>
+            {anyway ? (
+              <Button variant="outline" onClick={onPublish}>
+                {t("publish.anyway")}
+              </Button>
+            ) : null}
             <Button onClick={onClose}>{t("publish.back")}</Button>
           </>
         }
@@ -49,7 +56,7 @@ export function PublishGate({ missing, onClose, onGo, onPublish }: PublishGatePr
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-sm text-muted-foreground">{t("publish.recorded")}</p>
+        <p className="mt-4 text-sm text-muted-foreground">{t(anyway ? "publish.recorded" : "publish.mileage")}</p>
       </DialogContent>
     </Dialog>
   );

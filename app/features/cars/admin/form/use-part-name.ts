@@ -3,7 +3,7 @@ import { isLanguage } from "~domain/languages";
 import { localizedTexts } from "../car-completeness";
 
 /** What can be missing of a car, without its language. */
-const parts = [...localizedTexts, "images", "price", "alt"] as const;
+const parts = [...localizedTexts, "images", "price", "mileage_km", "alt"] as const;
 
 /** The names of fields that may be missing, with the language of those that have one. */
 export function usePartName(): (field: string) => string {

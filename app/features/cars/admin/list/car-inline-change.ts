@@ -12,6 +12,7 @@ import {
   type CarChange,
   type ChangeRow,
   columnsOf,
+  isPublishableAnyway,
   publishedAnyway,
   type RefusedChange,
   refusalsOf,
@@ -119,7 +120,7 @@ export function useInlineChange(currency: string) {
     return send(
       car,
       row,
-      (refusal) => (refusal.code === "incomplete" ? setIncomplete({ car, refusal }) : refused(car, refusal)),
+      (refusal) => (isPublishableAnyway(refusal) ? setIncomplete({ car, refusal }) : refused(car, refusal)),
       (back) => told(car, back, words.change(wanted)),
     );
   }

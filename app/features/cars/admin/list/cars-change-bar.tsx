@@ -3,7 +3,7 @@ import type { BulkJob } from "~/admin/bulk/bulk-job";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { useCarWords } from "./car-words";
-import type { CarsBulk } from "./cars-change";
+import { type CarsBulk, isPublishableAnyway } from "./cars-change";
 import type { CarChanges } from "./cars-changing";
 import { CarsRefused } from "./cars-refused";
 
@@ -34,7 +34,7 @@ export function CarsChangeBars({ changes, currency }: { changes: CarChanges; cur
 
 function PublishAnyway({ job, onPublish }: { job: BulkJob<CarsBulk>; onPublish: () => void }) {
   const { t } = useTranslation("admin_cars");
-  const count = job.phase === "done" ? job.refused.filter((one) => one.code === "incomplete").length : 0;
+  const count = job.phase === "done" ? job.refused.filter(isPublishableAnyway).length : 0;
   if (count === 0) return null;
   return (
     <Button variant="link" className="px-2" onClick={onPublish}>

@@ -7,6 +7,7 @@ import {
   type ChangeRow,
   carsBackend,
   columnsOf,
+  isPublishableAnyway,
   publishedAnyway,
 } from "./cars-change";
 import { keptChanges } from "./kept-changes";
@@ -43,6 +44,12 @@ test("500 cars go in requests of fifty, and one undo takes all of them back", as
   expect(back.mock.calls.flatMap(([rows]) => rows)).toHaveLength(500);
   expect(back.mock.calls[0]?.[0][0]).toMatchObject({ id: 500, version: 2, change: { status: "available" } });
   expect(store.all()[0]).toMatchObject({ phase: "undone", done: 500, undo: [] });
+});
+
+test("a car is not published anyway where its mileage is not known", () => {
+  expect(isPublishableAnyway({ code: "incomplete", missing: ["photos"] })).toBe(true);
+  expect(isPublishableAnyway({ code: "incomplete", missing: ["mileage_km", "photos"] })).toBe(false);
+  expect(isPublishableAnyway({ code: "forbidden", missing: [] })).toBe(false);
 });
 
 test("a refused car leaves the others, says why, and is not undone", async () => {

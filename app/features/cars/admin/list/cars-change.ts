@@ -3,6 +3,7 @@ import type { Localized } from "~/i18n/localized";
 import type { BulkCarField } from "~domain/car-fields";
 import type { Json } from "~domain/database.types";
 import type { CarStatus } from "../../cars";
+import { mayPublishWithout } from "../car-completeness";
 import { type MissingCode, missingCodes } from "./cars-search";
 
 /** What people change on many cars at once. Money in the site's currency, percent as people say it: -5 is five less. */
@@ -81,6 +82,11 @@ export function columnsOf(change: CarChange): Record<string, Json> {
 /** The same, published although something is missing; the audit log says by whom. */
 export function publishedAnyway(row: ChangeRow): ChangeRow {
   return { ...row, change: { ...row.change, published_incomplete: true } };
+}
+
+/** Whether a refused car may be published although it lacks something: never without its mileage. */
+export function isPublishableAnyway({ code, missing }: Pick<RefusedChange, "code" | "missing">): boolean {
+  return code === "incomplete" && mayPublishWithout(missing);
 }
 
 /** The refused ones among the rows that were sent. */

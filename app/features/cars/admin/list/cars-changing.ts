@@ -4,7 +4,14 @@ import type { Selected } from "~/admin/selection/selection";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { useCarWords } from "./car-words";
-import { type CarChange, type ChangeRow, carsBackend, columnsOf, publishedAnyway } from "./cars-change";
+import {
+  type CarChange,
+  type ChangeRow,
+  carsBackend,
+  columnsOf,
+  isPublishableAnyway,
+  publishedAnyway,
+} from "./cars-change";
 import { changeCars, collectCars } from "./cars-change.queries";
 import type { CarListSearch } from "./cars-search";
 import { carChanges } from "./kept-changes";
@@ -43,9 +50,9 @@ export function useCarChanges(currency: string) {
     /** The ids of the chosen cars. */
     idsOf: async (search: CarListSearch, selected: Selected) =>
       (await collectCars(await browserClient(), search, selected)).map((car) => car.id),
-    /** Publishes the cars that were refused as incomplete. */
+    /** Publishes the cars that were refused as incomplete, but for those whose mileage is not known. */
     publishAnyway: (id: string) =>
-      bulk.retry(id, (refused) => (refused.code === "incomplete" ? publishedAnyway(refused.row) : null)),
+      bulk.retry(id, (refused) => (isPublishableAnyway(refused) ? publishedAnyway(refused.row) : null)),
   };
 }
 

@@ -19,7 +19,8 @@ export interface CarRow extends CarName {
   /** Null means price on request. */
   price: number | null;
   wasPrice: number | null;
-  mileage: number;
+  /** Null where a draft does not say it. */
+  mileage: number | null;
   fuel: Fuel;
   deal: boolean;
   featured: boolean;

@@ -4,7 +4,7 @@ import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { type CarStatus, carStatuses, type Fuel, fuels } from "../../cars";
 
 /** What a car may lack before visitors should see it; the column `missing` has these codes. */
-export const missingCodes = ["model_ar", "description_en", "description_ar", "price", "photos"] as const;
+export const missingCodes = ["mileage_km", "model_ar", "description_en", "description_ar", "price", "photos"] as const;
 export type MissingCode = (typeof missingCodes)[number];
 
 /** What the filter offers: one code, or `arabic` for either Arabic text (the dashboard links there). */
