@@ -1,8 +1,4 @@
 import { addDays } from "~/utils/local-time";
-import type { Language } from "~domain/languages";
-
-/** The first day of the week, Sunday = 0: Monday in British English, Saturday in the Gulf. */
-export const weekStarts: Record<Language, number> = { en: 1, ar: 6 };
 
 /** Day of the week, Sunday = 0. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();

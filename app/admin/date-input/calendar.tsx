@@ -3,11 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
+import { siteWeekStart } from "~/i18n/week";
 import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { dayAt } from "~/utils/local-time";
 import { directionOf } from "~domain/languages";
-import { addMonths, type DayRange, moved, nearestDay, weekdayOf, weeksOfMonth, weekStarts } from "./calendar-days";
+import { addMonths, type DayRange, moved, nearestDay, weekdayOf, weeksOfMonth } from "./calendar-days";
 
 interface CalendarProps {
   /** The days that may be chosen; all when left out. */
@@ -31,7 +32,7 @@ export function Calendar({ day, range = anyDay, onChoose }: CalendarProps) {
   const today = dayAt();
   /** The day that has the focus, and whose month is shown. */
   const [active, setActive] = useState(nearestDay(day || today, range));
-  const weekStart = weekStarts[language];
+  const weekStart = siteWeekStart();
   const weeks = weeksOfMonth(active, weekStart);
 
   // The grid takes the focus when the calendar opens, and it follows the keys.

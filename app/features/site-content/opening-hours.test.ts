@@ -37,6 +37,13 @@ describe("hoursTable", () => {
     ]);
   });
 
+  it("begins where the week of the dealer begins", () => {
+    setSiteTimeZone("Asia/Dubai");
+    const [first] = hoursTable(hours);
+    setSiteTimeZone(defaultTimeZone);
+    expect(first).toMatchObject({ from: "monday", to: "wednesday" });
+  });
+
   it("tells of some days alone", () => {
     expect(hoursTable(hours, new Set([3, 4]))).toMatchObject([
       { from: "wednesday", to: "wednesday" },

@@ -1,11 +1,9 @@
+import { siteWeek } from "~/i18n/week";
 import type { OtherHours } from "./opening-exceptions";
 import type { Office } from "./site-content.schema";
 import { minutesOf } from "./wall-clock";
 
 type Opening = Office["hours"][number];
-
-/** Days in the order a week is read here: it begins on Saturday. */
-const week = [6, 0, 1, 2, 3, 4, 5] as const;
 
 export const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type DayName = (typeof dayNames)[number];
@@ -18,17 +16,18 @@ export interface HoursRow {
 }
 
 /**
- * Opening hours as a table to read: `Saturday to Thursday 09:00–20:00`, split days with two times.
+ * Opening hours as a table to read: `Saturday to Thursday 09:00–20:00`, split days with two times, from
+ * the first day of the week where the dealer is.
  * @param days those that are told of; all where left out
  */
 export function hoursTable(hours: readonly Opening[], days?: ReadonlySet<number>): HoursRow[] {
   const rows: HoursRow[] = [];
-  for (const day of week.filter((one) => days?.has(one) ?? true)) {
+  for (const day of siteWeek().filter((one) => days?.has(one) ?? true)) {
     const times = hours
       .filter((opening) => opening.day === day)
       .map(({ opens, closes }) => ({ opens, closes }))
       .sort((a, b) => (a.opens < b.opens ? -1 : 1));
-    const name = dayNames[day];
+    const name = dayNames[day] ?? "sunday";
     const last = rows.at(-1);
     if (last && JSON.stringify(last.times) === JSON.stringify(times)) last.to = name;
     else rows.push({ from: name, to: name, times });

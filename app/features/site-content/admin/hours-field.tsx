@@ -43,7 +43,7 @@ export function HoursField({ name, label }: { name: string; label: string }) {
       <legend className="mb-2 text-sm font-medium">{label}</legend>
       <p className="mb-3 text-sm text-muted-foreground">{t("hours.hint")}</p>
       <div className="divide-y border-y">
-        {weekDays.map((day) => (
+        {weekDays().map((day) => (
           <DayRow key={day} day={day} hours={hours} onChange={change} />
         ))}
       </div>

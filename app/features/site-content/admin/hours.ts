@@ -1,12 +1,17 @@
 import { readTime } from "~/admin/date-input/read-date";
+import { siteWeek } from "~/i18n/week";
 import { latinDigits } from "~/utils/phone";
 
 /** One opening as the form holds it: `day` counts from Sunday = "0", times are `HH:MM` or "" while they are chosen. */
 export type Opening = Record<"day" | "opens" | "closes", string>;
 
-/** Days in the order a week is read here: it begins on Saturday. */
-export const weekDays = ["6", "0", "1", "2", "3", "4", "5"] as const;
-export type WeekDay = (typeof weekDays)[number];
+const days = ["0", "1", "2", "3", "4", "5", "6"] as const;
+export type WeekDay = (typeof days)[number];
+
+/** Days in the order a week is read where the dealer is. */
+export function weekDays(): WeekDay[] {
+  return siteWeek().map((day) => days[day] ?? "0");
+}
 
 /** How often a day may open: morning, evening, and one more. */
 export const maxOpenings = 3;
@@ -20,7 +25,8 @@ export function openingsOn(day: WeekDay, hours: readonly Opening[]): Opening[] {
 
 /** Opens a day once more: like the day before where it was closed, in the evening where it is open already. */
 export function withOpening(day: WeekDay, hours: readonly Opening[]): Opening[] {
-  const before = weekDays[weekDays.indexOf(day) - 1];
+  const week = weekDays();
+  const before = week[week.indexOf(day) - 1];
   const model = openingsOn(day, hours).length > 0 ? evening : (before && openingsOn(before, hours)[0]) || usual;
   return [...hours, { day, opens: model.opens, closes: model.closes }];
 }
@@ -28,7 +34,7 @@ export function withOpening(day: WeekDay, hours: readonly Opening[]): Opening[] 
 /** Every day as this one. */
 export function everyDayAs(day: WeekDay, hours: readonly Opening[]): Opening[] {
   const model = openingsOn(day, hours);
-  return weekDays.flatMap((one) => model.map(({ opens, closes }) => ({ day: one, opens, closes })));
+  return weekDays().flatMap((one) => model.map(({ opens, closes }) => ({ day: one, opens, closes })));
 }
 
 function minutesOf(time: string): number {
@@ -50,7 +56,7 @@ export interface HoursProblem {
   day: string;
 }
 
-const week = 7 * 1440;
+const minutesOfWeek = 7 * 1440;
 
 /** The first thing that is wrong with the hours of a week, or null. */
 export function hoursProblem(hours: readonly Opening[]): HoursProblem | null {
@@ -64,7 +70,8 @@ export function hoursProblem(hours: readonly Opening[]): HoursProblem | null {
   for (const [index, one] of spans.entries()) {
     for (const other of spans.slice(index + 1)) {
       const meet =
-        (other.start - one.start + week) % week < one.length || (one.start - other.start + week) % week < other.length;
+        (other.start - one.start + minutesOfWeek) % minutesOfWeek < one.length ||
+        (one.start - other.start + minutesOfWeek) % minutesOfWeek < other.length;
       if (meet) return { problem: "overlap", day: other.day };
     }
   }

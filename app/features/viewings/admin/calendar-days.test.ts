@@ -1,15 +1,21 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { setSiteTimeZone } from "~/i18n/time-zone";
+import { defaultTimeZone } from "~domain/time-zones";
 import { daysAround, exceptionsOn, weekOf } from "./calendar-days";
 
-test("a week begins as the reader's language begins it, and is among the days that are read", () => {
-  expect([weekOf("2026-11-25", "en")[0], weekOf("2026-11-25", "ar")[0]]).toEqual(["2026-11-23", "2026-11-21"]);
-  for (const day of ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-27"])
-    for (const language of ["en", "ar"] as const) {
-      const week = weekOf(day, language);
+afterEach(() => setSiteTimeZone(defaultTimeZone));
+
+test("a week begins as it does where the dealer is, and is among the days that are read", () => {
+  expect(weekOf("2026-11-25")[0]).toBe("2026-11-21");
+  for (const zone of ["Asia/Bahrain", "Asia/Riyadh", "Asia/Dubai"])
+    for (const day of ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-27"]) {
+      setSiteTimeZone(zone);
+      const week = weekOf(day);
       expect(week).toHaveLength(7);
       expect(week).toContain(day);
       expect(daysAround(day).first < (week[0] ?? "")).toBe(true);
     }
+  expect(weekOf("2026-11-25")[0]).toBe("2026-11-23");
 });
 
 test("a day is named by the exceptions that hold on it", () => {

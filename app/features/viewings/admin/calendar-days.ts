@@ -1,7 +1,7 @@
-import { startOfWeek, weekStarts } from "~/admin/date-input/calendar-days";
+import { startOfWeek } from "~/admin/date-input/calendar-days";
 import type { Localized } from "~/i18n/localized";
+import { siteWeekStart } from "~/i18n/week";
 import { addDays } from "~/utils/local-time";
-import type { Language } from "~domain/languages";
 
 /** Dated exceptions of the opening hours, as far as the calendar tells of them. */
 export interface DayException {
@@ -11,13 +11,13 @@ export interface DayException {
   name: Localized;
 }
 
-/** The days of the week that a day is in, as the reader's language begins it. */
-export function weekOf(day: string, language: Language): string[] {
-  const first = startOfWeek(day, weekStarts[language]);
+/** The days of the week that a day is in, as it begins where the dealer is. */
+export function weekOf(day: string): string[] {
+  const first = startOfWeek(day, siteWeekStart());
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 }
 
-/** Days around one that hold its week in either language, and what runs over midnight at both ends. */
+/** Days around one that hold its week wherever it begins, and what runs over midnight at both ends. */
 export function daysAround(day: string): { first: string; days: number } {
   return { first: addDays(day, -7), days: 15 };
 }

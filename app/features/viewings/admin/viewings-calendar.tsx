@@ -57,7 +57,7 @@ export function ViewingsCalendar({ calendar, search, offices, officeName, staff 
   const work = useViewingWork(officeName);
   const { day, openings, exceptions } = calendar;
   const oneDay = search.show === "day";
-  const days = oneDay ? [day] : weekOf(day, language);
+  const days = oneDay ? [day] : weekOf(day);
   const viewings = calendar.viewings.filter(({ status }) => status !== "cancelled");
   const cut = columnCut(openings);
   // A showroom that is gone has a column while it has viewings.
