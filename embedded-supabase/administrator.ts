@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { z } from "zod";
-import type { Administrator } from "../node-shared/backend.ts";
+import { type Administrator, BackendError } from "../node-shared/backend.ts";
 import { createAccount, findAccount, giveRole } from "./accounts.ts";
 import { markDemo } from "./demo.ts";
+import { isCommonPassword } from "./gate/passwords/common-password.ts";
 import { random, writePrivate } from "./secrets.ts";
 
 const FILE = "administrator.json";
@@ -16,6 +17,7 @@ const stored = z.object({ email: z.string(), password: z.string() });
  * @param demo whether the new installation gets the demo: marked before there is an owner, because later starts do not
  * know that the installation was new
  * @returns the sign-in of the first owner as far as it is known here.
+ * @throws BackendError where ADMIN_PASSWORD is one that is refused at sign-up
  */
 export async function ensureAdministrator(
   sql: Sql,
@@ -32,6 +34,8 @@ export async function ensureAdministrator(
     await giveRole(sql, existing, "owner");
     return { email, created: true };
   }
+  if (wanted.password && isCommonPassword(wanted.password, email))
+    throw new BackendError("ADMIN_PASSWORD is among the passwords that are guessed first: choose a longer one");
   const password = wanted.password ?? random(12);
   // The file first: a crash in between must not leave an account with a lost password.
   if (!wanted.password) await writePrivate(dataDir, FILE, `${JSON.stringify({ email, password }, null, 2)}\n`);

@@ -132,6 +132,7 @@ describe.each(engines)("accounts on %s", (engine) => {
 
   test("the first start makes an owner, once", async () => {
     const folder = await mkdtemp(join(tmpdir(), "maarad-administrator-"));
+    await expect(ensureAdministrator(backend.sql, folder, { password: "password123" })).rejects.toThrow("guessed");
     const made = await ensureAdministrator(backend.sql, folder, {});
     expect(made).toMatchObject({ email: "admin@example.com", created: true });
     const client = backend.client();
