@@ -205,3 +205,32 @@ describe("a NUL", () => {
     expect((await rest(call)).status).toBe(status);
   });
 });
+
+describe("rows of a table", () => {
+  const asked = async (query: string, token: string, isStaff: boolean) => {
+    const handedOn: string[] = [];
+    const rest = restTo(async ({ url }) => {
+      handedOn.push(new URL(url).searchParams.get("limit") ?? "all");
+      return Response.json([]);
+    }, isStaff);
+    const headers = { ...asJson, Authorization: `Bearer ${token}` };
+    const answer = await rest(new Request(`${origin}/rest/v1/cars${query}`, { headers }), { address: "10.0.0.1" });
+    return handedOn[0] ?? answer.status;
+  };
+
+  test.each([
+    ["", "100"],
+    ["?limit=1000&select=id", "100"],
+    ["?limit=20", "20"],
+    ["?limit=20&limit=1000", "20"],
+    ["?select=id,brands(name)&limit=1", 400],
+  ])("who is not staff gets at most 100: %j", async (query, rows) => {
+    expect(await asked(query, "sb_publishable_key", true)).toBe(rows);
+    expect(await asked(query, "token of a customer", false)).toBe(rows);
+  });
+
+  test("staff get what they ask for", async () => {
+    expect(await asked("?limit=1000", "token", true)).toBe("1000");
+    expect(await asked("?select=id,brands(name)", "token", true)).toBe("all");
+  });
+});
