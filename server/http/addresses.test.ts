@@ -2,12 +2,21 @@ import { describe, expect, test } from "vitest";
 import { isCacheablePath, isPublicPath, judgeAddress, longestAddress } from "./addresses.ts";
 
 describe("judgeAddress", () => {
-  test.each(["/", "/ar", "/cars/7", "/brands/%D9%85%D8%B1%D8%B3%D9%8A%D8%AF%D8%B3", "/_.data", "/cars.data"])(
-    "%s is fine",
-    (path) => {
-      expect(judgeAddress(path, "").kind).toBe("ok");
-    },
-  );
+  test.each([
+    "/",
+    "/ar",
+    "/cars/7",
+    "/brands/%D9%85%D8%B1%D8%B3%D9%8A%D8%AF%D8%B3",
+    "/_.data",
+    "/cars.data",
+    "/brands/About",
+    "/brands/L'Auto%20(Li)",
+    "/img/400/media/A%2Bb.jpg",
+    "/Unknown",
+    "/cars/7/%53HEET/x",
+  ])("%s is fine", (path) => {
+    expect(judgeAddress(path, "").kind).toBe("ok");
+  });
 
   test.each(["/%", "/%E0%A4%A", "/brands/%ff", "/cars/%00", "/a%0Ab"])("%s is refused with 400", (path) => {
     expect(judgeAddress(path, "")).toEqual({ kind: "refused", status: 400 });
@@ -23,6 +32,13 @@ describe("judgeAddress", () => {
     ["//", "", "/"],
     ["//evil.example/", "", "/evil.example"],
     ["/cars//7", "", "/cars/7"],
+    ["/ABOUT", "", "/about"],
+    ["/%61bout", "?q=1", "/about?q=1"],
+    ["/AR/Cars/7/SHEET", "", "/ar/cars/7/sheet"],
+    ["/%61r", "", "/ar"],
+    ["/brands/%50orsche", "", "/brands/Porsche"],
+    ["/Brands/%d9%85", "", "/brands/%D9%85"],
+    ["/BRANDS/a%2fb", "", "/brands/a%2Fb"],
   ])("%s%s moves to %s", (path, search, to) => {
     expect(judgeAddress(path, search)).toEqual({ kind: "moved", to });
   });

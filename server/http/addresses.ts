@@ -1,4 +1,4 @@
-import { isPersonalPath, parametersOf } from "../../domain/public-pages.ts";
+import { isPersonalPath, parametersOf, publicPagePatterns } from "../../domain/public-pages.ts";
 import { areaOf } from "../../domain/public-paths.ts";
 
 /** Longest path and query that is answered, in characters; everything real is far below. */
@@ -50,8 +50,33 @@ function asMatched(path: string): string {
 export type AddressVerdict = { kind: "ok" } | { kind: "refused"; status: 400 | 414 } | { kind: "moved"; to: string };
 
 /**
- * Judges an address before anything else looks at it: too long, not decodable, or written with
- * slashes too many.
+ * The path of a public page as the site writes it. The router reads `/ABOUT` and `/%61bout`, too: each would be a page
+ * of its own to the cache and to search engines, and there is no end of them.
+ */
+function spelled(path: string): string {
+  const [first = "", ...rest] = path.slice(1).split("/").map(decodeURIComponent);
+  const arabic = first.toLowerCase() === "ar";
+  if (arabic && rest.length === 0) return "/ar";
+  const segments = arabic ? rest : [first, ...rest];
+  const words = patterns.find((pattern) => fits(pattern, segments));
+  if (!words) return path;
+  const written = segments.map((segment, index) =>
+    words[index]?.startsWith(":") ? encodeURIComponent(segment) : words[index],
+  );
+  return `${arabic ? "/ar" : ""}/${written.join("/")}`;
+}
+
+const patterns = publicPagePatterns.map((pattern) => pattern.slice(1).split("/"));
+
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((word, index) => word.startsWith(":") || word === segments[index]?.toLowerCase())
+  );
+}
+
+/**
+ * Judges an address before anything else looks at it: too long, not decodable, or not written as the site writes it.
  */
 export function judgeAddress(path: string, search: string): AddressVerdict {
   // The backend has limits of its own, and its object paths may end as they like.
@@ -66,7 +91,7 @@ export function judgeAddress(path: string, search: string): AddressVerdict {
   // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
   if (/[\u0000-\u001f\u007f]/.test(decoded)) return { kind: "refused", status: 400 };
   // Collapsing first keeps "//elsewhere/" from becoming a redirect to another site.
-  const plain = path.replace(/[/\\]{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  const plain = spelled(path.replace(/[/\\]{2,}/g, "/").replace(/(?<=.)\/$/, ""));
   if (plain !== path) return { kind: "moved", to: plain + search };
   return { kind: "ok" };
 }

@@ -142,3 +142,19 @@ test("a price that lists what another lists names that as its address", { tag: "
     if (first === "cars") expect(part && landingPath(part)).toBe(path);
   }
 });
+
+test("each page has one address: other spellings lead to it", { tag: "@once" }, async ({ request }) => {
+  const car = (await (await request.get("/sitemap.xml")).text()).match(/\/cars\/(\d+)</)?.[1] ?? "";
+  for (const [asked, own] of [
+    ["/ABOUT", "/about"],
+    ["/AR/%61bout", "/ar/about"],
+    ["/brands/pORSCHE?page=2", "/brands/Porsche?page=2"],
+    ["/ar/brands/بورش", "/ar/brands/Porsche"],
+    ["/brands/porsche/Taycan", "/brands/Porsche/taycan"],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], asked).toEqual([301, own]);
+  }
+  for (const path of [`/cars/0${car}`, "/cars/fuel/ELECTRIC"])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+});

@@ -34,6 +34,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       throw redirect(localePath(brandPath(left.movedTo), languageOf(new URL(request.url).pathname, null)), 301);
     throw left ? gone("brand") : notFound("brand");
   }
+  // Any spelling finds it; only one is kept for all and shown to search engines.
+  const own = textIn(brand.name, "en");
+  if (params.brandName !== own) {
+    const { pathname, search } = new URL(request.url);
+    throw redirect(localePath(brandPath(own) + search, languageOf(pathname, null)), 301);
+  }
   const asked = new URLSearchParams({ page: new URL(request.url).searchParams.get("page") ?? "" });
   const search = { ...readCarSearch(asked), brand: [brand.slug] };
   const [result, models, kinds, { currency }] = await Promise.all([

@@ -32,6 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const models = await listModelPages(client, brand.id);
   const model = modelNamed(models, params.model);
   if (!model) throw notFound("stock", brand.name);
+  // Any spelling finds it; only one is kept for all and shown to search engines.
+  if (params.brandName !== model.brand || params.model !== model.slug)
+    throw redirect(localePath(modelPath(model.brand, model.slug) + url.search, languageOf(url.pathname, null)), 301);
   const [found, pages, { currency }] = await Promise.all([
     listLandingCars(client, { kind: "model", value: String(model.id) }, readCarSearch(url.searchParams).page),
     listLandingPages(client),
