@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { languages } from "./domain/languages.ts";
 
 /**
@@ -58,8 +58,20 @@ function textsName(file: string): string {
   return file.replace(/^.*\/i18n\/(\w+)\/([\w-]+)\.ts$/, "texts-$1-$2");
 }
 
+/** Icons get our own frame (app/ui/create-icon.tsx), in the browser's files and the server's alike. */
+const leanIcons: Plugin = {
+  name: "lean-icons",
+  apply: "build",
+  enforce: "pre",
+  config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
+  resolveId: (source, importer) =>
+    source === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/")
+      ? fileURLToPath(new URL("./app/ui/create-icon.tsx", import.meta.url))
+      : null,
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [leanIcons, tailwindcss(), reactRouter()],
   resolve: {
     alias: {
       "~": fileURLToPath(new URL("./app", import.meta.url)),
