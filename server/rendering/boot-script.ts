@@ -14,10 +14,10 @@ export const bootScript = `(() => {
   const held = d.getElementById("${deferredScriptId}");
   if (held) {
     const signs = ["pointerdown", "touchstart", "keydown"];
-    let started = false;
+    let started;
     const start = () => {
       if (started) return;
-      started = true;
+      started = 1;
       for (const sign of signs) removeEventListener(sign, start, true);
       const script = d.createElement("script");
       script.type = "module";
@@ -29,19 +29,18 @@ export const bootScript = `(() => {
     const later = () => {
       setTimeout(start, 1500);
       new PerformanceObserver((list) => {
-        if (list.getEntriesByName("first-contentful-paint").length) setTimeout(start, 0);
+        if (list.getEntriesByName("first-contentful-paint").length) setTimeout(start);
       }).observe({ type: "paint", buffered: true });
     };
     if (d.readyState === "complete") later();
-    else addEventListener("load", later, { once: true });
+    else addEventListener("load", later);
   }
   d.addEventListener("click", (event) => {
     const language = event.target.closest?.("[data-language-toggle]")?.dataset.languageToggle;
     if (!${JSON.stringify(languages)}.includes(language)) return;
     const secure = location.protocol === "https:";
-    d.cookie = secure
-      ? "${languageCookieName(true)}=" + language + "; ${languageCookieAttributes(true)}"
-      : "${languageCookieName(false)}=" + language + "; ${languageCookieAttributes(false)}";
+    d.cookie = (secure ? "${languageCookieName(true)}=" : "${languageCookieName(false)}=") + language
+      + "; ${languageCookieAttributes(false)}" + (secure ? "; Secure" : "");
   }, true);
 })();`.replace(/\n\s*/g, "\n");
 

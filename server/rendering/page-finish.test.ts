@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { bootScript, deferredScriptId } from "./boot-script.ts";
 import { scriptHash } from "./csp.ts";
@@ -70,4 +71,20 @@ test("Arabic text and scripts pass through as the bytes they are", () => {
   for (const part of ["<h1>سيارات</h1>", '<script>context("سيارات")</script>', '{"name":"معرض"}'])
     expect(text).toContain(part);
   expect(policy).toContain(createHash("sha256").update('context("سيارات")').digest("base64"));
+});
+
+test("the data for hydration are in single quotes, and mean the same", () => {
+  const data = JSON.stringify(JSON.stringify({ name: `a "quote" and 'another', \\ and \n`, tag: "\u003c/script>" }));
+  const script = `window.__reactRouterContext.streamController.enqueue(${data.replaceAll("<", String.raw`\u003c`)});`;
+  const { html, policy } = finishPage(`<body><script nonce="n">${script}</script></body>`, {
+    ...options,
+    deferScripts: true,
+  });
+  const [, sent = ""] = /<script>(window.*?)<\/script>/.exec(html) ?? [];
+  expect(sent).not.toContain(String.raw`\"name\"`);
+  const heard: string[] = [];
+  const enqueue = (text: string) => heard.push(text);
+  runInNewContext(sent, { window: { __reactRouterContext: { streamController: { enqueue } } } });
+  expect(heard).toEqual([JSON.parse(data)]);
+  expect(policy).toContain(scriptHash(sent));
 });

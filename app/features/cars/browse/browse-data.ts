@@ -1,7 +1,7 @@
 import type { Language } from "~domain/languages";
 import { readCarSearch, writeCarSearch } from "../cars.schema";
 import type { Browse } from "./browse.queries";
-import { packCars, unpackCars } from "./packed-cars";
+import { packCars, unpackCars } from "../card/packed-cars";
 
 /**
  * The list of cars as a page carries it: the search as in its address, which has no field that is empty, and the cars

@@ -1,30 +1,43 @@
 import type { Localized } from "~/i18n/localized";
 import { type Language, otherLanguage } from "~domain/languages";
-import type { CarImage, ListedCar } from "../cars";
+import type { CarCard, CarImage, ListedCar } from "../cars";
+
+/** A car of a list; one that is told large may say its acceleration, too. */
+export type PackedCar = ListedCar & Partial<Pick<CarCard, "zeroTo100">>;
 
 /** Cars of a list as one text without the names of their fields: an eighth less of a page than field by field. */
-export function packCars(cars: readonly ListedCar[], language: Language): string {
+export function packCars(cars: readonly PackedCar[], language: Language): string {
   return JSON.stringify(cars.map((car) => packCar(car, language)));
 }
 
-export function unpackCars(text: string, language: Language): ListedCar[] {
+export function unpackCars(text: string, language: Language): PackedCar[] {
   const packed: ReturnType<typeof packCar>[] = JSON.parse(text);
   return packed.map((car) => unpackCar(car, language));
+}
+
+/** What holds cars, such as a section of the home page, with them packed. */
+export function packIn<Holder extends { cars: readonly PackedCar[] }>(holder: Holder, language: Language) {
+  return { ...holder, cars: packCars(holder.cars, language) };
+}
+
+export function unpackIn<Holder extends { cars: string }>(holder: Holder, language: Language) {
+  return { ...holder, cars: unpackCars(holder.cars, language) };
 }
 
 /** A card says the year of a warranty alone. */
 const yearOf = (day: string | null) => day && day.slice(0, 4);
 
-function packCar({ brand, model, title, cover, ...car }: ListedCar, language: Language) {
+function packCar({ brand, model, title, cover, ...car }: PackedCar, language: Language) {
   return [
     [packText(brand, language), packText(model, language), packText(title, language)],
     [car.id, car.stockNo, car.trim, car.year, car.status, car.price, car.wasPrice, car.mileage, car.dealUntil],
     [car.fuel, car.transmission, car.range, car.power, car.regionalSpec, yearOf(car.warrantyUntil), car.officeId],
     cover && packCover(cover, language),
+    car.zeroTo100,
   ] as const;
 }
 
-function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, language: Language): ListedCar {
+function unpackCar([names, sale, facts, cover, zeroTo100]: ReturnType<typeof packCar>, language: Language): PackedCar {
   const [brand, model, title] = names;
   const [id, stockNo, trim, year, status, price, wasPrice, mileage, dealUntil] = sale;
   const [fuel, transmission, range, power, regionalSpec, warrantyUntil, officeId] = facts;
@@ -45,6 +58,7 @@ function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, lang
     regionalSpec,
     warrantyUntil,
     officeId,
+    zeroTo100,
     brand: unpackText(brand, language),
     model: unpackText(model, language),
     title: unpackText(title, language),

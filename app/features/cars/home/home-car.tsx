@@ -1,13 +1,10 @@
 import { CarCard } from "../card/car-card";
-import type { CarCard as Card, ListedCar } from "../cars";
+import type { PackedCar } from "../card/packed-cars";
 import { DealRow } from "./deal-row";
 import { LeadCar } from "./lead-car";
 
-/** A car of the home page: the one told large may say its acceleration, too. */
-export type HomeCarData = ListedCar & Partial<Pick<Card, "zeroTo100">>;
-
 interface HomeCarProps {
-  car: HomeCarData;
+  car: PackedCar;
   /** How the section shows it: told large, as a card, or as a row of a list. */
   look: "lead" | "card" | "row";
   sizes: string;

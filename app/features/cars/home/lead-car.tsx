@@ -9,15 +9,15 @@ import { CarLink } from "../card/car-link";
 import { CarPicture } from "../card/car-picture";
 import { CarPrice } from "../card/car-price";
 import { MainFacts } from "../card/main-facts";
+import type { PackedCar } from "../card/packed-cars";
 import { useCarChat } from "../card/sale";
 import { canOrder, carTitle } from "../cars";
-import type { HomeCarData } from "./home-car";
 
 const sizes = "(min-width: 1024px) 62vw, 100vw";
 const widths = [480, 640, 960, 1280, 1600] as const;
 
 /** One car told large: its picture, three figures, the price, and what to do next. */
-export function LeadCar({ car }: { car: HomeCarData }) {
+export function LeadCar({ car }: { car: PackedCar }) {
   const { t } = useTranslation("cars");
   const { t: home } = useTranslation("home_bands");
   const { language } = useLanguage();
