@@ -1,3 +1,4 @@
+import { scanMarker, segmentsOfJpeg } from "./jpeg-segments.ts";
 import { chunksOfPng, chunkType } from "./png-chunks.ts";
 
 /**
@@ -13,7 +14,8 @@ const mostPointers = 40;
 /** Frames of a WebP. What the decoder does for them grows with their square: a minute for the most that fit in. */
 const mostFrames = 1_000;
 
-const [frame, exifOfWebp, exifOfPng] = [chunkType("ANMF"), chunkType("EXIF"), chunkType("eXIf")];
+const application1 = 0xe1;
+const [frame, webpExif, pngExif] = [chunkType("ANMF"), chunkType("EXIF"), chunkType("eXIf")];
 
 /** Of the directories of the camera, of the place and of other programs, in either order of bytes. */
 const pointers: ReadonlySet<number> = new Set([0x8769, 0x6987, 0x8825, 0x2588, 0xa005, 0x05a0]);
@@ -39,28 +41,21 @@ type Part = Buffer | "frame";
 
 function partsOf(file: Buffer): Iterable<Part> {
   const head = file.toString("latin1", 0, 12);
-  if (head.startsWith("\xff\xd8")) return segmentsOfJpeg(file);
-  if (head.startsWith("\x89PNG")) return exifOf(file);
+  if (head.startsWith("\xff\xd8")) return exifOfJpeg(file);
+  if (head.startsWith("\x89PNG")) return exifOfPng(file);
   return head.startsWith("RIFF") && head.endsWith("WEBP") ? chunksOfWebp(file) : [];
 }
 
-/** ISO/IEC 10918-1, B.1.1; as far as the picture itself. */
-function* segmentsOfJpeg(file: Buffer): Generator<Part> {
-  let at = 2;
-  while (at + 4 <= file.length) {
-    at = file.indexOf(0xff, at);
-    if (at < 0) return;
-    while (file[at] === 0xff) at += 1;
-    const marker = file[at] ?? 0xd9;
-    if (marker === 0xd9 || marker === 0xda || at + 3 > file.length) return;
-    const end = at + 1 + file.readUInt16BE(at + 1);
-    if (marker === 0xe1 && file.toString("latin1", at + 3, at + 7) === "Exif") yield file.subarray(at + 9, end);
-    at = Math.max(end, at + 1);
+/** As far as the picture itself. */
+function* exifOfJpeg(file: Buffer): Generator<Part> {
+  for (const { marker, data } of segmentsOfJpeg(file)) {
+    if (marker === scanMarker) return;
+    if (marker === application1 && data.toString("latin1", 0, 4) === "Exif") yield data.subarray(6);
   }
 }
 
-function* exifOf(png: Buffer): Generator<Part> {
-  for (const { type, data } of chunksOfPng(png)) if (type === exifOfPng) yield data;
+function* exifOfPng(png: Buffer): Generator<Part> {
+  for (const { type, data } of chunksOfPng(png)) if (type === pngExif) yield data;
 }
 
 /** Name, length and content of an even number of bytes: RFC 9649, 2.3. */
@@ -68,7 +63,7 @@ function* chunksOfWebp(file: Buffer): Generator<Part> {
   for (let at = 12; at + 8 <= file.length;) {
     const [name, size] = [file.readUInt32BE(at), file.readUInt32LE(at + 4)];
     if (name === frame) yield "frame";
-    if (name === exifOfWebp) yield file.subarray(at + 8, at + 8 + size);
+    if (name === webpExif) yield file.subarray(at + 8, at + 8 + size);
     at += 8 + size + (size % 2);
   }
 }
