@@ -1,9 +1,8 @@
-import { ChevronDown, Download, Tags, Trash2 } from "lucide-react";
+import { ChevronDown, Tags } from "lucide-react";
 import { useState } from "react";
-import { BulkBar } from "~/admin/record-list/bulk-bar";
+import { DeskBulkBar } from "~/admin/record-list/desk-bulk-bar";
 import type { SelectionState } from "~/admin/selection/use-selection";
 import { AssignMenu } from "~/admin/ui/assign-menu";
-import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/admin/ui/menu";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { useFormat } from "~/i18n/use-format";
@@ -27,22 +26,20 @@ interface CustomersBulkBarProps {
 export function CustomersBulkBar(props: CustomersBulkBarProps) {
   const { selection, total, staff, tags, exporting, onChange, onExport } = props;
   const { t } = useTranslation("admin_customers");
-  const { t: orders } = useTranslation("admin_orders");
-  const { t: editing } = useTranslation("editing");
   const format = useFormat();
   const [tagging, setTagging] = useState<boolean | null>(null);
-  const [trashing, setTrashing] = useState(false);
   const number = format.number(selection.count);
   return (
-    <BulkBar
+    <DeskBulkBar
       selection={selection}
       total={total}
+      exporting={exporting}
+      onChange={onChange}
+      onExport={onExport}
       words={{
         label: t("bulk.label"),
-        selected: orders("selection.count", { number }),
-        page: orders("selection.all"),
-        everything: orders("bulk.everything", { number: format.number(total) }),
-        clear: orders("bulk.clear"),
+        trashTitle: t("bulk.trashTitle", { number }),
+        trashText: t("bulk.trashText"),
       }}
     >
       <Menu>
@@ -59,14 +56,6 @@ export function CustomersBulkBar(props: CustomersBulkBarProps) {
         </MenuContent>
       </Menu>
       <AssignMenu staff={staff} onAssign={(to) => onChange({ kind: "assign", to: to?.id ?? null })} />
-      <Button variant="outline" busy={exporting} onClick={onExport} className="max-sm:px-4">
-        {exporting ? null : <Download aria-hidden="true" />}
-        {orders("export.button")}
-      </Button>
-      <Button variant="outline" onClick={() => setTrashing(true)} className="max-sm:px-4">
-        <Trash2 aria-hidden="true" />
-        {orders("trash.move")}
-      </Button>
       {tagging === null ? null : (
         <BulkTagsDialog
           on={tagging}
@@ -79,19 +68,6 @@ export function CustomersBulkBar(props: CustomersBulkBarProps) {
           onClose={() => setTagging(null)}
         />
       )}
-      <ConfirmDialog
-        open={trashing}
-        onOpenChange={setTrashing}
-        title={t("bulk.trashTitle", { number })}
-        description={t("bulk.trashText")}
-        confirmLabel={orders("trash.move")}
-        cancelLabel={editing("cancel")}
-        destructive
-        onConfirm={() => {
-          setTrashing(false);
-          onChange({ kind: "trash" });
-        }}
-      />
-    </BulkBar>
+    </DeskBulkBar>
   );
 }

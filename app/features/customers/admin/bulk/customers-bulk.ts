@@ -1,12 +1,10 @@
 import { type BulkAnswer, outcomeOf } from "~/admin/bulk/bulk-answers";
 import type { BulkBackend } from "~/admin/bulk/bulk-job";
+import type { DeskChange } from "~/admin/bulk/use-desk-bulk-words";
 import type { Customer } from "../customer-row";
 
 /** What is done with several customers at once. */
-export type CustomersChange =
-  | { kind: "tag"; tags: readonly string[]; on: boolean }
-  | { kind: "assign"; to: string | null }
-  | { kind: "trash" };
+export type CustomersChange = { kind: "tag"; tags: readonly string[]; on: boolean } | DeskChange;
 
 /** One row for `change_customers`. Of people it says no more than their number: it is kept in the browser window. */
 export type CustomerStep = { id: number } & (

@@ -1,10 +1,9 @@
-import { ChevronDown, Download, Trash2 } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { BulkBar } from "~/admin/record-list/bulk-bar";
+import { DeskBulkBar } from "~/admin/record-list/desk-bulk-bar";
 import type { SelectionState } from "~/admin/selection/use-selection";
-import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/admin/ui/menu";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { Button } from "~/ui/button";
@@ -30,21 +29,20 @@ interface OrdersBulkBarProps {
 export function OrdersBulkBar(props: OrdersBulkBarProps) {
   const { selection, total, staff, exporting, onChange, onExport } = props;
   const { t } = useTranslation("admin_orders");
-  const { t: editing } = useTranslation("editing");
   const format = useFormat();
   const [moving, setMoving] = useState<OrderStatus | null>(null);
-  const [trashing, setTrashing] = useState(false);
   const number = format.number(selection.count);
   return (
-    <BulkBar
+    <DeskBulkBar
       selection={selection}
       total={total}
+      exporting={exporting}
+      onChange={onChange}
+      onExport={onExport}
       words={{
         label: t("bulk.label"),
-        selected: t("selection.count", { number }),
-        page: t("selection.all"),
-        everything: t("bulk.everything", { number: format.number(total) }),
-        clear: t("bulk.clear"),
+        trashTitle: t("bulk.trashTitle", { number }),
+        trashText: t("bulk.trashText"),
       }}
     >
       <AssignMenu staff={staff} onAssign={(to) => onChange({ kind: "assign", to: to?.id ?? null })} />
@@ -63,14 +61,6 @@ export function OrdersBulkBar(props: OrdersBulkBarProps) {
           ))}
         </MenuContent>
       </Menu>
-      <Button variant="outline" busy={exporting} onClick={onExport} className="max-sm:px-4">
-        {exporting ? null : <Download aria-hidden="true" />}
-        {t("export.button")}
-      </Button>
-      <Button variant="outline" onClick={() => setTrashing(true)} className="max-sm:px-4">
-        <Trash2 aria-hidden="true" />
-        {t("trash.move")}
-      </Button>
       {moving === null ? null : (
         <BulkMoveDialog
           key={moving}
@@ -83,19 +73,6 @@ export function OrdersBulkBar(props: OrdersBulkBarProps) {
           onClose={() => setMoving(null)}
         />
       )}
-      <ConfirmDialog
-        open={trashing}
-        onOpenChange={setTrashing}
-        title={t("bulk.trashTitle", { number })}
-        description={t("bulk.trashText")}
-        confirmLabel={t("trash.move")}
-        cancelLabel={editing("cancel")}
-        destructive
-        onConfirm={() => {
-          setTrashing(false);
-          onChange({ kind: "trash" });
-        }}
-      />
-    </BulkBar>
+    </DeskBulkBar>
   );
 }

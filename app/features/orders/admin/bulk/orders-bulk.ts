@@ -1,5 +1,6 @@
 import { type BulkAnswer, outcomeOf } from "~/admin/bulk/bulk-answers";
 import type { BulkBackend } from "~/admin/bulk/bulk-job";
+import type { DeskChange } from "~/admin/bulk/use-desk-bulk-words";
 import type { LostReason } from "~domain/lost-reasons";
 import type { OrderStatus } from "~domain/order-statuses";
 import type { OrderRow } from "../order-row";
@@ -7,8 +8,7 @@ import type { OrderRow } from "../order-row";
 /** What is done with several orders at once. */
 export type OrdersChange =
   | { kind: "move"; to: OrderStatus; note: string | null; reason: LostReason | null }
-  | { kind: "assign"; to: string | null }
-  | { kind: "trash" };
+  | DeskChange;
 
 /** One row for `change_orders`. */
 export type OrderStep = { id: number } & (
