@@ -1,7 +1,10 @@
 import { setPriority } from "node:os";
 
-/** Exit codes of a process that gives itself up; none that Node uses. */
-export const exitCodes = { memory: 70, work: 71 } as const;
+/**
+ * The signals by which a process gives itself up. They end it at once: `process.exit` waits for the threads, and so for
+ * the very decoder that takes too much. The system, too, ends what takes too much memory by SIGKILL.
+ */
+export const endings = { memory: "SIGKILL", work: "SIGTERM" } as const;
 /** Milliseconds. */
 const lookEvery = 20;
 
@@ -12,8 +15,8 @@ export async function answerOnce(work: (input: Buffer) => Promise<readonly Uint8
   // Decoders work in threads of their own, so that this comes in time.
   setInterval(() => {
     const { user, system } = process.cpuUsage();
-    if (process.memoryUsage.rss() > memory) process.exit(exitCodes.memory);
-    if ((user + system) / 1_000 > most) process.exit(exitCodes.work);
+    if (process.memoryUsage.rss() > memory) process.kill(process.pid, endings.memory);
+    if ((user + system) / 1_000 > most) process.kill(process.pid, endings.work);
   }, lookEvery).unref();
   const parts: Buffer[] = [];
   for await (const part of process.stdin) parts.push(part);

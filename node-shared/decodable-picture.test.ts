@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { jpegOfScans, svgOfUses } from "../tests/fixtures/hostile/uploads.ts";
+import { jpegOfScans, pixelFlood, svgOfUses } from "../tests/fixtures/hostile/uploads.ts";
 import { isDecodable } from "./decodable-picture.ts";
 
 test("pictures of every kind that is stored are decoded", async () => {
@@ -21,6 +21,9 @@ test("nothing else reaches the decoder: no drawing, however it begins, and no pa
     Buffer.from("II*\0"),
     Buffer.alloc(0),
     jpegOfScans(65),
+    pixelFlood(65_536, [16, 6], 1),
+    pixelFlood(1, [8, 0], 65_536),
   ];
   for (const other of others) expect(isDecodable(other)).toBe(false);
+  expect(isDecodable(pixelFlood(65_535, [8, 0], 1))).toBe(true);
 });

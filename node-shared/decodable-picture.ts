@@ -1,5 +1,6 @@
 import { hasCostlyMetadata } from "./costly-metadata.ts";
 import { hasTooManyScans } from "./jpeg-scans.ts";
+import { hasLongSide } from "./png-sides.ts";
 import { unfoldsToMuchText } from "./png-texts.ts";
 
 type Signature = readonly [place: number, bytes: string][];
@@ -35,6 +36,6 @@ export function beginsAsPicture(bytes: Uint8Array): boolean {
 export function isDecodable(bytes: Uint8Array): boolean {
   return (
     beginsAsPicture(bytes) &&
-    ![hasTooManyScans, unfoldsToMuchText, hasCostlyMetadata].some((isCostly) => isCostly(bytes))
+    ![hasTooManyScans, hasLongSide, unfoldsToMuchText, hasCostlyMetadata].some((isCostly) => isCostly(bytes))
   );
 }

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterEach, expect, test, vi } from "vitest";
 import { ProcessEnded, runLimited, type ProcessLimits } from "./limited-process.ts";
 
@@ -22,6 +25,16 @@ test.each([
   ["died", {}],
 ] as const)("what takes too much is given up, and why is said: %s", async (deed, limits) => {
   await expect(run(deed, limits)).rejects.toEqual(new ProcessEnded(deed));
+});
+
+test("a thread that cannot be stopped does not put off the end", async () => {
+  await expect(run("thread", { work: 500, time: 10_000 })).rejects.toEqual(new ProcessEnded("work"));
+});
+
+test("only the work fails where no more files can be opened, and not who asked for it", async () => {
+  const asker = fileURLToPath(new URL("../tests/fixtures/no-files-left.ts", import.meta.url));
+  const { stdout } = await promisify(execFile)("sh", ["-c", 'ulimit -n 64 && exec "$0" "$1"', process.execPath, asker]);
+  expect(stdout).toBe("EMFILE\n");
 });
 
 test("nothing goes on for a sender that is gone", async () => {

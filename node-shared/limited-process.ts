@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { exitCodes } from "./answer-once.ts";
+import { endings } from "./answer-once.ts";
 
 /** What a process may use until it is given up. */
 export interface ProcessLimits {
@@ -40,7 +40,8 @@ export async function runLimited(
   signal?: AbortSignal,
 ): Promise<Buffer> {
   signal?.throwIfAborted();
-  const child = spawn(
+  // Without pipes where no more files can be opened: the event "error" says so.
+  const child: ChildProcess = spawn(
     process.execPath,
     ["--max-old-space-size=64", fileURLToPath(program), String(limits.memory), String(limits.work)],
     { cwd: "/", env: { SystemRoot: process.env.SystemRoot }, stdio: ["pipe", "pipe", "ignore"] },
@@ -55,20 +56,20 @@ export async function runLimited(
   signal?.addEventListener("abort", gone, { once: true });
   const parts: Buffer[] = [];
   let size = 0;
-  child.stdout.on("data", (part: Buffer) => {
+  child.once("error", giveUp);
+  child.stdout?.on("data", (part: Buffer) => {
     size += part.byteLength;
     if (size > limits.answer) giveUp(new ProcessEnded("answer"));
     else parts.push(part);
   });
-  child.once("error", giveUp);
-  child.once("close", (code) => {
+  child.once("close", (code, ended) => {
     if (code === 0) resolve(Buffer.concat(parts));
-    else if (code === exitCodes.memory) reject(new ProcessEnded("memory"));
-    else reject(new ProcessEnded(code === exitCodes.work ? "work" : "died"));
+    else if (ended === endings.memory) reject(new ProcessEnded("memory"));
+    else reject(new ProcessEnded(ended === endings.work ? "work" : "died"));
   });
-  // It ends before it has read all: its code says why.
-  child.stdin.on("error", () => {});
-  child.stdin.end(input);
+  // It may end before it has read all: how, says why.
+  child.stdin?.on("error", () => {});
+  child.stdin?.end(input);
   try {
     return await promise;
   } finally {
