@@ -170,7 +170,9 @@ async function launch({ programs, folder, settings: extra = [] }: ClusterOptions
   await log.close();
   child.unref();
   let gone = false;
-  void exitCode(child).then(() => (gone = true));
+  const isGone = () => (gone = true);
+  // Also where it could not be started at all, for want of processes.
+  void exitCode(child).then(isGone, isGone);
   const failed = async () =>
     new BackendError(
       `The database did not start:\n${(await readFile(logFile, "utf8")).trim().split("\n").slice(-8).join("\n")}`,
