@@ -16,8 +16,10 @@ import { createPhotoUploads } from "./photo-uploads.ts";
 const id = "4b6f0f5e-93a5-4c1d-9a3e-0d3f6f1d2a10";
 const sender = { address: "10.0.0.1", origin: "http://cars.test" };
 
+type Patience = Pick<Parameters<typeof createPhotoUploads>[0], "patience" | "redrawnWithin">;
+
 /** A backend that keeps what is stored. */
-function backend(claim: () => Response = () => Response.json({ id, path: `${id}/0.jpg` }), patience?: number) {
+function backend(claim: () => Response = () => Response.json({ id, path: `${id}/0.jpg` }), patience: Patience = {}) {
   const stored: { url: string; type: string | null; bytes: Buffer }[] = [];
   const send = async (url: string | URL | Request, init?: RequestInit) => {
     if (String(url).endsWith("/rpc/claim_trade_in_picture")) return claim();
@@ -28,7 +30,7 @@ function backend(claim: () => Response = () => Response.json({ id, path: `${id}/
   const source = { url: "http://backend", publishableKey: "key", key: "the key of the web server", fetch: send };
   const problems: unknown[] = [];
   const limits = createLimits({ now: () => 0 });
-  const uploads = createPhotoUploads({ source, limits, problem: (error) => problems.push(error), patience });
+  const uploads = createPhotoUploads({ source, limits, problem: (error) => problems.push(error), ...patience });
   return { stored, problems, uploads };
 }
 
@@ -133,7 +135,7 @@ function slow(uploads: ReturnType<typeof backend>["uploads"], address: string) {
 }
 
 test("a photo that does not come is given up, and who sends byte by byte leaves turns to others", async () => {
-  const impatient = backend(undefined, 1);
+  const impatient = backend(undefined, { patience: 1 });
   const { answer, given } = slow(impatient.uploads, "10.0.0.2");
   expect((await answer).status).toBe(503);
   expect(await given).toBe("given up");
@@ -145,6 +147,27 @@ test("a photo that does not come is given up, and who sends byte by byte leaves 
     await end();
     expect((await late).status).toBe(415);
   }
+});
+
+test("who waits too long behind costly photos is told so, while the connection is there", async () => {
+  const { uploads } = backend(undefined, { redrawnWithin: 1 });
+  const bytes = await photo(2_000, 2_000).jpeg().toBuffer();
+  const answers = await Promise.all([1, 2].map(() => sent(uploads, bytes)));
+  expect(answers.toSorted()).toEqual([
+    [201, { id }],
+    [503, { refusal: "busy" }],
+  ]);
+});
+
+test("a grainy photo has room in the bucket also once the storage has drawn it again", async () => {
+  const { stored, uploads } = backend();
+  const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
+  const bytes = await sharp({ create: { width: 2_560, height: 2_560, channels: 3, background: "#888", noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  expect((await sent(uploads, bytes))[0]).toBe(201);
+  const again = await sharp(stored[0]?.bytes).jpeg({ quality: 90 }).toBuffer();
+  expect(again.byteLength).toBeLessThan(4 * 1024 * 1024);
 });
 
 test("the database's own limit is told, and a backend that does not answer is reported", async () => {

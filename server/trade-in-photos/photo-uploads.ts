@@ -23,6 +23,12 @@ const statuses: Record<PhotoRefusal, number> = {
 const turnRules = { all: 8, each: 2, waiting: 40, eachWaiting: 8, patience: idleTimeout - 10_000 };
 
 /**
+ * One is redrawn at a time, since each may take some hundred megabytes for a moment. Who waits for that is told so
+ * before the connection ends, which it does 55 s after the photo has arrived.
+ */
+const redrawRules = { all: 1, each: 1, waiting: 8, eachWaiting: 8, patience: 20_000 };
+
+/**
  * Milliseconds in which a photo must be there: the 2 MB that a browser sends, over a slow line. Who sends byte by byte
  * would keep a turn for minutes, and two of them all turns.
  */
@@ -35,6 +41,8 @@ interface PhotoUploadsOptions {
   problem: (error: unknown) => void;
   /** See `wholeWithin`. */
   patience?: number;
+  /** Milliseconds that a photo waits to be redrawn. */
+  redrawnWithin?: number;
 }
 
 interface Sender {
@@ -54,8 +62,10 @@ export function createPhotoUploads({
   limits,
   problem,
   patience = wholeWithin,
+  redrawnWithin = redrawRules.patience,
 }: PhotoUploadsOptions): PhotoUploads {
   const inTurn = createAddressLine(turnRules);
+  const oneAtATime = createAddressLine({ ...redrawRules, patience: redrawnWithin });
 
   async function take(request: Request, address: string): Promise<PhotoAnswer> {
     if (!source) throw new RefusedPhoto("unreachable");
@@ -63,7 +73,11 @@ export function createPhotoUploads({
     const { allowed } = await limits("photo", address);
     if (!allowed) throw new RefusedPhoto("tooMany");
     const { signal } = request;
-    const photo = await inTurn(address, async () => redrawApart(await readBytes(request, patience), signal), signal);
+    const readAndRedraw = async () => {
+      const bytes = await readBytes(request, patience);
+      return oneAtATime(address, () => redrawApart(bytes, signal), signal);
+    };
+    const photo = await inTurn(address, readAndRedraw, signal);
     return { id: await storePhoto(source, photo) };
   }
 

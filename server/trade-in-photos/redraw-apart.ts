@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { photoRefusals } from "../../domain/contracts/trade-in-photos.ts";
 import { ProcessEnded, runLimited, type ProcessLimits } from "../../node-shared/limited-process.ts";
-import { TaskQueue } from "../../node-shared/task-queue.ts";
 import { refusalByHead } from "./photo-head.ts";
 import { mostBytes, type RedrawnPhoto } from "./redraw-photo.ts";
 import { RefusedPhoto } from "./refused-photo.ts";
@@ -21,17 +20,15 @@ const head = z.union([
 /** The first line of what the process answers. */
 export type PhotoHead = z.infer<typeof head>;
 
-// Each may take some hundred megabytes for a moment.
-const queue = new TaskQueue(1);
-
 /**
- * Redraws a photo in a process of its own, one at a time: a file that the decoder does not end with costs that process.
+ * Redraws a photo in a process of its own: a file that the decoder does not end with costs that process. Callers ask
+ * for one at a time.
  * @throws RefusedPhoto, or the reason of `signal`
  */
 export async function redrawApart(bytes: Uint8Array, signal: AbortSignal, within = limits): Promise<RedrawnPhoto> {
   const refusal = refusalByHead(bytes);
   if (refusal) throw new RefusedPhoto(refusal);
-  const answer = await queue.run(() => runLimited(program, bytes, within, signal)).catch(refused);
+  const answer = await runLimited(program, bytes, within, signal).catch(refused);
   const end = answer.indexOf("\n");
   const read = head.parse(JSON.parse(answer.toString("latin1", 0, end)));
   if ("refusal" in read) throw new RefusedPhoto(read.refusal);

@@ -6,8 +6,11 @@ import { RefusedPhoto } from "./refused-photo.ts";
 const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
 /** Pixels that a photo may unfold to: of the largest cameras of phones. */
 const mostPixels = 50_000_000;
-/** Bytes of what is stored; the bucket takes no more. */
-export const mostBytes = 4 * 1024 * 1024;
+/**
+ * Bytes of a photo that is redrawn, two thirds of what the bucket takes: the embedded storage draws it once more, at a
+ * quality by which it grows by up to a half.
+ */
+export const mostBytes = Math.floor((4 * 1024 * 1024 * 2) / 3);
 /** One after the other is tried until the file is small enough; noise alone needs more than the first. */
 const sizes = [
   { side: 2_560, quality: 82 },
