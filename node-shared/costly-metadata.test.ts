@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { exifOfPointers, webpOfFrames, withExif } from "../tests/fixtures/hostile/uploads.ts";
+import { exifOfPointers, gifOfFrames, webpOfFrames, withExif } from "../tests/fixtures/hostile/uploads.ts";
 import { hasCostlyMetadata } from "./costly-metadata.ts";
 
 const dot = () => sharp({ create: { width: 1, height: 1, channels: 3, background: "#336699" } });
@@ -33,8 +33,21 @@ test("a WebP of very many frames is not opened", async () => {
   expect(hasCostlyMetadata(frames)).toBe(true);
 });
 
+test("nor a GIF", async () => {
+  const still = await dot().gif().toBuffer();
+  for (const [frames, isCostly] of [
+    [1_000, false],
+    [1_001, true],
+  ] as const) {
+    const moving = gifOfFrames(frames, still);
+    expect((await sharp(moving).metadata()).pages).toBe(frames);
+    expect(hasCostlyMetadata(moving)).toBe(isCostly);
+  }
+});
+
 test("a file that breaks off, and what is none of these, has none", async () => {
-  for (const file of [...(await kinds()), Buffer.alloc(9, 0xff), Buffer.from("\xff\xd8\xff\xe1\0\0", "latin1")])
+  const gif = await dot().gif().toBuffer();
+  for (const file of [...(await kinds()), gif, Buffer.alloc(9, 0xff), Buffer.from("\xff\xd8\xff\xe1\0\0", "latin1")])
     for (let length = 0; length <= file.length; length += 1)
       expect(hasCostlyMetadata(file.subarray(0, length))).toBe(false);
 });

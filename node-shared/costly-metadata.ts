@@ -11,7 +11,9 @@ const mostExif = 65_536;
  * reads the whole directory again for each, for four seconds each time that it opens a file of 60 kB.
  */
 const mostPointers = 40;
-/** Frames of a WebP. What the decoder does for them grows with their square: a minute for the most that fit in. */
+/**
+ * Frames of a WebP or GIF. What the decoder does for them grows with their square: a minute for the most that fit in.
+ */
 const mostFrames = 1_000;
 
 const application1 = 0xe1;
@@ -20,7 +22,7 @@ const [frame, webpExif, pngExif] = [chunkType("ANMF"), chunkType("EXIF"), chunkT
 /** Of the directories of the camera, of the place and of other programs, in either order of bytes. */
 const pointers: ReadonlySet<number> = new Set([0x8769, 0x6987, 0x8825, 0x2588, 0xa005, 0x05a0]);
 
-/** Whether the decoder would take long over what stands beside the pixels of a JPEG, PNG or WebP. */
+/** Whether the decoder would take long over what stands beside the pixels of a picture, or over its frames. */
 export function hasCostlyMetadata(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let [found, frames, written] = [0, 0, 0];
@@ -36,13 +38,14 @@ export function hasCostlyMetadata(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** What a camera writes, or a frame of a WebP. */
+/** What a camera writes, or a frame. */
 type Part = Buffer | "frame";
 
 function partsOf(file: Buffer): Iterable<Part> {
   const head = file.toString("latin1", 0, 12);
   if (head.startsWith("\xff\xd8")) return exifOfJpeg(file);
   if (head.startsWith("\x89PNG")) return exifOfPng(file);
+  if (head.startsWith("GIF8")) return framesOfGif(file);
   return head.startsWith("RIFF") && head.endsWith("WEBP") ? chunksOfWebp(file) : [];
 }
 
@@ -56,6 +59,23 @@ function* exifOfJpeg(file: Buffer): Generator<Part> {
 
 function* exifOfPng(png: Buffer): Generator<Part> {
   for (const { type, data } of chunksOfPng(png)) if (type === pngExif) yield data;
+}
+
+const [image, extension] = [0x2c, 0x21];
+
+/** A head with a palette, then blocks, of which images have a head and a palette, too. GIF89a, 17 to 26. */
+function* framesOfGif(file: Buffer): Generator<Part> {
+  const paletteSize = (flags = 0) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+  let at = 13 + paletteSize(file[10]);
+  while (file[at] === image || file[at] === extension) {
+    if (file[at] === image) {
+      yield "frame";
+      at += 11 + paletteSize(file[at + 9]);
+    } else at += 2;
+    // Pieces of at most 255 bytes, and an empty one at the end.
+    for (let size = file[at] ?? 0; size > 0; size = file[at] ?? 0) at += 1 + size;
+    at += 1;
+  }
 }
 
 /** Name, length and content of an even number of bytes: RFC 9649, 2.3. */
