@@ -15,6 +15,8 @@ const mostPointers = 40;
  * Frames of a WebP or GIF. What the decoder does for them grows with their square: a minute for the most that fit in.
  */
 const mostFrames = 1_000;
+/** Parts that are looked at, of any kind: a file may have a million empty ones. */
+const mostParts = 10_000;
 
 const application1 = 0xe1;
 const [frame, webpExif, pngExif] = [chunkType("ANMF"), chunkType("EXIF"), chunkType("eXIf")];
@@ -25,15 +27,16 @@ const pointers: ReadonlySet<number> = new Set([0x8769, 0x6987, 0x8825, 0x2588, 0
 /** Whether the decoder would take long over what stands beside the pixels of a picture, or over its frames. */
 export function hasCostlyMetadata(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let [found, frames, written] = [0, 0, 0];
+  let [found, frames, written, parts] = [0, 0, 0, 0];
   for (const exif of partsOf(file)) {
+    parts += 1;
     if (exif === "frame") frames += 1;
     else {
       written += exif.length;
       if (written > mostExif) return true;
       for (let at = 0; at + 1 < exif.length; at += 1) if (pointers.has(exif.readUInt16BE(at))) found += 1;
     }
-    if (frames > mostFrames || found > mostPointers) return true;
+    if (frames > mostFrames || found > mostPointers || parts > mostParts) return true;
   }
   return false;
 }

@@ -10,6 +10,19 @@ test("pictures of every kind that is stored are decoded", async () => {
   for (const kind of kinds) expect(isDecodable(await kind.toBuffer())).toBe(true);
 });
 
+test("what is made of very many empty parts is not looked at to its end", async () => {
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background: "#336699" } });
+  const png = await picture.png().toBuffer();
+  const parts = (count: number) => Buffer.alloc(12 * count, Buffer.from("\0\0\0\0teXt\0\0\0\0", "latin1"));
+  const withParts = (count: number) => Buffer.concat([png.subarray(0, 33), parts(count), png.subarray(33)]);
+  expect([withParts(2_000), withParts(60_000)].map(isDecodable)).toEqual([true, false]);
+  const webp = Buffer.concat([
+    Buffer.from("RIFF\xff\xff\xff\xffWEBP", "latin1"),
+    Buffer.alloc(8 * 20_000, Buffer.from("EXIF\0\0\0\0", "latin1")),
+  ]);
+  expect(isDecodable(webp)).toBe(false);
+});
+
 test("nothing else reaches the decoder: no drawing, however it begins, and no paper", () => {
   const svg = svgOfUses(1);
   const others = [

@@ -28,6 +28,14 @@ test("a picture of more rounds than any program writes is refused, however its s
   ).toBe(true);
 });
 
+test("so is one of thousands of empty parts", () => {
+  const plain = jpegOfScans(1);
+  const withParts = (parts: number) =>
+    Buffer.concat([plain.subarray(0, 2), Buffer.alloc(4 * parts, Buffer.from([0xff, 0xfe, 0, 2])), plain.subarray(2)]);
+  expect(hasTooManyScans(withParts(1_000))).toBe(false);
+  expect(hasTooManyScans(withParts(10_000))).toBe(true);
+});
+
 test("of such a picture the decoder takes any number", async () => {
   expect(await sharp(jpegOfScans(65), { failOn: "error" }).metadata()).toMatchObject({
     width: 16,

@@ -7,18 +7,23 @@ import { chunksOfPng, chunkType } from "./png-chunks.ts";
  */
 const [mostTexts, mostBytes] = [100, 4 * 1024 * 1024];
 
+/** Chunks of a PNG, of which programs write one for some kilobytes: a file may have a million empty ones. */
+const mostChunks = 50_000;
+
 const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const [packed, international, end] = [chunkType("zTXt"), chunkType("iTXt"), chunkType("IEND")];
 
 /**
- * Whether the texts of a PNG unfold to more than programs write, or to nothing; false for what is no PNG. W3C PNG,
- * 11.3.3.
+ * Whether the texts of a PNG unfold to more than programs write, or to nothing, or its parts are too many to be looked
+ * at; false for what is no PNG. W3C PNG, 11.3.3.
  */
 export function unfoldsToMuchText(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!file.subarray(0, signature.length).equals(signature)) return false;
-  let [texts, left] = [0, mostBytes];
+  let [texts, left, chunks] = [0, mostBytes, 0];
   for (const { type, data } of chunksOfPng(file)) {
+    chunks += 1;
+    if (chunks > mostChunks) return true;
     if (type === end) return false;
     const text = type === packed || type === international ? packedIn(data, type) : undefined;
     if (!text) continue;
