@@ -76,6 +76,14 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
+  test("the address is typed once for signing in and for a new account", { tag: "@once" }, async ({ page, t }) => {
+    await page.goto("/login");
+    const form = (kind: "signIn" | "createAccount") => page.getByRole("form", { name: t(`auth:${kind}`) });
+    await form("signIn").getByLabel(t("auth:email")).fill("layla@example.com");
+    await page.getByRole("tab", { name: t("auth:createAccount") }).click();
+    await expect(form("createAccount").getByLabel(t("auth:email"))).toHaveValue("layla@example.com");
+  });
+
   test("the password can be looked at", { tag: "@once" }, async ({ page, t }) => {
     await page.goto("/login");
     const password = page.getByRole("form", { name: t("auth:signIn") }).getByLabel(t("auth:password"), { exact: true });

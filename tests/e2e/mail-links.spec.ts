@@ -59,6 +59,8 @@ test.describe("links that carry a session", { tag: "@once" }, () => {
     await expect(page.getByText(t("auth:link.confirms"))).toContainText(account.email);
     await expect(page.getByText(t("auth:link.passwordNext"))).toBeVisible();
     await page.getByRole("button", { name: t("auth:continue") }).click();
+    await page.getByRole("button", { name: t("auth:newPassword.save") }).click();
+    await expect(page.getByText(t("auth:needPassword"))).toBeVisible();
     await page.getByLabel(t("auth:newPassword.label"), { exact: true }).fill("a password of my own");
     await page.getByRole("button", { name: t("auth:newPassword.save") }).click();
     await expect(page.getByText(t("auth:signedInAs"))).toBeVisible();

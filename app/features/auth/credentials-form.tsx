@@ -8,6 +8,9 @@ import { PasswordField } from "./password-field";
 
 interface CredentialsFormProps {
   kind: "signIn" | "createAccount";
+  /** Shared with the other forms of the page, so that nobody types it twice. */
+  email: string;
+  onEmail: (email: string) => void;
   /** False until the page can sign in: a form sent before would put the password into the address. */
   ready: boolean;
   /** Answers whether it worked; what was typed stays either way. */
@@ -15,7 +18,7 @@ interface CredentialsFormProps {
 }
 
 /** E-mail and password, to sign in or to create an account. */
-export function CredentialsForm({ kind, ready, send }: CredentialsFormProps) {
+export function CredentialsForm({ kind, email, onEmail, ready, send }: CredentialsFormProps) {
   const { t } = useTranslation("auth");
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -25,13 +28,13 @@ export function CredentialsForm({ kind, ready, send }: CredentialsFormProps) {
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
-    const email = fieldText(fields, "email").trim();
+    const address = email.trim();
     const password = fieldText(fields, "password");
-    const empty = email === "" ? "email" : password === "" ? "password" : null;
+    const empty = address === "" ? "email" : password === "" ? "password" : null;
     setMissing(empty);
     if (empty) form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
     setBusy(true);
-    await send(email, password);
+    await send(address, password);
     setBusy(false);
   }
 
@@ -43,6 +46,8 @@ export function CredentialsForm({ kind, ready, send }: CredentialsFormProps) {
           {(control) => (
             <Input
               {...control}
+              value={email}
+              onChange={(event) => onEmail(event.target.value)}
               type="email"
               autoComplete="username"
               inputMode="email"

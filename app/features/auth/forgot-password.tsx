@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { fieldText } from "~/utils/text";
 import type { BrowserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
@@ -12,35 +11,48 @@ import { authErrorText } from "./auth-text";
 
 interface ForgotPasswordProps {
   client: BrowserClient | null;
+  /** As it was typed at sign-in. */
+  email: string;
+  onEmail: (email: string) => void;
   onSent: (email: string) => void;
   onBack: () => void;
 }
 
 /** Asks for the mail with which a forgotten password is replaced. */
-export function ForgotPassword({ client, onSent, onBack }: ForgotPasswordProps) {
+export function ForgotPassword({ client, email, onEmail, onSent, onBack }: ForgotPasswordProps) {
   const { t } = useTranslation("auth");
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = fieldText(new FormData(event.currentTarget), "email").trim();
-    if (busy || !client || email === "") return;
+    const address = email.trim();
+    setMissing(address === "");
+    if (busy || !client || address === "") return;
     setBusy(true);
-    const { error } = await requestPasswordReset(client.auth, email, mailReturn(language));
+    const { error } = await requestPasswordReset(client.auth, address, mailReturn(language));
     setBusy(false);
     if (error)
       toast({ variant: "destructive", title: t("forgot.failed"), description: authErrorText(error, language, t) });
-    else onSent(email);
+    else onSent(address);
   }
 
   return (
-    <form method="post" onSubmit={(event) => void handleSubmit(event)}>
+    <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <fieldset disabled={!client} className="grid gap-6">
         <p className="text-muted-foreground">{t("forgot.description")}</p>
-        <Field name="email" label={t("email")} required>
+        <Field name="email" label={t("email")} error={missing ? t("needEmail") : undefined}>
           {(control) => (
-            <Input {...control} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <Input
+              {...control}
+              value={email}
+              onChange={(event) => onEmail(event.target.value)}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           )}
         </Field>
         <Button type="submit" size="lg" busy={busy} className="w-full">

@@ -36,6 +36,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const closed = useClosedInvitation(client, signedOut ? invitation : null);
   const next = safeNext(useSearchParams()[0].get("next"));
   const [forgot, setForgot] = useState(false);
+  const [typedEmail, setTypedEmail] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
   // From a successful answer until the next page is there, so that nothing flashes in between.
   const [leaving, setLeaving] = useState(false);
@@ -67,6 +68,9 @@ export function LoginPage({ mail }: { mail: boolean }) {
     return (
       <LoginFrame title={t("checkMail.title")}>
         <p className="text-muted-foreground">{t("checkMail.description", { email: `\u2066${sentTo}\u2069` })}</p>
+        <Button variant="link" className="mt-6" onClick={() => setSentTo(null)}>
+          {t("checkMail.correct")}
+        </Button>
       </LoginFrame>
     );
   }
@@ -127,7 +131,13 @@ export function LoginPage({ mail }: { mail: boolean }) {
   if (forgot) {
     return (
       <LoginFrame title={t("forgot.title")}>
-        <ForgotPassword client={client} onSent={setSentTo} onBack={() => setForgot(false)} />
+        <ForgotPassword
+          client={client}
+          email={typedEmail}
+          onEmail={setTypedEmail}
+          onSent={setSentTo}
+          onBack={() => setForgot(false)}
+        />
       </LoginFrame>
     );
   }
@@ -147,7 +157,13 @@ export function LoginPage({ mail }: { mail: boolean }) {
           <TabsTrigger value="createAccount">{t("createAccount")}</TabsTrigger>
         </TabsList>
         <TabsContent value="signIn" forceMount className="data-[state=inactive]:hidden">
-          <CredentialsForm kind="signIn" ready={ready} send={enter(auth.signIn)} />
+          <CredentialsForm
+            kind="signIn"
+            email={typedEmail}
+            onEmail={setTypedEmail}
+            ready={ready}
+            send={enter(auth.signIn)}
+          />
           {mail ? (
             <Button variant="link" className="mt-4" onClick={() => setForgot(true)}>
               {t("forgot.link")}
@@ -155,7 +171,13 @@ export function LoginPage({ mail }: { mail: boolean }) {
           ) : null}
         </TabsContent>
         <TabsContent value="createAccount" forceMount className="data-[state=inactive]:hidden">
-          <CredentialsForm kind="createAccount" ready={ready} send={enter(auth.signUp)} />
+          <CredentialsForm
+            kind="createAccount"
+            email={typedEmail}
+            onEmail={setTypedEmail}
+            ready={ready}
+            send={enter(auth.signUp)}
+          />
         </TabsContent>
       </Tabs>
       <noscript>

@@ -14,10 +14,12 @@ export function NewPassword({ client }: { client: BrowserClient }) {
   const { t } = useTranslation("auth");
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = fieldText(new FormData(event.currentTarget), "password");
+    setMissing(password === "");
     if (busy || password === "") return;
     setBusy(true);
     const { error } = await changePassword(client.auth, password);
@@ -34,7 +36,12 @@ export function NewPassword({ client }: { client: BrowserClient }) {
       aria-label={t("newPassword.title")}
       className="grid gap-6"
     >
-      <PasswordField label={t("newPassword.label")} autoComplete="new-password" hint={t("newPasswordHint")} />
+      <PasswordField
+        label={t("newPassword.label")}
+        autoComplete="new-password"
+        hint={t("newPasswordHint")}
+        error={missing ? t("needPassword") : undefined}
+      />
       <Button type="submit" size="lg" busy={busy} className="w-full">
         {t("newPassword.save")}
       </Button>
