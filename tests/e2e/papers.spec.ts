@@ -68,10 +68,10 @@ test.describe("papers", () => {
 
     await page.getByRole("link", { name: t("papers:back") }).click();
     await section.getByRole("button", { name: t("admin_papers:issueOne", { paper: agreement }) }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: t("admin_papers:issue"), exact: true })
-      .click();
+    const issue = page.getByRole("alertdialog").getByRole("button", { name: t("admin_papers:issue"), exact: true });
+    // It takes nothing away, so it does not look as if it did.
+    await expect(issue).not.toHaveClass(/destructive/);
+    await issue.click();
     const number = await section.getByText(/^A-20\d\d-\d{4,}$/).textContent();
     await expect(section).toContainText(total);
     await expect(section).toContainText(t("admin_papers:refusals.already_issued"));

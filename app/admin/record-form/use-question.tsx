@@ -5,6 +5,8 @@ import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 interface QuestionOptions<Item> {
   /** What is asked; of null while nothing has been asked yet. */
   words: (item: Item | null) => { title: string; description: string; confirmLabel: string };
+  /** False where nothing is taken away, so that the confirming button does not warn of it. */
+  destructive?: boolean;
   /** Shown below the words. */
   about?: ((item: Item) => ReactNode) | undefined;
   /**
@@ -14,8 +16,8 @@ interface QuestionOptions<Item> {
   act: (item: Item, close: () => void) => Promise<void>;
 }
 
-/** Asks before something is taken away, and keeps the window busy while it goes. */
-export function useQuestion<Item>({ words, about, act }: QuestionOptions<Item>): {
+/** Asks before something is taken away, or cannot be taken back, and keeps the window busy while it goes. */
+export function useQuestion<Item>({ words, destructive = true, about, act }: QuestionOptions<Item>): {
   ask: (item: Item) => void;
   dialog: ReactNode;
 } {
@@ -52,7 +54,7 @@ export function useQuestion<Item>({ words, about, act }: QuestionOptions<Item>):
         open={open}
         onOpenChange={setOpen}
         cancelLabel={t("cancel")}
-        destructive
+        destructive={destructive}
         busy={busy}
         onConfirm={() => void (asked !== null && confirm(asked))}
       >

@@ -26,6 +26,7 @@ export function useRestore(): { ask: (entry: AuditEntry, field: string | null) =
     toast({ variant: "destructive", title: t("restore.failed"), description: texts(problemOf(error).messageKey) });
 
   const question = useQuestion<RestoreOffer>({
+    destructive: false,
     words: () => ({
       title: t("restore.asked"),
       description: t("restore.askedHint"),

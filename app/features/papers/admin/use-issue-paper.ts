@@ -17,6 +17,7 @@ export function useIssuePaper(orderId: number) {
   const refused = useRefusal({ explain: (error) => paperProblem(error, t), duration: longToast });
   const [busy, setBusy] = useState(false);
   const question = useQuestion<PaperChoice & { name: string }>({
+    destructive: false,
     words: (asked) => ({
       title: t("ask", { paper: asked?.name ?? "" }),
       description: t(asked?.kind === "agreement" ? "askAgreement" : "askText"),
