@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { type Language, otherLanguage } from "~domain/languages";
 import { LocaleLink } from "~/i18n/locale-link";
 import { shownIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
 import { matchedParts, type TextPart } from "./matched-text";
@@ -21,6 +22,7 @@ interface SuggestionOptionProps {
 /** One suggestion: a link for hands, an option for the keyboard, which stays in the field. */
 export function SuggestionOption({ id, suggestion, query, active, onPoint, onChoose }: SuggestionOptionProps) {
   const { t } = useTranslation("search");
+  const format = useFormat();
   const { count, kind } = suggestion;
   return (
     <LocaleLink
@@ -46,7 +48,7 @@ export function SuggestionOption({ id, suggestion, query, active, onPoint, onCho
       )}
       {count === null ? null : (
         <span className="figures text-sm text-muted-foreground">
-          <span aria-hidden="true">{count}</span>
+          <span aria-hidden="true">{format.number(count)}</span>
           <span className="sr-only">{t("cars", { count })}</span>
         </span>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
@@ -29,6 +30,7 @@ const sizes = "(min-width: 1536px) 24vw, (min-width: 1024px) 30vw, (min-width: 6
 export function SectionRow<Card extends { id: number }>({ section, opening, renderCar }: SectionRowProps<Card>) {
   const { t } = useTranslation("home");
   const { language } = useLanguage();
+  const format = useFormat();
   const list = section.rule.kind === "deal";
   const withLead = Boolean(opening) && !list && section.cars.length >= 3;
   const [first, ...others] = section.cars;
@@ -52,7 +54,7 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
               {t("viewAll")}
               <VisuallyHidden>{`: ${textIn(section.title, language)}`}</VisuallyHidden>
             </span>
-            <span className="figures font-normal text-muted-foreground">{section.total}</span>
+            <span className="figures font-normal text-muted-foreground">{format.number(section.total)}</span>
             <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 text-accent rtl:-scale-x-100" />
           </LocaleLink>
         </div>
