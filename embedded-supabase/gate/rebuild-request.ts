@@ -6,10 +6,13 @@ import type { Route } from "./paths.ts";
 /** A route of the services that are not ours. */
 type AskedRoute = Route & { service: "auth" | "rest" };
 
-/** The headers that the services read, beside the two with credentials. */
+/**
+ * The headers that the services read, beside the two with credentials. Not `Range`, by which a request would get other
+ * rows than its query asks for.
+ */
 const read: Record<"auth" | "rest", readonly string[]> = {
   auth: ["user-agent"],
-  rest: ["accept", "accept-profile", "content-profile", "content-type", "prefer", "range", "range-unit", "user-agent"],
+  rest: ["accept", "accept-profile", "content-profile", "content-type", "prefer", "user-agent"],
 };
 
 /** What a request of REST may prefer, as far as supabase-js asks it for the site. */

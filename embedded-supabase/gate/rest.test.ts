@@ -229,6 +229,18 @@ describe("rows of a table", () => {
     expect(await asked(query, "token of a customer", false)).toBe(rows);
   });
 
+  test("a range in the headers brings no others", async () => {
+    const handedOn: (string | null)[] = [];
+    const rest = restTo(async ({ headers }) => {
+      handedOn.push(headers.get("range"));
+      return Response.json([]);
+    });
+    const headers = { ...asJson, Authorization: "Bearer sb_publishable_key", Range: "0-999" };
+    for (const query of ["", "?limit=20"])
+      await rest(new Request(`${origin}/rest/v1/cars${query}`, { headers }), { address: "10.0.0.1" });
+    expect(handedOn).toEqual([null, null]);
+  });
+
   test("staff get what they ask for", async () => {
     expect(await asked("?limit=1000", "token", true)).toBe("1000");
     expect(await asked("?select=id,brands(name)", "token", true)).toBe("all");
