@@ -18,7 +18,8 @@ insert into public.limit_words (kind, value, names) values
     تقسيط,بالتقسيط,تقسيط شهري,دفعة شهرية,دفعات شهرية,بدفعة شهرية}');
 
 insert into public.trade_words (kind, codes, names) values
-  ('trait', '{finance}', '{each month,every month,payments,payment plan,شهرية,للشهر,قسطه,قسطها,القسط الشهري,قسطها الشهري,
+  ('trait', '{finance}', '{each month,every month,payments,payment plan,
+    شهرية,للشهر,قسطه,قسطها,القسط الشهري,قسطها الشهري,
     بقسط,بقسط شهري,أقساطها,بأقساط,بأقساط شهرية,تقسيط شهري,دفعة شهرية,دفعات شهرية,بدفعة شهرية}');
 
 -- The dealer's finance example: {rate: percent a year, down_pct, months, each: of one unit of the price}; null where
