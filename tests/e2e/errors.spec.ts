@@ -94,6 +94,30 @@ test(
   },
 );
 
+test("without a connection a page says so, and comes once there is one", async ({ page, context, at, t }) => {
+  const open = (name: "team" | "about") =>
+    page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t(`shell:footer.${name}`), exact: true })
+      .click();
+  await page.goto(at("/about"));
+  // The code of the page is there: without it, the browser's own page for no connection opens.
+  await open("team");
+  await expect(page).toHaveURL(at("/team"));
+  await open("about");
+  await expect(page).toHaveURL(at("/about"));
+  await context.setOffline(true);
+  await open("team");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("errors:cut"));
+  await context.setOffline(false);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("errors:again") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("errors:cut"));
+  await expect(page).toHaveURL(at("/team"));
+});
+
 test("robots.txt and the sitemap name what may be found", { tag: "@once" }, async ({ request, baseURL }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const line of ["Disallow: /admin", "Disallow: /login", "Disallow: /track", `Sitemap: ${baseURL}/sitemap.xml`])

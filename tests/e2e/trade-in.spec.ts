@@ -25,6 +25,14 @@ async function sayWho(page: Page, t: Translate, phone: string): Promise<void> {
   await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
 }
 
+/** The page is no wider than a phone with text twice as large. */
+async function fitsAt200(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const style = await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await style.evaluate((element) => element instanceof HTMLElement && element.remove());
+}
+
 test("a visitor offers a car with photos, sees the offer and accepts it", async ({ page, accounts, at, t }) => {
   const phone = ownPhone();
   await page.goto(at("/trade-in"));
@@ -49,8 +57,11 @@ test("a visitor offers a car with photos, sees the offer and accepts it", async 
   await page.getByRole("button", { name: t("orders:track.send") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.offered"));
   await expect(page.getByText(/5,000\.500/)).toBeVisible();
+  await expect(page.getByText(t("trade_in_page:offer.until"))).toBeVisible();
+  await fitsAt200(page);
   await page.getByRole("button", { name: t("trade_in_page:offer.accept") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.accepted"));
+  await expect(page.getByText(t("trade_in_page:offer.until"))).toBeHidden();
   await expect(page.getByRole("button", { name: t("trade_in_page:offer.accept") })).toBeHidden();
 });
 

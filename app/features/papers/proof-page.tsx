@@ -2,6 +2,8 @@ import { formatAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import type { PaperProof } from "./papers.queries";
 
@@ -15,9 +17,14 @@ export function ProofPage({ answer }: { answer: ProofAnswer }) {
   const format = useFormat();
   if (answer === "unknown" || answer === "busy")
     return (
-      <Container className="grid gap-5 pt-12 pb-20 sm:pt-20 sm:pb-28">
+      <Container className="grid grid-cols-1 justify-items-start gap-5 pt-12 pb-20 sm:pt-20 sm:pb-28">
         <h1 className="headline">{t(`proof.${answer}`)}</h1>
         <p className="measure text-lg text-muted-foreground">{t(`proof.${answer}Text`)}</p>
+        {answer === "unknown" ? (
+          <LocaleLink to="/contact" className={buttonStyles({ variant: "outline" })}>
+            {t("proof.ask")}
+          </LocaleLink>
+        ) : null}
       </Container>
     );
   const isVoid = answer.status === "void";
@@ -35,7 +42,7 @@ export function ProofPage({ answer }: { answer: ProofAnswer }) {
         ]),
   ];
   return (
-    <Container className="grid gap-8 pt-12 pb-20 sm:pt-20 sm:pb-28">
+    <Container className="grid grid-cols-1 gap-8 pt-12 pb-20 sm:pt-20 sm:pb-28">
       <div className="grid gap-5">
         <h1 className="headline">{t(isVoid ? "proof.void" : "proof.valid")}</h1>
         <p className="measure text-lg text-muted-foreground">

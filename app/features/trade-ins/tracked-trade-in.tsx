@@ -34,7 +34,7 @@ export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: Track
   const chat = whatsappUrl(whatsappNumber, tradeInMessage(t, tradeIn));
   const { offer } = tradeIn;
   return (
-    <Container className="grid gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
+    <Container className="grid grid-cols-1 gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
       <FormProblems answer={refusal} ref={summary} labels={{}} whatsapp={chat} />
       <div className="grid gap-3">
         <p className="eyebrow text-muted-foreground">

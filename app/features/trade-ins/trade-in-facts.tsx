@@ -11,7 +11,7 @@ export function TradeInFacts({ tradeIn }: { tradeIn: CustomerTradeIn }) {
   const money = useExactMoney();
   const { offer, mileage, condition, pictures, order, handler } = tradeIn;
   return (
-    <dl className="border-t">
+    <dl className="-mt-px border-t">
       <Fact name={t("car")}>
         <bdi>{tradeInName(tradeIn)}</bdi>
         <span className="block text-sm text-muted-foreground">
@@ -27,13 +27,17 @@ export function TradeInFacts({ tradeIn }: { tradeIn: CustomerTradeIn }) {
       </Fact>
       {offer ? (
         <Fact name={t("offer.title")}>
-          <bdi className="figures text-2xl font-light text-accent">{money(offer.amount, offer.currency)}</bdi>
-          <span className="block text-sm text-muted-foreground">
-            {t("offer.until")}{" "}
-            <time dateTime={offer.until}>
-              <bdi>{format.dateTime(offer.until)}</bdi>
-            </time>
-          </span>
+          <bdi className="figures text-xl font-light wrap-anywhere text-accent sm:text-2xl">
+            {money(offer.amount, offer.currency)}
+          </bdi>
+          {tradeIn.status === "offered" ? (
+            <span className="block text-sm text-muted-foreground">
+              {t("offer.until")}{" "}
+              <time dateTime={offer.until}>
+                <bdi>{format.dateTime(offer.until)}</bdi>
+              </time>
+            </span>
+          ) : null}
         </Fact>
       ) : null}
       {pictures > 0 ? (

@@ -19,13 +19,15 @@ export function TradeInPlaced({ tradeIn, whatsappNumber }: TradeInPlacedProps) {
   const { t } = useTranslation("trade_in_page");
   const chat = whatsappUrl(whatsappNumber, tradeInMessage(t, tradeIn));
   return (
-    <Container className="grid gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
+    <Container className="grid grid-cols-1 gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
       <div className="grid gap-4">
         <PlacedHeading draft={tradeInDraft}>{t("placed.title")}</PlacedHeading>
         <p className="measure text-lg">{t(`next.${tradeIn.status}`)}</p>
       </div>
-      <PlacedReference reference={tradeIn.reference} label={t("placed.reference")} keep={t("placed.keep")} />
-      <TradeInFacts tradeIn={tradeIn} />
+      <div>
+        <PlacedReference reference={tradeIn.reference} label={t("placed.reference")} keep={t("placed.keep")} />
+        <TradeInFacts tradeIn={tradeIn} />
+      </div>
       <div className="flex flex-wrap gap-3">
         {chat ? (
           <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>

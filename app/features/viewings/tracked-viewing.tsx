@@ -42,7 +42,7 @@ export function TrackedViewing({ viewing, office, slots, pair, refusal, whatsapp
   const chat = whatsappUrl(whatsappNumber, viewingMessage(t, language, viewing, office));
   const over = !viewingMeanings[viewing.status].holds;
   return (
-    <Container className="grid gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
+    <Container className="grid grid-cols-1 gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
       <FormProblems answer={refusal} ref={summary} labels={{}} whatsapp={chat} />
       <div className="grid gap-3">
         <p className="eyebrow text-muted-foreground">

@@ -13,7 +13,7 @@ export function ViewingFacts({ viewing, office }: { viewing: CustomerViewing; of
   const { car } = viewing;
   const title = car && textIn(car.title, language);
   return (
-    <dl className="border-t">
+    <dl className="-mt-px border-t">
       <Fact name={t("when")}>
         <time dateTime={viewing.startsAt}>
           {formatWeekday(dayOf(viewing.startsAt), language)}

@@ -24,13 +24,15 @@ export function ViewingPlaced({ viewing, office, whatsappNumber }: ViewingPlaced
   const chat = whatsappUrl(whatsappNumber, viewingMessage(t, language, viewing, office));
   const held = viewing.status === "requested";
   return (
-    <Container className="grid gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
+    <Container className="grid grid-cols-1 gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
       <div className="grid gap-4">
         <PlacedHeading draft={viewingDraft}>{held ? t("placed.title") : t(`status.${viewing.status}`)}</PlacedHeading>
         <p className="measure text-lg">{t(`next.${viewing.status}`)}</p>
       </div>
-      <PlacedReference reference={viewing.reference} label={t("placed.reference")} keep={t("placed.keep")} />
-      <ViewingFacts viewing={viewing} office={office} />
+      <div>
+        <PlacedReference reference={viewing.reference} label={t("placed.reference")} keep={t("placed.keep")} />
+        <ViewingFacts viewing={viewing} office={office} />
+      </div>
       <div className="flex flex-wrap gap-3">
         {chat ? (
           <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>

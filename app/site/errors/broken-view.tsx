@@ -4,14 +4,16 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 
-/** Something broke: says so, offers another try and the way home; the stack only while developing. */
+/** Something broke, or the connection did: says so, offers another try and the way home; the stack only while developing. */
 export function BrokenView({ error }: { error: unknown }) {
   const { t } = useTranslation("errors");
   const { pathname, search } = useLocation();
+  // What `fetch` throws without a connection; on the server there is none to miss.
+  const cut = typeof navigator !== "undefined" && !navigator.onLine && error instanceof TypeError;
   return (
     <Container className="grid justify-items-start gap-6">
-      <h1 className="headline">{t("unexpected")}</h1>
-      <p className="measure text-lg text-muted-foreground">{t("unexpectedText")}</p>
+      <h1 className="headline">{t(cut ? "cut" : "unexpected")}</h1>
+      <p className="measure text-lg text-muted-foreground">{t(cut ? "cutText" : "unexpectedText")}</p>
       <p className="mt-2 flex flex-wrap gap-3">
         <Link to={`${pathname}${search}`} reloadDocument className={buttonStyles()}>
           {t("again")}

@@ -76,7 +76,8 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
           className={buttonStyles({
             variant: "ghost",
             size: "icon",
-            className: "tone-ink absolute end-0 top-0 rounded-none bg-overlay print:hidden",
+            // As the marks of a card: a halo instead of a box, which would hide a third of a phone's small picture.
+            className: "absolute end-0 top-0 [&_svg]:drop-shadow-[0_0_3px_var(--background)] print:hidden",
           })}
         >
           <X aria-hidden="true" strokeWidth={1.5} />
