@@ -4,7 +4,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 
-/** Something broke, or the connection did: says so, offers another try and the way home; the stack only while developing. */
+/** What broke, or that the connection did: another try, the way home, and the stack only while developing. */
 export function BrokenView({ error }: { error: unknown }) {
   const { t } = useTranslation("errors");
   const { pathname, search } = useLocation();
