@@ -1,0 +1,40 @@
+import sharp, { type Sharp } from "sharp";
+import { isCostlyProfile } from "../../node-shared/colour-profile.ts";
+import { mostPixelsOf } from "./picture-kinds.ts";
+
+/** Longest side of what is kept, in pixels; browsers of staff send at most 2560. */
+const longestSide = 4_096;
+
+/** How each format is re-encoded: without a visible loss, and fast. */
+const encoders: Record<string, (picture: Sharp) => Sharp> = {
+  jpeg: (picture) => picture.jpeg({ quality: 90 }),
+  png: (picture) => picture.png({ compressionLevel: 7 }),
+  webp: (picture) => picture.webp({ quality: 90, effort: 2 }),
+  heif: (picture) => picture.avif({ quality: 70, effort: 2 }),
+  gif: (picture) => picture.gif({ effort: 3 }),
+};
+
+/**
+ * The same picture, re-encoded from its pixels, upright and no larger than pages need.
+ * @throws Error for what the decoder does not read to its end
+ */
+export async function reencodePicture(bytes: Uint8Array): Promise<Buffer> {
+  const { format, pages = 1, icc } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const encode = encoders[format];
+  if (!encode) throw new Error(`No encoder for ${format}`);
+  const moving = pages > 1;
+  const picture = sharp(bytes, {
+    limitInputPixels: mostPixelsOf(format),
+    failOn: "error",
+    animated: moving,
+    ignoreIcc: isCostlyProfile(icc),
+  });
+  const upright = moving ? picture : picture.autoOrient();
+  const kept = upright.resize({
+    width: longestSide,
+    ...(!moving && { height: longestSide }),
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+  return encode(kept).toBuffer();
+}
