@@ -89,7 +89,9 @@ describe.each(engines)("the media library on %s", (engine) => {
       ...Array.from({ length: 240 }, (_, n) => `lost-${String(n).padStart(3, "0")}.png`),
       ...Array.from({ length: 30 }, (_, n) => `old/tool/${n}.png`),
     ];
-    for (let at = 0; at < lost.length; at += 10) await Promise.all(lost.slice(at, at + 10).map(library.upload));
+    // Documents are stored as they come; of so many pictures each would be re-encoded.
+    for (let at = 0; at < lost.length; at += 10)
+      await Promise.all(lost.slice(at, at + 10).map(at === 0 ? library.upload : library.uploadDocument));
     await library.upload("used.png");
     await backend.sql`update public.team_members set photo = 'used.png'`;
 
