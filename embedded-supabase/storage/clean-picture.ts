@@ -20,8 +20,8 @@ const limits: ProcessLimits = { memory: 1_200_000_000, work: 40_000, time: 60_00
 const key = "pictures";
 
 /**
- * Re-encodes pictures, each when its turn comes, in a process of its own. A large picture, and AVIF, which takes several
- * times the memory of the others, waits for another large one first, and holds no turn of the others meanwhile.
+ * Re-encodes pictures, each when its turn comes, in a process of its own. A large picture, and AVIF, which takes
+ * several times the memory of the others, waits for another large one first, and holds no turn of the others meanwhile.
  */
 export function createCleaner(rules = cleaningTurns, largeRules = largeCleaningTurns): typeof cleanPicture {
   const [turns, largeTurns] = [new Turns(rules), new Turns(largeRules)];
