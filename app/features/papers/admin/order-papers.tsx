@@ -55,30 +55,33 @@ export function OrderPapers({ orderId, papers, choices, payments, customer, orig
           const query = payment ? `?payment=${payment.id}` : "";
           return (
             <li key={`${choice.kind} ${choice.paymentId}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <span className="grow text-sm">
+              <span className="min-w-28 flex-1 text-sm">
                 <bdi>{paper}</bdi>
                 {choice.refusal ? (
                   <span className="block text-xs text-muted-foreground">{t(`refusals.${choice.refusal}`)}</span>
                 ) : null}
               </span>
-              <Link
-                to={`/admin/orders/${orderId}/papers/${choice.kind}${query}`}
-                aria-label={t("draftOne", { paper })}
-                className={buttonStyles({ variant: "link" })}
-              >
-                {t("draft")}
-              </Link>
-              {choice.refusal === null ? (
-                <Button
-                  variant="outline"
-                  busy={busy}
-                  aria-label={t("issueOne", { paper })}
-                  onClick={() => question.ask({ ...choice, name: paper })}
+              {/* Both stay on one line, also beside the longer name of a receipt. */}
+              <span className="ms-auto flex items-center gap-x-3">
+                <Link
+                  to={`/admin/orders/${orderId}/papers/${choice.kind}${query}`}
+                  aria-label={t("draftOne", { paper })}
+                  className={buttonStyles({ variant: "link" })}
                 >
-                  <FilePlus2 aria-hidden="true" />
-                  {t("issue")}
-                </Button>
-              ) : null}
+                  {t("draft")}
+                </Link>
+                {choice.refusal === null ? (
+                  <Button
+                    variant="outline"
+                    busy={busy}
+                    aria-label={t("issueOne", { paper })}
+                    onClick={() => question.ask({ ...choice, name: paper })}
+                  >
+                    <FilePlus2 aria-hidden="true" />
+                    {t("issue")}
+                  </Button>
+                ) : null}
+              </span>
             </li>
           );
         })}
