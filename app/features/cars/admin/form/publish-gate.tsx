@@ -26,7 +26,7 @@ export function PublishGate({ missing, onClose, onGo, onPublish }: PublishGatePr
     <Dialog open={missing !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent
         title={t("publish.title")}
-        description={t("publish.text")}
+        description={t(anyway ? "publish.text" : "publish.lacks")}
         closeLabel={common("close")}
         footer={
           <>
