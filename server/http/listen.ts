@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import type { RequestWatch } from "../observability/request-watch.ts";
+import { refuseCrumbs } from "./body-pieces.ts";
 import { type LateLimits, limitLate } from "./late-requests.ts";
 import { plainPage } from "../rendering/plain-page.ts";
 import { requestTarget } from "./request-target.ts";
@@ -55,6 +56,7 @@ export function createNodeServer(options: ListenOptions): Server {
       request.url = requestTarget(request.url ?? "");
       if (!admit(request, response)) return;
       begin(request);
+      refuseCrumbs(request, () => answerOnSocket(request.socket, 413, request.url ?? "/"));
       watch?.(request, response);
       if (fastPath?.(request, response)) return;
       const first = middleware?.();
@@ -90,7 +92,7 @@ const statusOf: Record<string, keyof typeof reasons | undefined> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const reasons = { 400: "Bad Request", 408: "Request Timeout", 414: "URI Too Long" };
+const reasons = { 400: "Bad Request", 408: "Request Timeout", 413: "Content Too Large", 414: "URI Too Long" };
 
 /** Writes a page past Node's answer, which may have no request or an unfinished one, and closes the connection. */
 function answerOnSocket(socket: Socket, status: keyof typeof reasons, path: string): void {
