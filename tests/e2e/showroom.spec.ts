@@ -72,11 +72,13 @@ test(
     await main.getByRole("link", { name: t("pages:noCars.request") }).click();
     await expect(page).toHaveURL(/#wish$/);
 
-    // Words of no kind are named and left out of the reasons.
+    // Words of no kind are named, and asked about.
     await page.goto(at("/cars?q=qwxzy"));
     await expect(
       main.getByText(t("browse:words.dropped", { words: t("browse:words.quoted", { words: "qwxzy" }) })),
     ).toBeVisible();
-    await expect(main.getByText(t("pages:noCars.description"))).toBeVisible();
+    await expect(
+      main.getByText(t("pages:noCars.unheard", { words: t("browse:words.quoted", { words: "qwxzy" }) })),
+    ).toBeVisible();
   },
 );
