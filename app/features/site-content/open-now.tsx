@@ -23,9 +23,13 @@ export function OpenNow({ hours, others }: OpenNowProps) {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     const look = () => setNow(new Date());
-    look();
+    // In a task of its own: reading the clock in the dealer's zone takes as long as a long frame.
+    const first = setTimeout(look);
     const timer = setInterval(look, 60_000);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, []);
   if (hours.length === 0) return null;
   const state = now ? openingState(hours, others, wallClock(now)) : null;

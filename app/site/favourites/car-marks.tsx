@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { cn } from "~/ui/cn";
 import { CompareButton } from "./compare-button";
 import { FavouriteButton } from "./favourite-button";
@@ -5,7 +6,8 @@ import { useCarLists } from "./favourites";
 
 /** Favourite and comparison over the corner of a car's picture, where they need no room of their own. */
 export function CarMarks({ car, name }: { car: number; name: string }) {
-  if (!useCarLists()) return null;
+  // Lists known after hydration are drawn at once, in one task; the marks of a whole list of cars would be most of it.
+  if (!useDeferredValue(useCarLists() !== null)) return null;
   return (
     // A halo in the colour of the ground keeps the icons readable on any picture.
     <div
