@@ -27,9 +27,8 @@ test("a date is typed or chosen by keyboard, in the words of the page's language
   await choose.click();
   const calendar = page.getByRole("dialog", { name: t("editing:calendar.title") });
   await expect(calendar.getByRole("button", { name: written })).toBeFocused();
-  await expect(calendar.getByRole("columnheader").first()).toHaveText(
-    t(`editing:calendar.days.${language === "en" ? "1" : "6"}`),
-  );
+  // The week of Bahrain, in either language.
+  await expect(calendar.getByRole("columnheader").first()).toHaveText(t("editing:calendar.days.6"));
   expect(await violations(page, "light")).toEqual([]);
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   await page.keyboard.press("Escape");
