@@ -93,8 +93,9 @@ const texts: Record<PlainStatus, { en: Text; ar: Text }> = {
 };
 
 const style = [
-  ":root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:3rem;",
+  ":root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;",
   "padding:2rem;font:1.0625rem/1.6 system-ui,sans-serif;background:#f7f4ee;color:#1b1c1e}",
+  "main{display:grid;gap:3rem}",
   "section{max-width:32rem}h1,h2{font-size:1.5rem;font-weight:500;line-height:1.25;margin:0 0 .5rem}",
   "p{margin:0 0 1rem;opacity:.8}a{color:inherit;display:inline-block;padding:.75rem 0;",
   "text-underline-offset:.3em}button{font:inherit;color:inherit;background:none;border:1px solid;",
