@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useSyncExternalStore, type MouseEvent } from "react";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FieldNames } from "./field-names";
 import { reveal } from "./folded-groups";
 import type { RecordFormState } from "./record-form-state";
-import { fieldAnchor, useProblemText, wrongFields } from "./use-field";
+import { fieldAnchor, itemNumber, useProblemText, wrongFields } from "./use-field";
 
 /** How the fields are called, kept up to date with the language. */
 export function useFieldNames(names: FieldNames): FieldNames {
@@ -19,6 +20,7 @@ interface ErrorSummaryProps {
 /** What is wrong, above the fields: takes the focus when saving was refused, and leads to each field. */
 export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   const { t } = useTranslation("editing");
+  const format = useFormat();
   const names = useFieldNames(form.names);
   const problemText = useProblemText(form);
   const titleId = useId();
@@ -29,6 +31,14 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   }, [refusals]);
   const wrong = wrongFields(form.errors).toSorted((one, other) => names.order(one.name) - names.order(other.name));
   if (wrong.length === 0) return null;
+
+  /** Fields of a list are called alike in each item. */
+  function fieldName(name: string): string {
+    const field = names.find(name)?.label ?? labels?.[name] ?? name;
+    const item = itemNumber(name);
+    return item === null ? field : t("fieldOfItem", { field, number: format.number(item) });
+  }
+
   return (
     <div
       ref={summary}
@@ -48,10 +58,7 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
               onClick={(event) => focusField(event, name)}
               className="inline-flex min-h-11 items-center text-link"
             >
-              {t("problemIn", {
-                field: names.find(name)?.label ?? labels?.[name] ?? name,
-                problem: problemText(message),
-              })}
+              {t("problemIn", { field: fieldName(name), problem: problemText(message) })}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrongFields } from "./use-field";
+import { itemNumber, wrongFields } from "./use-field";
 
 test("what is wrong is found in lists and groups, too", () => {
   const problem = (message: string) => ({ type: "custom", message, ref: undefined });
@@ -12,5 +12,14 @@ test("what is wrong is found in lists and groups, too", () => {
     { name: "email", message: "emailInvalid" },
     { name: "offices.1.hours", message: "overlap.6" },
     { name: "offices.1.phones.0.number", message: "required" },
+  ]);
+});
+
+test("a field of a list belongs to an item by its number", () => {
+  expect(["name", "faq.0.question", "offices.2.phones.1.number", "phones.3"].map(itemNumber)).toEqual([
+    null,
+    1,
+    2,
+    null,
   ]);
 });

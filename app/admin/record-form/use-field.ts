@@ -69,6 +69,12 @@ export function useProblemText({ explain }: Pick<RecordFormState, "explain">): (
   };
 }
 
+/** The number, from 1, of the item that a field of a list belongs to; null for other fields. */
+export function itemNumber(name: string): number | null {
+  const index = /\.(\d+)\.(?!.*\.\d+\.)/.exec(name)?.[1];
+  return index === undefined ? null : Number(index) + 1;
+}
+
 /** Every field that is wrong with its message, also inside lists and groups. */
 export function wrongFields(errors: object, path = ""): { name: string; message: string }[] {
   return Object.entries(errors).flatMap(([part, found]: [string, unknown]) => {
