@@ -47,6 +47,9 @@ begin
 end
 $$;
 
--- A used draft with 0 km was a copy, or a row of a file without mileage: its form asks for it.
+-- A used draft with 0 km was a copy, or a row of a file without mileage: its form asks for it. That is no change by a
+-- person, with a version and a time of its own.
+alter table public.cars disable trigger user;
 update public.cars set mileage_km = null
   where status = 'draft' and condition in ('used', 'certified') and mileage_km = 0;
+alter table public.cars enable trigger user;

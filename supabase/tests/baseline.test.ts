@@ -67,11 +67,14 @@ describe.each(engines)("a site from before the baseline, on %s", (engine) => {
     expect(bought).toEqual([{ amount: "8000.000" }]);
     const unpriced = (row: string) =>
       row.startsWith("public.car_private\t") ? row.split("\t").toSpliced(3, 1).join("\t") : row;
+    // A used draft of 0 km is one whose mileage was not said.
+    const undriven = (row: string) =>
+      /^public\.cars\t.*\tused\tdraft\t/.test(row) ? row.replace("\t0\tpetrol\t", "\t\\N\tpetrol\t") : row;
     await sql.end({ timeout: 5 });
     const again = await openBackup(path);
     try {
       const restored = new Set((await rowsOf(again)).flat().map(unpriced));
-      const former = (await rowsOf(backup)).flat().map(unpriced);
+      const former = (await rowsOf(backup)).flat().map(unpriced).map(undriven);
       expect(former).not.toEqual([]);
       // The search's own words are the product's, and what it keeps of cars has other columns. Replies about viewings
       // came later, beside those of the backup, and so did documents in the bucket. What changes in the content counts
