@@ -10,7 +10,7 @@ const typed = {
   name: "Noora Almannai",
   phone: "33741852",
   email: "noora.almannai@example.com",
-  password: "sesame 741852",
+  password: "open the garage 741852",
   wish: "a convertible for my sister",
   search: "nooras-dream-car",
   address: "198.51.100.77",
