@@ -123,6 +123,8 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
       await idOf("trade_ins", "mine"),
       await idOf("customers", "mine"),
     ];
+    const [note] = await database.sql`insert into public.order_events (order_id, actor, kind, note, visible_to_customer)
+      values (${order.id}, ${accounts.manager}, 'note', 'See you at five', true) returning id`;
     const key = randomUUID();
     const calls = [
       `save_customer('{"notes": "x"}', ${customer.id}, ${customer.version})`,
@@ -134,6 +136,10 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
       `order_of_viewing(${viewing.id}, 99)`,
       `undo_order_move(${order.id}, 'cancelled')`,
       `confirm_customer(${customer.id}, 99)`,
+      `save_customer('{}', ${customer.id}, 99)`,
+      `merge_customers(${mine.id}, 99, ${customer.id}, 99)`,
+      `change_viewing(${viewing.id}, 99)`,
+      `correct_order_note(${note?.["id"]}, 'See you at five', 'See you at five')`,
       `offer_trade_in(${tradeIn.id}, ${tradeIn.version}, 100, now() + interval '2 days')`,
       `change_trade_in(${own.id}, ${own.version}, '{"order": ${order.id}}')`,
       `draft_paper(${order.id}, 'quotation')`,
