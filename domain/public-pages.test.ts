@@ -26,4 +26,8 @@ test.each([
   ["/cars", "any"],
   ["/ar/cars/7", ["down", "months", "rate"]],
   ["/cars/7/sheet", "any"],
+  ["/sitemap.xml", ["part"]],
+  ["/robots.txt", []],
+  ["/suggest", ["q"]],
+  ["/shortlist", ["cars"]],
 ])("%s reads of its query: %s", (path, read) => expect(parametersOf(path)).toEqual(read));

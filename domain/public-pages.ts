@@ -58,13 +58,25 @@ export function isPersonalPath(path: string): boolean {
   return personal.test(path);
 }
 
+/** The parameters of the addresses beside the pages, as `app/routes.ts` names them, that answer all visitors alike. */
+const fileQueries: ReadonlyMap<string, readonly string[]> = new Map([
+  ["/sitemap.xml", ["part"]],
+  ["/robots.txt", []],
+  ["/suggest", ["q"]],
+  ["/shortlist", ["cars"]],
+]);
+
+export const publicFiles = [...fileQueries.keys()];
+
 const queries = publicPagePatterns.map((pattern) => ({
   path: new RegExp(`^(/ar)?${pattern === "/" ? "/?" : pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
   read: publicPages[pattern].query as PublicPage["query"],
 }));
 
-/** The parameters that the page at a path, in any language, reads; all of them where the path is that of no page. */
+/** The parameters that the page or file at a path, in any language, reads; all of them where there is none. */
 export function parametersOf(path: string): PublicPage["query"] {
+  const ofFile = fileQueries.get(path);
+  if (ofFile) return ofFile;
   return queries.find((page) => page.path.test(path))?.read ?? "any";
 }
 

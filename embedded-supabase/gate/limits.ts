@@ -22,6 +22,8 @@ const perAddress: Record<string, Rule> = {
   auth: { times: 600, seconds: minutes(5) },
   "rest rpc/place_order": { times: 10, seconds: minutes(10) },
   "rest rpc/send_message": { times: 10, seconds: minutes(10) },
+  // A part of it may have 2,000 cars with their pictures; the web server asks from inside.
+  "rest rpc/sitemap": { times: 20, seconds: minutes(10) },
   "rest rpc/track_order": { times: 20, seconds: minutes(10) },
   "rest rpc/claim_order": { times: 20, seconds: minutes(10) },
   "rest rpc/claim_viewing": { times: 20, seconds: minutes(10) },

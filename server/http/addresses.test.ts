@@ -36,6 +36,7 @@ describe("judgeAddress", () => {
     ["/%61bout", "?q=1", "/about?q=1"],
     ["/AR/Cars/7/SHEET", "", "/ar/cars/7/sheet"],
     ["/%61r", "", "/ar"],
+    ["/%53itemap.XML", "?part=1", "/sitemap.xml?part=1"],
     ["/brands/%50orsche", "", "/brands/Porsche"],
     ["/Brands/%d9%85", "", "/brands/%D9%85"],
     ["/BRANDS/a%2fb", "", "/brands/a%2Fb"],

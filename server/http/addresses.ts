@@ -1,4 +1,4 @@
-import { isPersonalPath, parametersOf, publicPagePatterns } from "../../domain/public-pages.ts";
+import { isPersonalPath, parametersOf, publicFiles, publicPagePatterns } from "../../domain/public-pages.ts";
 import { areaOf } from "../../domain/public-paths.ts";
 
 /** Longest path and query that is answered, in characters; everything real is far below. */
@@ -50,8 +50,8 @@ function asMatched(path: string): string {
 export type AddressVerdict = { kind: "ok" } | { kind: "refused"; status: 400 | 414 } | { kind: "moved"; to: string };
 
 /**
- * The path of a public page as the site writes it. The router reads `/ABOUT` and `/%61bout`, too: each would be a page
- * of its own to the cache and to search engines, and there is no end of them.
+ * The path of a public page or file as the site writes it. The router reads `/ABOUT` and `/%61bout`, too: each would
+ * be a page of its own to the cache and to search engines, and there is no end of them.
  */
 function spelled(path: string): string {
   const [first = "", ...rest] = path.slice(1).split("/").map(decodeURIComponent);
@@ -59,7 +59,7 @@ function spelled(path: string): string {
   if (arabic && rest.length === 0) return "/ar";
   const segments = arabic ? rest : [first, ...rest];
   const words = patterns.find((pattern) => fits(pattern, segments));
-  if (!words) return path;
+  if (!words) return publicFiles.find((file) => file.slice(1) === first.toLowerCase() && rest.length === 0) ?? path;
   const written = segments.map((segment, index) =>
     words[index]?.startsWith(":") ? encodeURIComponent(segment) : words[index],
   );
