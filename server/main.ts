@@ -19,6 +19,7 @@ import { closeGracefully, createNodeServer, listen } from "./http/listen.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { createPages } from "./rendering/pages.ts";
 import { createDocuments } from "./pictures/documents.ts";
+import { limitKeptSize } from "./pictures/kept-size.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { cacheFastPath } from "./page-cache/cache-fast-path.ts";
 import { fileHeaders } from "./http/security-headers.ts";
@@ -81,6 +82,8 @@ async function main(): Promise<void> {
     patience: () => (epoch.reachable ? 3_000 : 500),
   };
   const variants = await openVariantsFolder(env.DATA_DIR);
+  // One limit for all that is kept there, whichever room writes it.
+  const written = limitKeptSize(variants.path, env.PICTURES_MB * 1e6);
   const call = watchCalls(backend.fetch ?? fetch, { log, ...watching });
   const limits = createLimits({ countTry: backend.countTry });
   const source = {
@@ -88,6 +91,7 @@ async function main(): Promise<void> {
     limits,
     sharePictures: createSharePictures({
       folder: join(variants.path, "share"),
+      written,
       ...media,
       sitePicture: join(root, development ? "public" : "build/client", "art/hero-1920.webp"),
     }),
@@ -112,7 +116,7 @@ async function main(): Promise<void> {
     health,
     metrics: metrics?.answer,
     pages,
-    pictures: createPictures({ folder: variants.path, mostKept: env.PICTURES_MB * 1e6, ...media }),
+    pictures: createPictures({ folder: variants.path, written, ...media }),
     documents: createDocuments(media),
     photoUploads: createPhotoUploads({
       source: photoSource,

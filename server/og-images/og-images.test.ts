@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -34,11 +34,12 @@ const name = "cars/7.en.0123456789";
 let folder: string;
 let asked: string[];
 let status: number;
+let written: number[];
 let original: Buffer;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maarad-share-"));
-  [asked, status] = [[], 200];
+  [asked, status, written] = [[], 200, []];
   original = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#345" } })
     .jpeg()
     .toBuffer();
@@ -48,6 +49,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const pictures = () =>
   createSharePictures({
     folder,
+    written: async (bytes) => void written.push(bytes),
     sitePicture: join(import.meta.dirname, "../../public/art/hero-1440.webp"),
     source: async (path) => {
       asked.push(path);
@@ -191,6 +193,8 @@ describe("serving", () => {
     await pictures().draw(name, english);
     expect(asked).toEqual(["cars/a.jpg"]);
     expect((await pictures().kept(name))?.status).toBe(200);
+    // The folder's limit counts it.
+    expect(written).toEqual([(await stat(join(folder, `${name}.jpg`))).size]);
     expect(await pictures().kept("cars/8.en.0123456789")).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { atomicWrite } from "../../node-shared/atomic-write.ts";
 import type { MediaSource } from "../../node-shared/backend.ts";
+import type { KeptSize } from "../pictures/kept-size.ts";
 import { fetchOriginal } from "../pictures/original.ts";
 import { objectPath } from "../pictures/pictures.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
@@ -11,6 +12,8 @@ import { drawShareCard } from "./og-drawing.ts";
 export interface SharePictureOptions {
   /** Folder that keeps what was drawn; may be emptied at any time. */
   folder: string;
+  /** Is told how many bytes were written into the folder. */
+  written: KeptSize;
   /** The original of an object path; 404 where there is none. */
   source: MediaSource;
   /** Milliseconds that the answer for an original may take to begin now. */
@@ -27,6 +30,7 @@ const names = /^(?:[a-z]+\/)?[a-z0-9]+\.(?:en|ar)\.[0-9a-f]{10}$/;
  */
 export function createSharePictures({
   folder,
+  written,
   source,
   sitePicture,
   patience = () => 3_000,
@@ -46,7 +50,10 @@ export function createSharePictures({
     const ground = await cover(card.cover);
     const picture = await queue.run(() => drawShareCard(card, ground));
     const file = fileOf(name);
-    if (await atomicWrite(file, picture)) await forgetOlder(file);
+    if (await atomicWrite(file, picture)) {
+      void written(picture.byteLength);
+      await forgetOlder(file);
+    }
     return picture;
   }
 

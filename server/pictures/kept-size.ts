@@ -4,12 +4,14 @@ import { join } from "node:path";
 /** What is left where files have to be removed, of the limit; and after how much that is written it is looked again. */
 const [leaves, looksAfter] = [0.9, 0.05];
 
+/** Is told how many bytes were written into a folder, and keeps it small enough; never rejects. */
+export type KeptSize = (written: number) => Promise<void>;
+
 /**
  * Keeps a folder below so many bytes: the files that were used longest ago are removed. Where the file system notes no
  * reading (`noatime`), those that were made longest ago.
- * @returns what is to be told how many bytes were written; never rejects
  */
-export function limitKeptSize(folder: string, most: number): (written: number) => Promise<void> {
+export function limitKeptSize(folder: string, most: number): KeptSize {
   // Another process may have filled it.
   let unseen = Number.POSITIVE_INFINITY;
   return async (written) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseFormat, createPictures } from "./pictures.ts";
+import { limitKeptSize } from "./kept-size.ts";
 
 let folder: string;
 let asked: string[];
@@ -21,6 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const pictures = (status = 200) =>
   createPictures({
     folder,
+    written: async () => {},
     source: async (path) => {
       asked.push(path);
       return new Response(status === 200 ? new Uint8Array(original) : null, { status });
@@ -74,6 +76,7 @@ test("few originals are fetched at a time, and where hundreds wait the rest is t
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const serve = createPictures({
     folder,
+    written: async () => {},
     source: async () => {
       most = Math.max(most, (open += 1));
       await released;
@@ -93,6 +96,7 @@ test("one network that asks for hundreds of pictures leaves turns to the others"
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const serve = createPictures({
     folder,
+    written: async () => {},
     source: async (path) => {
       if (path.startsWith("flood/")) await released;
       return new Response(new Uint8Array(original));
@@ -114,6 +118,7 @@ test("who leaves while waiting is not worked for", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const serve = createPictures({
     folder,
+    written: async () => {},
     source: async (path) => {
       asked.push(path);
       await released;
@@ -135,7 +140,7 @@ test("who leaves while waiting is not worked for", async () => {
 test("what is kept stays below its limit", async () => {
   const serve = createPictures({
     folder,
-    mostKept: 1,
+    written: limitKeptSize(folder, 1),
     source: async () => new Response(new Uint8Array(original)),
   });
   expect((await serve("320", "cars/a1.jpg", avif)).status).toBe(200);
@@ -174,6 +179,7 @@ test("what the Storage service says is missing is missing, whatever status it sa
   expect((await pictures()("320", "cars/a1.jpg", avif)).status).toBe(200);
   const serve = createPictures({
     folder,
+    written: async () => {},
     source: async (_path, method = "GET") =>
       new Response(method === "HEAD" ? null : gone.body, { status: gone.status }),
   });
@@ -187,6 +193,7 @@ test("a storage that answers no HEAD loses nothing", async () => {
   expect((await pictures()("320", "cars/a1.jpg", avif)).status).toBe(200);
   const serve = createPictures({
     folder,
+    written: async () => {},
     source: async (_path, method = "GET") => {
       methods.push(method);
       return new Response(null, { status: method === "HEAD" ? 405 : 200 });
@@ -203,6 +210,7 @@ test("an original that never comes is given up, and asked for again", async () =
     let times = 0;
     const serve = createPictures({
       folder,
+      written: async () => {},
       source: () =>
         (times += 1) === 1 ? new Promise<Response>(() => {}) : Promise.resolve(new Response(new Uint8Array(original))),
     });
@@ -220,6 +228,7 @@ test("while the backend hangs a picture is given up soon, with its request, and 
   const signals: (AbortSignal | undefined)[] = [];
   const serve = createPictures({
     folder,
+    written: async () => {},
     patience: () => 20,
     source: (_path, _method, signal) => {
       signals.push(signal);
@@ -237,6 +246,7 @@ test("an original whose bytes stop coming is given up", async () => {
     const begun = Promise.withResolvers<void>();
     const serve = createPictures({
       folder,
+      written: async () => {},
       source: async () => {
         begun.resolve();
         return new Response(new ReadableStream({ pull: () => new Promise(() => {}) }));

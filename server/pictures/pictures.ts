@@ -6,7 +6,7 @@ import { pictureWidths } from "../../domain/picture-widths.ts";
 import { atomicWrite } from "../../node-shared/atomic-write.ts";
 import type { MediaSource } from "../../node-shared/backend.ts";
 import { askForOriginal, fetchOriginal } from "./original.ts";
-import { limitKeptSize } from "./kept-size.ts";
+import type { KeptSize } from "./kept-size.ts";
 import { openPicture } from "./open-picture.ts";
 import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
@@ -50,8 +50,8 @@ export interface PictureOptions {
   patience?: () => number;
   /** How many pictures are made at the same time. */
   concurrency?: number;
-  /** How many bytes are kept. */
-  mostKept?: number;
+  /** Is told how many bytes were written into the folder. */
+  written: KeptSize;
 }
 
 /** Who asks for a picture; the signal says that they are gone. */
@@ -77,7 +77,7 @@ export function createPictures({
   source,
   patience = () => 3_000,
   concurrency = 2,
-  mostKept = 4e9,
+  written,
 }: PictureOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
   const queue = new TaskQueue(concurrency);
@@ -85,7 +85,6 @@ export function createPictures({
   const originals = concurrency * 4;
   const line = createAddressLine({ all: originals, each: originals / 2, waiting, eachWaiting, patience: mostPatient });
   const looks = new TaskQueue(originals);
-  const written = limitKeptSize(folder, mostKept);
 
   const read = (path: string) => fetchOriginal(source, path, patience());
 
