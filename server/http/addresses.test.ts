@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCacheablePath, isPublicPath, judgeAddress, longestAddress } from "./addresses.ts";
+import { isCacheablePath, isOwnSpelling, isPublicPath, judgeAddress, longestAddress } from "./addresses.ts";
 
 describe("judgeAddress", () => {
   test.each([
@@ -67,6 +67,10 @@ test.each([
   ["/ar/viewing/_.data", true, false],
   ["/viewing.ics", true, false],
   ["/viewings.ics", true, false],
+  ["/viewings.ics.data", true, false],
+  ["/viewing.ics/_.data", true, false],
+  ["/track/.data", true, false],
+  ["/ar/paper/1/.data", true, false],
   ["/LOGIN", false, false],
   ["/%61dmin/cars", false, false],
   ["/%6Cogin", false, false],
@@ -78,3 +82,13 @@ test.each([
   expect(isPublicPath(path)).toBe(open);
   expect(isCacheablePath(path)).toBe(cacheable);
 });
+
+test.each([
+  ["/about.data", true],
+  ["/ar/_.data", true],
+  ["/brands/Li%20Auto.data", true],
+  ["/CONTACT.data", false],
+  ["/AR/cars/_.data", false],
+  ["/%63ars/.data", false],
+  ["/brands/%4ci%20Auto.data", false],
+])("%s is written as the site writes it: %s", (path, own) => expect(isOwnSpelling(path)).toBe(own));

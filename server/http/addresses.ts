@@ -24,8 +24,19 @@ export function isPublicPath(path: string): boolean {
 
 /** Whether the page depends on nothing but its address, so that one copy can be shared. */
 export function isCacheablePath(path: string): boolean {
-  const matched = asMatched(path);
-  return isPublicPath(path) && !isPersonalPath(matched) && !/^\/og\/|\.ics$/i.test(matched);
+  const page = withoutData(asMatched(path));
+  return isPublicPath(path) && !isPersonalPath(page) && !/^\/og\/|\.ics$/i.test(page);
+}
+
+/** The path of the page whose data is asked for: `/about.data`, `/_.data`; any other stays as it is. */
+function withoutData(path: string): string {
+  return path.replace(/(\/_|\/)?\.data$/i, "") || "/";
+}
+
+/** Whether a path, also of a page's data, is written as the site writes it. There is no end of other ways. */
+export function isOwnSpelling(path: string): boolean {
+  const page = withoutData(path);
+  return spelled(page) === page;
 }
 
 /**

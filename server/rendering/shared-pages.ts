@@ -1,5 +1,5 @@
 import type { CacheState } from "../observability/request-watch.ts";
-import { plainAddress } from "../http/addresses.ts";
+import { isOwnSpelling, plainAddress } from "../http/addresses.ts";
 import { KnownOrigins } from "../http/known-origins.ts";
 import { isTooLong, renderTimeout, waitForPage } from "../http/page-deadline.ts";
 import type { ContentEpoch } from "../page-cache/content-epoch.ts";
@@ -57,7 +57,7 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
     const work = `${epoch.generation} ${key}`;
     let running = rendering.get(work);
     if (!running) {
-      const invented = address.includes("?") || !origins.admit(visitor.origin);
+      const invented = address.includes("?") || !isOwnSpelling(address) || !origins.admit(visitor.origin);
       const queue = invented ? queues.searches : queues.pages;
       // If the backend went down while this waited in the queue, a page with a copy leaves its turn to others.
       running = queue(visitor.address, async () => {
