@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import type { LateLimits } from "./late-requests.ts";
-import { closeGracefully, createNodeServer, listen } from "./listen.ts";
+import { closeGracefully, createNodeServer, listen, type ListenOptions } from "./listen.ts";
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
@@ -13,9 +13,10 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await closeGracefully(server);
 });
 
-async function serve(late: LateLimits, address?: string): Promise<number> {
+async function serve(late: LateLimits, address?: string, fastPath?: ListenOptions["fastPath"]): Promise<number> {
   const server = createNodeServer({
     late,
+    fastPath,
     fetch: async (request) => new Response(`read ${(await request.text()).length}`),
   });
   // As it comes from the internet: what the socket of a test shows is this machine.
@@ -51,6 +52,15 @@ test.each(["/contact", "/rest/v1/rpc/x", "/auth/v1/token"])(
     expect(answer).toContain("</html>");
   },
 );
+
+test("what is answered before its body came gets no second answer", async () => {
+  const port = await serve({ body: 50 }, undefined, (_request, response) => {
+    response.end("kept");
+    return true;
+  });
+  const answer = await text(await call(port, "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\nab"));
+  expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+});
 
 test("a body that comes a byte at a time has no more time", async () => {
   const port = await serve({ body: 200 });

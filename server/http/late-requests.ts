@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import { addressGroup, plainAddress } from "../../node-shared/request-origin.ts";
@@ -28,13 +28,13 @@ interface Connection {
  * Bounds what clients can hold by sending slowly. A body that is late is answered with 408 and its connection closed;
  * when nearly all connections are taken, the oldest whose request is not complete are closed for new ones.
  * @param tooLate answers with 408 on the socket and closes it
- * @returns counts in a request
+ * @returns counts in a request, with its answer
  */
 export function limitLate(
   server: Server,
   tooLate: (socket: Socket, path: string) => void,
   { connections: most = 2_000, ofOneAddress, body = 15_000, fresh = 1_000, stored = 55_000 }: LateLimits = {},
-): (request: IncomingMessage) => void {
+): (request: IncomingMessage, response: ServerResponse) => void {
   const connections = new Map<Socket, Connection>();
   const addresses = new Map<string, number>();
   /** Connections closed at a time, and kept free for new ones. */
@@ -83,14 +83,17 @@ export function limitLate(
   // A live connection is no request any more.
   server.on("upgrade", (_request, socket) => connections.delete(socket as Socket));
 
-  return (request) => {
+  return (request, response) => {
     const { socket } = request;
     if (connections.has(socket)) connections.set(socket, { since: performance.now(), request });
     // Until it has arrived it must move like all others; Node sets the time back with the next request.
     if (isUpload(request)) request.once("end", () => socket.setTimeout(stored));
     if (request.complete || isUpload(request) || !hasBody(request)) return;
     const timer = setTimeout(() => {
-      if (!request.complete) tooLate(socket, request.url ?? "/");
+      if (request.complete) return;
+      // A second answer would be taken for that of the next request.
+      if (response.headersSent) socket.destroy();
+      else tooLate(socket, request.url ?? "/");
     }, body).unref();
     request.once("close", () => clearTimeout(timer));
   };

@@ -55,7 +55,7 @@ export function createNodeServer(options: ListenOptions): Server {
     (request, response) => {
       request.url = requestTarget(request.url ?? "");
       if (!admit(request, response)) return;
-      begin(request);
+      begin(request, response);
       refuseCrumbs(request, () => answerOnSocket(request.socket, 413, request.url ?? "/"));
       watch?.(request, response);
       if (fastPath?.(request, response)) return;
