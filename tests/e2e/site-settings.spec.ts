@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "../fixtures/axe";
 import { type EmptySite, startEmptySite } from "../fixtures/empty-site";
+import { save, saved } from "../fixtures/save-form";
 import { type Account, accountAt, expect, test } from "../fixtures/staff";
 import type { TextName, Translate } from "../fixtures/text-name";
 import { visitorsSee } from "../fixtures/visitors-see";
@@ -11,16 +12,6 @@ function both(within: Page | Locator, t: Translate, label: TextName): Record<"en
   const box = (language: "en" | "ar") =>
     within.getByRole("textbox", { name: new RegExp(`^${t(label)} ${t(`editing:language.${language}`)}`) });
   return { en: box("en"), ar: box("ar") };
-}
-
-async function saved(page: Page, t: Translate): Promise<void> {
-  const [said = ""] = t("editing:status.saved", { time: "|" }).split("|");
-  await expect(page.getByRole("status").filter({ hasText: said.replace(/[،,:\s]+$/, "") })).toBeVisible();
-}
-
-async function save(page: Page, t: Translate): Promise<void> {
-  await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
-  await saved(page, t);
 }
 
 const tab = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true });

@@ -1,4 +1,5 @@
 import { violations } from "../fixtures/axe";
+import { save } from "../fixtures/save-form";
 import { type EmptySite, startEmptySite } from "../fixtures/empty-site";
 import { type Account, accountAt, expect, test } from "../fixtures/staff";
 import { visitorsSee } from "../fixtures/visitors-see";
@@ -46,14 +47,14 @@ test(
     await expect(page.getByRole("link", { name: t("editing:problems.endBeforeStart") })).toBeVisible();
     expect(await violations(page, "light")).toEqual([]);
     await day("to").fill(dayIn(4));
-    await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+    await save(page, t);
     await visitorsSee(request, `${site.url}/contact`, "National Day");
     await visitorsSee(request, `${site.url}/ar/contact`, "العيد الوطني");
     expect(await html("/contact")).toContain("specialOpeningHoursSpecification");
     expect(await html("/contact")).not.toContain("/viewing");
 
     await page.getByRole("switch", { name: t("admin_viewings:rules.enabled") }).click();
-    await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+    await save(page, t);
     for (const [path, link] of [
       ["/", "/viewing"],
       ["/ar", "/ar/viewing"],
