@@ -1,10 +1,10 @@
-import sharp from "sharp";
-import { isDecodable } from "../../node-shared/decodable-picture.ts";
 import { ProcessEnded, type ProcessLimits, runLimited } from "../../node-shared/limited-process.ts";
+import { openPicture } from "../../node-shared/open-picture.ts";
+import { mostPixelsOf } from "../../node-shared/picture-limits.ts";
 import { Turns } from "../../node-shared/turns.ts";
 import { cleaningTurns, largeCleaningTurns } from "../gate/limits.ts";
 import { inTurn } from "./caller-queries.ts";
-import { formatOf, mostPixels, mostPixelsOf } from "./picture-kinds.ts";
+import { formatOf, mostPixels } from "./picture-kinds.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** Bytes that these pixels may take: four each, so half as many where each has sixteen bits a colour. */
@@ -26,7 +26,7 @@ const key = "pictures";
 export function createCleaner(rules = cleaningTurns, largeRules = largeCleaningTurns): typeof cleanPicture {
   const [turns, largeTurns] = [new Turns(rules), new Turns(largeRules)];
   return async (bytes, mimetype) => {
-    const format = formatOf[mimetype];
+    const format = formatOf(mimetype);
     if (!format) return bytes;
     const unfolded = await measured(bytes, format);
     const clean = () => inTurn(turns, key, () => runLimited(program, bytes, limits).catch(refused));
@@ -50,14 +50,13 @@ export async function cleanPicture(bytes: Uint8Array, mimetype: string): Promise
 
 /** The bytes that a picture unfolds to, by what it says of itself; refused where they are too many. */
 async function measured(bytes: Uint8Array, expected: string): Promise<number> {
-  if (!isDecodable(bytes)) return damaged();
-  const read = sharp(bytes, { limitInputPixels: false }).metadata();
-  const { format, width, height, pages = 1, channels, depth } = await read.catch(damaged);
+  const { metadata } = await openPicture(bytes).catch(damaged);
+  const { format, width, height, pages = 1, channels, depth } = metadata;
   if (format !== expected) return damaged();
   const pixels = width * height * pages;
   // A decoder makes colours out of grey and palettes, but eight bits of eight.
   const unfolded = pixels * (depth === "ushort" ? 2 * channels : 4);
-  if (pixels > mostPixelsOf(format) || unfolded > mostBytes) return tooLarge();
+  if (pixels > mostPixelsOf(format, mostPixels) || unfolded > mostBytes) return tooLarge();
   return unfolded;
 }
 

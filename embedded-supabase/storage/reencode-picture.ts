@@ -1,12 +1,12 @@
-import sharp, { type Sharp } from "sharp";
-import { isCostlyProfile } from "../../node-shared/colour-profile.ts";
-import { mostPixelsOf } from "./picture-kinds.ts";
+import type { Sharp } from "sharp";
+import { openPicture } from "../../node-shared/open-picture.ts";
+import { mostPixels, type PictureFormat } from "./picture-kinds.ts";
 
 /** Longest side of what is kept, in pixels; browsers of staff send at most 2560. */
 const longestSide = 4_096;
 
 /** How each format is re-encoded: without a visible loss, and fast. */
-const encoders: Record<string, (picture: Sharp) => Sharp> = {
+const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 90 }),
   png: (picture) => picture.png({ compressionLevel: 7 }),
   webp: (picture) => picture.webp({ quality: 90, effort: 2 }),
@@ -14,21 +14,17 @@ const encoders: Record<string, (picture: Sharp) => Sharp> = {
   gif: (picture) => picture.gif({ effort: 3 }),
 };
 
+const isKept = (format: string): format is PictureFormat => format in encoders;
+
 /**
  * The same picture, re-encoded from its pixels, upright and no larger than pages need.
  * @throws Error for what the decoder does not read to its end
  */
 export async function reencodePicture(bytes: Uint8Array): Promise<Buffer> {
-  const { format, pages = 1, icc } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const encode = encoders[format];
-  if (!encode) throw new Error(`No encoder for ${format}`);
+  const { picture, metadata } = await openPicture(bytes, { mostPixels, moving: true });
+  const { format, pages = 1 } = metadata;
+  if (!isKept(format)) throw new Error(`No encoder for ${format}`);
   const moving = pages > 1;
-  const picture = sharp(bytes, {
-    limitInputPixels: mostPixelsOf(format),
-    failOn: "error",
-    animated: moving,
-    ignoreIcc: isCostlyProfile(icc),
-  });
   const upright = moving ? picture : picture.autoOrient();
   const kept = upright.resize({
     width: longestSide,
@@ -36,5 +32,5 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Buffer> {
     fit: "inside",
     withoutEnlargement: true,
   });
-  return encode(kept).toBuffer();
+  return encoders[format](kept).toBuffer();
 }

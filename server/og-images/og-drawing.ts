@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { type ShareCard, shareSize } from "../../domain/contracts/share-card.ts";
-import { openPicture } from "../pictures/open-picture.ts";
+import { openPicture } from "../../node-shared/open-picture.ts";
 import { layoutShareCard } from "./og-layout.ts";
 import { loadFonts } from "./og-text.ts";
 
@@ -35,9 +35,8 @@ export async function drawShareCard(card: ShareCard, cover: Buffer | null): Prom
  * The cover over the whole ground. More of its foot is kept than of its sky, so that the car stands above the words.
  */
 async function fill(cover: Buffer, quiet: boolean): Promise<Sharp> {
-  const { data, info } = await (
-    await openPicture(cover)
-  )
+  const { picture } = await openPicture(cover);
+  const { data, info } = await picture
     .rotate()
     .resize({ width, height, fit: "outside" })
     .flatten({ background: "#101215" })

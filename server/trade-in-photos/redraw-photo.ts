@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { isCostlyProfile } from "../../node-shared/colour-profile.ts";
-import { isDecodable } from "../../node-shared/decodable-picture.ts";
+import { openPicture } from "../../node-shared/open-picture.ts";
 import { RefusedPhoto } from "./refused-photo.ts";
 
 const formats: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
@@ -33,13 +32,12 @@ export interface RedrawnPhoto {
  */
 export async function redrawPhoto(bytes: Uint8Array): Promise<RedrawnPhoto> {
   const unreadable = () => new RefusedPhoto("notPicture");
-  if (!isDecodable(bytes)) throw unreadable();
-  const read = await measured(bytes).catch(() => null);
-  if (!read || !formats.has(read.format)) throw unreadable();
+  const opened = await openPicture(bytes, { mostPixels }).catch(() => null);
+  if (!opened || !formats.has(opened.metadata.format)) throw unreadable();
+  const { width, height, depth } = opened.metadata;
   // A decoder keeps sixteen bits a colour where a file has them.
-  if (read.width * read.height * (read.depth === "ushort" ? 2 : 1) > mostPixels) throw new RefusedPhoto("tooLarge");
-  const ignoreIcc = isCostlyProfile(read.icc);
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", ignoreIcc }).autoOrient();
+  if (width * height * (depth === "ushort" ? 2 : 1) > mostPixels) throw new RefusedPhoto("tooLarge");
+  const picture = opened.picture.autoOrient();
   for (const size of sizes) {
     const { data, info } = await encoded(picture, size).catch(() => {
       throw unreadable();
@@ -48,11 +46,6 @@ export async function redrawPhoto(bytes: Uint8Array): Promise<RedrawnPhoto> {
       return { bytes: data, width: info.width, height: info.height, colour: await meanColour(data) };
   }
   throw new RefusedPhoto("tooLarge");
-}
-
-/** What a file says of itself; rejects for one that is empty, too. */
-async function measured(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
 function encoded(picture: Sharp, { side, quality }: (typeof sizes)[number]) {
