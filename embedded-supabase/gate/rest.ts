@@ -27,7 +27,16 @@ export interface RestOptions {
 export function createRest({ services, isStaff, reporter, limits }: RestOptions) {
   const [turns, largeBodies] = [new Turns(restTurns), new Turns(largeBodyTurns)];
 
-  return async (request: Request, { name }: Route, url: URL, peer: Peer | undefined): Promise<Response> => {
+  return async (request: Request, route: Route, url: URL, peer: Peer | undefined): Promise<Response> => {
+    try {
+      return await answerCall(request, route, url, peer);
+    } catch (error) {
+      if (error instanceof TooBusy) return tooMany("rest", 1);
+      throw error;
+    }
+  };
+
+  async function answerCall(request: Request, { name }: Route, url: URL, peer: Peer | undefined): Promise<Response> {
     const query = readQuery(url.search, name.startsWith("rpc/"));
     if (typeof query === "string") return refuse("rest", 400, "PGRST100", query);
     if (!isRead(request) && !name.startsWith("rpc/") && isAnonymous(request))
@@ -39,11 +48,10 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
         "21000",
         `${request.method === "PATCH" ? "UPDATE" : "DELETE"} requires a WHERE clause`,
       );
-    if (peer && limits && isRead(request) && !name.startsWith("rpc/") && !isModest(query)) {
-      const staff = await asksAsStaff(request, peer);
-      if (staff instanceof Response) return staff;
-      if (!staff && embeds(query)) return refuse("rest", 400, "PGRST100", "Resources can be embedded by staff only");
-      if (!staff) query.set("limit", String(Math.min(Number(query.get("limit") ?? mostRows), mostRows)));
+    const isBounded = peer && limits && isRead(request) && !name.startsWith("rpc/") && !isModest(query);
+    if (isBounded && !(await asksAsStaff(request, peer))) {
+      if (embeds(query)) return refuse("rest", 400, "PGRST100", "Resources can be embedded by staff only");
+      query.set("limit", String(Math.min(Number(query.get("limit") ?? mostRows), mostRows)));
     }
     const answer = async (limit: number): Promise<Response> => {
       const sent = await read(request, name, limit);
@@ -54,22 +62,16 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
     if (!peer) return answer(bodyLimits.rest);
     if (!isLarge(request)) return answer(bodyLimits.visitors);
     return withinLimit(largeBodies, request, peer, async () => answer(await limitOf(request, peer)));
-  };
+  }
 
-  async function asksAsStaff(request: Request, { address }: Peer): Promise<boolean | Response> {
+  async function asksAsStaff(request: Request, { address }: Peer): Promise<boolean> {
     if (isAnonymous(request)) return false;
-    try {
-      return await isStaff(request, { address, signal: request.signal });
-    } catch (error) {
-      if (error instanceof TooBusy) return tooMany("rest", 1);
-      throw error;
-    }
+    return isStaff(request, limits ? { address, signal: request.signal } : undefined);
   }
 
   /** The service reads a large body for up to half a second, whichever function it calls. */
   async function limitOf(request: Request, peer: Peer): Promise<number> {
-    const sender = limits ? { address: peer.address, signal: request.signal } : undefined;
-    return (await isStaff(request, sender)) ? bodyLimits.rest : bodyLimits.visitors;
+    return (await asksAsStaff(request, peer)) ? bodyLimits.rest : bodyLimits.visitors;
   }
 
   async function withinLimit(
@@ -79,12 +81,7 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
     answer: () => Promise<Response>,
   ): Promise<Response> {
     if (!limits || !peer) return answer();
-    try {
-      return await waiting.run(addressNetwork(peer.address), answer, request.signal);
-    } catch (error) {
-      if (error instanceof TooBusy) return tooMany("rest", 1);
-      throw error;
-    }
+    return waiting.run(addressNetwork(peer.address), answer, request.signal);
   }
 
   async function ask(
