@@ -1,5 +1,4 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { redirect } from "react-router";
 import { BrandHeader } from "~/features/brands/brand-header";
 import { findBrand, findGoneBrand } from "~/features/brands/brands.queries";
 import { BrandCars } from "~/features/cars/brand-cars";
@@ -12,10 +11,11 @@ import { landingLinks, linksTitle, modelLinks } from "~/features/cars/landing/la
 import { PageLinks } from "~/features/cars/landing/page-links";
 import { readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
-import { brandPath, languageOf, localePath } from "~domain/public-paths";
+import { brandPath, languageOf } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";
+import { moved } from "~/utils/moved";
 import { gone, notFound } from "~/utils/not-found";
 import { notFoundMeta } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
@@ -30,16 +30,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const brand = await findBrand(client, params.brandName);
   if (!brand) {
     const left = await findGoneBrand(client, params.brandName);
-    if (left?.movedTo)
-      throw redirect(localePath(brandPath(left.movedTo), languageOf(new URL(request.url).pathname, null)), 301);
+    if (left?.movedTo) throw moved(brandPath(left.movedTo), request);
     throw left ? gone("brand") : notFound("brand");
   }
   // Any spelling finds it; only one is kept for all and shown to search engines.
   const own = textIn(brand.name, "en");
-  if (params.brandName !== own) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(localePath(brandPath(own) + search, languageOf(pathname, null)), 301);
-  }
+  if (params.brandName !== own) throw moved(brandPath(own) + new URL(request.url).search, request);
   const asked = new URLSearchParams({ page: new URL(request.url).searchParams.get("page") ?? "" });
   const search = { ...readCarSearch(asked), brand: [brand.slug] };
   const [result, models, kinds, { currency }] = await Promise.all([

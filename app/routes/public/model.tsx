@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { findBrand, findGoneBrand } from "~/features/brands/brands.queries";
 import { listSteps } from "~/features/cars/cars-steps";
 import { readCarSearch } from "~/features/cars/cars.schema";
@@ -13,8 +12,9 @@ import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { breadcrumbJsonLd } from "~/site/json-ld/lists";
 import { notFoundMeta } from "~/site/page-texts";
 import { supabaseFrom } from "~/supabase/server";
+import { moved } from "~/utils/moved";
 import { gone, notFound } from "~/utils/not-found";
-import { brandPath, languageOf, localePath, modelPath } from "~domain/public-paths";
+import { brandPath, modelPath } from "~domain/public-paths";
 import type { Route } from "./+types/model";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
@@ -25,8 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const brand = await findBrand(client, params.brandName);
   if (!brand) {
     const left = await findGoneBrand(client, params.brandName);
-    if (left?.movedTo)
-      throw redirect(localePath(modelPath(left.movedTo, params.model), languageOf(url.pathname, null)), 301);
+    if (left?.movedTo) throw moved(modelPath(left.movedTo, params.model), request);
     throw left ? gone("brand") : notFound("brand");
   }
   const models = await listModelPages(client, brand.id);
@@ -34,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!model) throw notFound("stock", brand.name);
   // Any spelling finds it; only one is kept for all and shown to search engines.
   if (params.brandName !== model.brand || params.model !== model.slug)
-    throw redirect(localePath(modelPath(model.brand, model.slug) + url.search, languageOf(url.pathname, null)), 301);
+    throw moved(modelPath(model.brand, model.slug) + url.search, request);
   const [found, pages, { currency }] = await Promise.all([
     listLandingCars(client, { kind: "model", value: String(model.id) }, readCarSearch(url.searchParams).page),
     listLandingPages(client),

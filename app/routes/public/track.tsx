@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { followOrder } from "~/features/orders/order-submission.server";
 import { TrackPage } from "~/features/orders/track-page";
 import { followTradeIn } from "~/features/trade-ins/trade-in-submission.server";
@@ -14,7 +14,7 @@ import { pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { fieldText } from "~/utils/text";
-import { languageOf, localePath } from "~domain/public-paths";
+import { moved } from "~/utils/moved";
 import type { Route } from "./+types/track";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
@@ -28,15 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   // 307: the form goes on as it was posted, so that neither reference nor phone appears in an address.
-  if (isViewingReference(fieldText(form, "reference")))
-    throw redirect(localePath("/viewing", languageOf(new URL(request.url).pathname, null)), 307);
+  if (isViewingReference(fieldText(form, "reference"))) throw moved("/viewing", request, 307);
   const client = supabaseFrom(context);
   const { countryCode } = await readDealerOrDefaults(client);
   const submission = { client, services: servicesFrom(context), form, countryCode };
   if (isTradeInReference(fieldText(form, "reference"))) {
     const { found: tradeIn, refusal } = await followTradeIn(submission, "see");
     if (!tradeIn) return refuse(refusal ?? failed({ values: {} }, "notFound", 404));
-    throw redirect(localePath("/trade-in", languageOf(new URL(request.url).pathname, null)), 307);
+    throw moved("/trade-in", request, 307);
   }
   const found = await followOrder(submission);
   if ("refusal" in found) return refuse(found.refusal);
