@@ -13,13 +13,7 @@ export function isServicePath(path: string): boolean {
 
 /** Whether the page behind this path is one of the public site. */
 export function isPublicPath(path: string): boolean {
-  return (
-    areaOf(
-      asMatched(path)
-        .toLowerCase()
-        .replace(/\.data$/, ""),
-    ) === "public"
-  );
+  return areaOf(withoutData(asMatched(path)).toLowerCase()) === "public";
 }
 
 /** Whether the page depends on nothing but its address, so that one copy can be shared. */
@@ -44,7 +38,7 @@ export function isOwnSpelling(path: string): boolean {
  * no more than a part of it.
  */
 export function plainAddress({ pathname, search }: URL): string {
-  const path = asMatched(pathname).toLowerCase();
+  const path = spelled(pathname);
   return parametersOf(path) === "any" ? pathname + search : path;
 }
 
