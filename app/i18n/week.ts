@@ -6,7 +6,11 @@ export function siteWeekStart(): number {
   return firstDayOfWeek(siteTimeZone());
 }
 
+const days = [0, 1, 2, 3, 4, 5, 6] as const;
+export type DayOfWeek = (typeof days)[number];
+
 /** The days of the week from that day on, Sunday = 0. */
-export function siteWeek(): number[] {
-  return Array.from({ length: 7 }, (_, index) => (siteWeekStart() + index) % 7);
+export function siteWeek(): DayOfWeek[] {
+  const first = siteWeekStart();
+  return [...days.slice(first), ...days.slice(0, first)];
 }

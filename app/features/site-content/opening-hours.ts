@@ -27,7 +27,7 @@ export function hoursTable(hours: readonly Opening[], days?: ReadonlySet<number>
       .filter((opening) => opening.day === day)
       .map(({ opens, closes }) => ({ opens, closes }))
       .sort((a, b) => (a.opens < b.opens ? -1 : 1));
-    const name = dayNames[day] ?? "sunday";
+    const name = dayNames[day];
     const last = rows.at(-1);
     if (last && JSON.stringify(last.times) === JSON.stringify(times)) last.to = name;
     else rows.push({ from: name, to: name, times });

@@ -1,16 +1,15 @@
 import { readTime } from "~/admin/date-input/read-date";
-import { siteWeek } from "~/i18n/week";
+import { type DayOfWeek, siteWeek } from "~/i18n/week";
 import { latinDigits } from "~/utils/phone";
 
 /** One opening as the form holds it: `day` counts from Sunday = "0", times are `HH:MM` or "" while they are chosen. */
 export type Opening = Record<"day" | "opens" | "closes", string>;
 
-const days = ["0", "1", "2", "3", "4", "5", "6"] as const;
-export type WeekDay = (typeof days)[number];
+export type WeekDay = `${DayOfWeek}`;
 
 /** Days in the order a week is read where the dealer is. */
 export function weekDays(): WeekDay[] {
-  return siteWeek().map((day) => days[day] ?? "0");
+  return siteWeek().map((day) => `${day}` as const);
 }
 
 /** How often a day may open: morning, evening, and one more. */
