@@ -2,14 +2,12 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
+import { missingCodes } from "~domain/car-missing";
 import { type LostReason, lostReasons } from "~domain/lost-reasons";
 import { viewingKinds, viewingStatuses } from "~domain/viewing-statuses";
 
 const counts = z.record(z.string(), z.number());
 const count = z.number().default(0);
-
-/** Codes of what a car may lack, as the database names them. */
-export const missingCodes = ["mileage_km", "model_ar", "description_en", "description_ar", "price", "photos"] as const;
 
 const incompleteCar = z
   .object({ id: z.number(), title_en: z.string(), title_ar: z.string(), missing: z.array(z.enum(missingCodes)) })

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { useNumberWords } from "~/admin/number-words";
 import { readNumber } from "~/utils/numbers";
-import { missingCodes } from "../list/cars-search";
+import { missingCodes } from "~domain/car-missing";
 import { fieldHeadings } from "./field-headings";
 import type { ResultProblem } from "./import-run";
 

@@ -5,7 +5,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { featureName } from "../form/equipment-choice";
 import { useBulkFields } from "./use-bulk-fields";
 import type { CarChange, RefusedChange } from "./cars-change";
-import type { MissingCode } from "./cars-search";
+import type { MissingCode } from "~domain/car-missing";
 
 /** How changes of cars and their refusals are said in the reader's language. */
 export function useCarWords(currency: string) {

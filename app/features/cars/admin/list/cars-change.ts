@@ -4,7 +4,7 @@ import type { BulkCarField } from "~domain/car-fields";
 import type { Json } from "~domain/database.types";
 import type { CarStatus } from "../../cars";
 import { mayPublishWithout } from "../car-completeness";
-import { type MissingCode, missingCodes } from "./cars-search";
+import { type MissingCode, missingCodes } from "~domain/car-missing";
 
 /** What people change on many cars at once. Money in the site's currency, percent as people say it: -5 is five less. */
 export type CarChange =

@@ -7,7 +7,8 @@ import { assertDeleted, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { CarStatus, Fuel } from "../../cars";
 import { type CarPublication, publicationOf } from "~domain/car-visibility";
 import { searchedVin } from "../car-vin";
-import { type CarListSearch, type CarListSort, type MissingCode, missingCodes } from "./cars-search";
+import { type MissingCode, missingCodes } from "~domain/car-missing";
+import type { CarListSearch, CarListSort } from "./cars-search";
 
 /** A car as staff see it in the list. Price in the site's currency, mileage in km. */
 export interface CarRow extends CarName {

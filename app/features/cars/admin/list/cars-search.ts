@@ -1,11 +1,8 @@
 import { type NumberLimits, readNumber } from "~/utils/numbers";
 import { moneyLimits, yearLimits } from "~domain/car-fields";
+import { missingCodes } from "~domain/car-missing";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { type CarStatus, carStatuses, type Fuel, fuels } from "../../cars";
-
-/** What a car may lack before visitors should see it; the column `missing` has these codes. */
-export const missingCodes = ["mileage_km", "model_ar", "description_en", "description_ar", "price", "photos"] as const;
-export type MissingCode = (typeof missingCodes)[number];
 
 /** What the filter offers: one code, or `arabic` for either Arabic text (the dashboard links there). */
 export const missingFilters = ["arabic", ...missingCodes] as const;

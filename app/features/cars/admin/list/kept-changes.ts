@@ -4,7 +4,7 @@ import { keptJobs } from "~/admin/bulk/kept-jobs";
 import { bulkCarFields } from "~domain/car-fields";
 import { carStatuses } from "../../cars";
 import { type CarsBulk, refusalCodes } from "./cars-change";
-import { missingCodes } from "./cars-search";
+import { missingCodes } from "~domain/car-missing";
 
 const row = z.object({ id: z.number(), version: z.number(), change: z.record(z.string(), z.json()) });
 
