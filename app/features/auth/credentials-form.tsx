@@ -2,15 +2,11 @@ import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { fieldText } from "~/utils/text";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
+import { EmailField, type TypedEmail } from "./email-field";
 import { PasswordField } from "./password-field";
 
-interface CredentialsFormProps {
+interface CredentialsFormProps extends TypedEmail {
   kind: "signIn" | "createAccount";
-  /** Shared with the other forms of the page, so that nobody types it twice. */
-  email: string;
-  onEmail: (email: string) => void;
   /** False until the page can sign in: a form sent before would put the password into the address. */
   ready: boolean;
   /** Answers whether it worked; what was typed stays either way. */
@@ -42,20 +38,7 @@ export function CredentialsForm({ kind, email, onEmail, ready, send }: Credentia
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={t(kind)}>
       <fieldset disabled={!ready} className="grid gap-6">
-        <Field name="email" label={t("email")} error={incomplete("email")}>
-          {(control) => (
-            <Input
-              {...control}
-              value={email}
-              onChange={(event) => onEmail(event.target.value)}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <EmailField email={email} onEmail={onEmail} error={incomplete("email")} />
         <PasswordField
           label={t("password")}
           autoComplete={kind === "signIn" ? "current-password" : "new-password"}

@@ -4,16 +4,12 @@ import { useLanguage } from "~/i18n/use-language";
 import type { BrowserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { mailReturn, requestPasswordReset } from "./auth-calls";
+import { EmailField, type TypedEmail } from "./email-field";
 import { authErrorText } from "./auth-text";
 
-interface ForgotPasswordProps {
+interface ForgotPasswordProps extends TypedEmail {
   client: BrowserClient | null;
-  /** As it was typed at sign-in. */
-  email: string;
-  onEmail: (email: string) => void;
   onSent: (email: string) => void;
   onBack: () => void;
 }
@@ -42,19 +38,7 @@ export function ForgotPassword({ client, email, onEmail, onSent, onBack }: Forgo
     <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <fieldset disabled={!client} className="grid gap-6">
         <p className="text-muted-foreground">{t("forgot.description")}</p>
-        <Field name="email" label={t("email")} error={missing ? t("needEmail") : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              value={email}
-              onChange={(event) => onEmail(event.target.value)}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <EmailField email={email} onEmail={onEmail} error={missing ? t("needEmail") : undefined} />
         <Button type="submit" size="lg" busy={busy} className="w-full">
           {t("forgot.send")}
         </Button>

@@ -36,7 +36,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const closed = useClosedInvitation(client, signedOut ? invitation : null);
   const next = safeNext(useSearchParams()[0].get("next"));
   const [forgot, setForgot] = useState(false);
-  const [typedEmail, setTypedEmail] = useState("");
+  const [email, setEmail] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
   // From a successful answer until the next page is there, so that nothing flashes in between.
   const [leaving, setLeaving] = useState(false);
@@ -133,8 +133,8 @@ export function LoginPage({ mail }: { mail: boolean }) {
       <LoginFrame title={t("forgot.title")}>
         <ForgotPassword
           client={client}
-          email={typedEmail}
-          onEmail={setTypedEmail}
+          email={email}
+          onEmail={setEmail}
           onSent={setSentTo}
           onBack={() => setForgot(false)}
         />
@@ -157,13 +157,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
           <TabsTrigger value="createAccount">{t("createAccount")}</TabsTrigger>
         </TabsList>
         <TabsContent value="signIn" forceMount className="data-[state=inactive]:hidden">
-          <CredentialsForm
-            kind="signIn"
-            email={typedEmail}
-            onEmail={setTypedEmail}
-            ready={ready}
-            send={enter(auth.signIn)}
-          />
+          <CredentialsForm kind="signIn" email={email} onEmail={setEmail} ready={ready} send={enter(auth.signIn)} />
           {mail ? (
             <Button variant="link" className="mt-4" onClick={() => setForgot(true)}>
               {t("forgot.link")}
@@ -173,8 +167,8 @@ export function LoginPage({ mail }: { mail: boolean }) {
         <TabsContent value="createAccount" forceMount className="data-[state=inactive]:hidden">
           <CredentialsForm
             kind="createAccount"
-            email={typedEmail}
-            onEmail={setTypedEmail}
+            email={email}
+            onEmail={setEmail}
             ready={ready}
             send={enter(auth.signUp)}
           />

@@ -1,0 +1,29 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+
+/** The e-mail address of an account, shared by the forms of sign-in so that it is typed once. */
+export interface TypedEmail {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+export function EmailField({ email, onEmail, error }: TypedEmail & { error: string | undefined }) {
+  const { t } = useTranslation("auth");
+  return (
+    <Field name="email" label={t("email")} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}
