@@ -24,6 +24,11 @@ type CarVisibility = "trash" | "draft" | "archived" | "brandTrash" | "brandHidde
 /** The states of a car that sections of the home page show. */
 export const offeredStatuses = ["available", "coming_soon", "reserved"] as const;
 
+/** Whether visitors see a car in this state, where nothing else hides it. */
+export function isShownStatus(status: unknown): boolean {
+  return status !== "draft" && status !== "archived";
+}
+
 /** The columns of a row as `visibilityOf` takes them. */
 export function publicationOf(row: CarPublicationRow): CarPublication {
   return {

@@ -17,6 +17,7 @@ import { textLength } from "~/utils/text";
 import { carCodes, isDriven, priceModes } from "~domain/car-codes";
 import { documentKinds, longestDocumentName } from "~domain/car-documents";
 import { type CarFieldName, carFieldNames, type CarValues, moneyLimits, rulesOf, yearLimits } from "~domain/car-fields";
+import { isShownStatus } from "~domain/car-visibility";
 import { membersOf } from "~domain/records";
 import { readVideo } from "~domain/videos";
 import { highlightsIn } from "./highlights";
@@ -183,7 +184,7 @@ export const carFormSchema = fields
   .superRefine((car, context) => {
     const refuse = (field: keyof typeof car, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (car.mileage_km === null && isDriven(car.condition) && car.status !== "draft" && car.status !== "archived")
+    if (car.mileage_km === null && isDriven(car.condition) && isShownStatus(car.status))
       refuse("mileage_km", stated("required"));
     if (car.was_price !== null && car.price !== null && car.was_price <= car.price) refuse("was_price", "wasPriceLow");
     if (car.publish_at !== null && car.unpublish_at !== null && car.unpublish_at <= car.publish_at)
@@ -192,7 +193,7 @@ export const carFormSchema = fields
   // What is not before visitors has not been published in any state.
   .transform((car) => ({
     ...car,
-    published_incomplete: car.published_incomplete && car.status !== "draft" && car.status !== "archived",
+    published_incomplete: car.published_incomplete && isShownStatus(car.status),
   }));
 
 export type CarFields = z.input<typeof carFormSchema>;

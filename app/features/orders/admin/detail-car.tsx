@@ -8,6 +8,7 @@ import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { Badge } from "~/ui/badge";
 import { Thumbnail } from "~/admin/ui/thumbnail";
 import type { OrderDetail } from "./order.queries";
+import { isShownStatus } from "~domain/car-visibility";
 
 const tones = {
   draft: "neutral",
@@ -24,7 +25,7 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
   const { t: desk } = useTranslation("admin_desk");
   const exact = useExactMoney();
   const { order, car, holder } = detail;
-  const shown = car !== null && !car.deleted && car.status !== "draft" && car.status !== "archived";
+  const shown = car !== null && !car.deleted && isShownStatus(car.status);
   const money = (price: number | null) =>
     price === null ? t("orders.onRequest") : <bdi>{exact(price, order.currency)}</bdi>;
   return (

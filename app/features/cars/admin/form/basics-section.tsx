@@ -9,6 +9,7 @@ import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { NumberField, TextField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { isDriven } from "~domain/car-codes";
+import { isShownStatus } from "~domain/car-visibility";
 import { CarSection } from "./car-section";
 import { useCarCodes } from "./use-car-codes";
 
@@ -27,8 +28,7 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
   const { language } = useLanguage();
   const codes = useCarCodes();
   const driven = isDriven(useFormValue("condition"));
-  const status = useFormValue("status");
-  const isShown = status !== "draft" && status !== "archived";
+  const isShown = isShownStatus(useFormValue("status"));
   useSingleSpeed();
   const noBrand = (
     <>
