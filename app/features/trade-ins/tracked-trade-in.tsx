@@ -8,7 +8,7 @@ import { SendingForm } from "~/site/forms/sending-form";
 import { useArrivalFocus, useRefusalFocus } from "~/site/forms/use-arrival-focus";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import { Container } from "~/ui/container";
+import { SentFrame } from "~/site/forms/sent-frame";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { TradeInFacts } from "./trade-in-facts";
 import { tradeInMessage } from "./trade-in-message";
@@ -34,7 +34,7 @@ export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: Track
   const chat = whatsappUrl(whatsappNumber, tradeInMessage(t, tradeIn));
   const { offer } = tradeIn;
   return (
-    <Container className="grid grid-cols-1 gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
+    <SentFrame>
       <FormProblems answer={refusal} ref={summary} labels={{}} whatsapp={chat} />
       <div className="grid gap-3">
         <p className="eyebrow text-muted-foreground">
@@ -78,6 +78,6 @@ export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: Track
           {t("another")}
         </LocaleLink>
       </div>
-    </Container>
+    </SentFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { PlacedHeading, PlacedReference } from "~/site/forms/placed";
 import { buttonStyles } from "~/ui/button-styles";
-import { Container } from "~/ui/container";
+import { SentFrame } from "~/site/forms/sent-frame";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { TradeInFacts } from "./trade-in-facts";
 import { tradeInDraft } from "./trade-in-form";
@@ -19,7 +19,7 @@ export function TradeInPlaced({ tradeIn, whatsappNumber }: TradeInPlacedProps) {
   const { t } = useTranslation("trade_in_page");
   const chat = whatsappUrl(whatsappNumber, tradeInMessage(t, tradeIn));
   return (
-    <Container className="grid grid-cols-1 gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
+    <SentFrame>
       <div className="grid gap-4">
         <PlacedHeading draft={tradeInDraft}>{t("placed.title")}</PlacedHeading>
         <p className="measure text-lg">{t(`next.${tradeIn.status}`)}</p>
@@ -43,6 +43,6 @@ export function TradeInPlaced({ tradeIn, whatsappNumber }: TradeInPlacedProps) {
           {t("placed.back")}
         </LocaleLink>
       </p>
-    </Container>
+    </SentFrame>
   );
 }

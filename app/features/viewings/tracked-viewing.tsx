@@ -9,7 +9,7 @@ import { SendingForm } from "~/site/forms/sending-form";
 import { useArrivalFocus, useRefusalFocus } from "~/site/forms/use-arrival-focus";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import { Container } from "~/ui/container";
+import { SentFrame } from "~/site/forms/sent-frame";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { viewingMeanings } from "~domain/viewing-statuses";
 import { TimeRadios } from "./slot-picker";
@@ -42,7 +42,7 @@ export function TrackedViewing({ viewing, office, slots, pair, refusal, whatsapp
   const chat = whatsappUrl(whatsappNumber, viewingMessage(t, language, viewing, office));
   const over = !viewingMeanings[viewing.status].holds;
   return (
-    <Container className="grid grid-cols-1 gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
+    <SentFrame>
       <FormProblems answer={refusal} ref={summary} labels={{}} whatsapp={chat} />
       <div className="grid gap-3">
         <p className="eyebrow text-muted-foreground">
@@ -80,7 +80,7 @@ export function TrackedViewing({ viewing, office, slots, pair, refusal, whatsapp
       ) : over ? null : (
         <p className="measure text-muted-foreground">{t("follow.tooLate")}</p>
       )}
-    </Container>
+    </SentFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { useLanguage } from "~/i18n/use-language";
 import { PlacedHeading, PlacedReference } from "~/site/forms/placed";
 import { buttonStyles } from "~/ui/button-styles";
-import { Container } from "~/ui/container";
+import { SentFrame } from "~/site/forms/sent-frame";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { ViewingFacts } from "./viewing-facts";
 import { viewingDraft } from "./viewing-form";
@@ -24,7 +24,7 @@ export function ViewingPlaced({ viewing, office, whatsappNumber }: ViewingPlaced
   const chat = whatsappUrl(whatsappNumber, viewingMessage(t, language, viewing, office));
   const held = viewing.status === "requested";
   return (
-    <Container className="grid grid-cols-1 gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
+    <SentFrame>
       <div className="grid gap-4">
         <PlacedHeading draft={viewingDraft}>{held ? t("placed.title") : t(`status.${viewing.status}`)}</PlacedHeading>
         <p className="measure text-lg">{t(`next.${viewing.status}`)}</p>
@@ -49,6 +49,6 @@ export function ViewingPlaced({ viewing, office, whatsappNumber }: ViewingPlaced
           {t("placed.back")}
         </LocaleLink>
       </p>
-    </Container>
+    </SentFrame>
   );
 }
