@@ -45,7 +45,7 @@ test("nothing goes on for a sender that is gone", async () => {
   await expect(run("some words", {}, sender.signal)).rejects.toThrow("gone");
 });
 
-test("an input that nobody reads does not trouble the parent", async () => {
+test("an input that is not read to its end does not trouble the parent", async () => {
   const huge = Buffer.alloc(30_000_000, "x");
   await expect(runLimited(program, huge, { ...wide, memory: 1 })).rejects.toEqual(new ProcessEnded("memory"));
 });

@@ -27,7 +27,7 @@ create trigger cars_fill_mileage before insert or update on public.cars
   for each row execute function public.cars_fill_mileage();
 
 -- The publish gate, and a reserved car stays with its order. After the row, because `missing` is computed last. Staff
--- may publish an incomplete car, but no car is shown without its mileage, whoever changes it.
+-- may publish an incomplete car, but no car is shown without its mileage, also by a script.
 create or replace function public.cars_guard_state() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -72,7 +72,7 @@ export function TakeDialog(props: TakeDialogProps) {
           value={codes[name]}
           onChange={(event) => setCodes({ ...codes, [name]: event.target.value })}
         >
-          {/* Nothing is chosen ahead: what nobody chose would be shown to visitors as a fact. */}
+          {/* Nothing is chosen ahead: visitors would take it for a fact. */}
           <option value="">{t("admin_car:form.choose")}</option>
           {name === "fuel"
             ? carCodes.fuel.map((code) => (

@@ -10,7 +10,7 @@ export interface TakenCar {
   brand_id: number;
   model: string;
   year: number;
-  /** Null where nobody read it yet; the car cannot be shown before it is known. */
+  /** Null while it is unknown; the car cannot be shown before. */
   mileage_km: number | null;
   fuel: string;
   transmission: string;
