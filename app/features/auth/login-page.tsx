@@ -36,7 +36,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const closed = useClosedInvitation(client, signedOut ? invitation : null);
   const next = safeNext(useSearchParams()[0].get("next"));
   const [forgot, setForgot] = useState(false);
-  const [email, setEmail] = useState("");
+  const [typedEmail, setTypedEmail] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
   // From a successful answer until the next page is there, so that nothing flashes in between.
   const [leaving, setLeaving] = useState(false);
@@ -157,7 +157,13 @@ export function LoginPage({ mail }: { mail: boolean }) {
           <TabsTrigger value="createAccount">{t("createAccount")}</TabsTrigger>
         </TabsList>
         <TabsContent value="signIn" forceMount className="data-[state=inactive]:hidden">
-          <CredentialsForm kind="signIn" email={email} onEmail={setEmail} ready={ready} send={enter(auth.signIn)} />
+          <CredentialsForm
+            kind="signIn"
+            email={typedEmail}
+            onEmail={setTypedEmail}
+            ready={ready}
+            send={enter(auth.signIn)}
+          />
           {mail ? (
             <Button variant="link" className="mt-4" onClick={() => setForgot(true)}>
               {t("forgot.link")}
