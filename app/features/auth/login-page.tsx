@@ -133,8 +133,8 @@ export function LoginPage({ mail }: { mail: boolean }) {
       <LoginFrame title={t("forgot.title")}>
         <ForgotPassword
           client={client}
-          email={email}
-          onEmail={setEmail}
+          email={typedEmail}
+          onEmail={setTypedEmail}
           onSent={setSentTo}
           onBack={() => setForgot(false)}
         />
@@ -173,8 +173,8 @@ export function LoginPage({ mail }: { mail: boolean }) {
         <TabsContent value="createAccount" forceMount className="data-[state=inactive]:hidden">
           <CredentialsForm
             kind="createAccount"
-            email={email}
-            onEmail={setEmail}
+            email={typedEmail}
+            onEmail={setTypedEmail}
             ready={ready}
             send={enter(auth.signUp)}
           />
