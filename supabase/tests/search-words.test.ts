@@ -68,6 +68,18 @@ describe.each(engines)("the words of a search on %s", (engine) => {
     });
   });
 
+  test("whether visitors see a name is asked of the names that fit, not of all there are", async () => {
+    const asked = await database.sql.begin(async (sql) => {
+      await sql`set local track_functions = 'all'`;
+      await sql`select public.understand_query('porsche taycan')`;
+      const [row] =
+        await sql`select pg_stat_get_xact_function_calls('public.name_is_shown(bigint, text)'::regprocedure) as calls`;
+      return Number(row?.["calls"]);
+    });
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(10);
+  });
+
   test("a word that occurs inside others only comes with a better known one", async () => {
     await database.sql`update public.cars set title_en = 'Atayca special' where stock_no = 'MM-0138'`;
     expect(await understand("tayca")).toMatchObject({ corrected: null, suggestion: null });
