@@ -59,6 +59,19 @@ test.describe("at a desk", { tag: "@once" }, () => {
     await band.click();
     await expect(page).toHaveURL("/cars?fuel=electric");
 
+    // An amount is shown in groups once its field is left; its text stays.
+    const least = page.locator("#car-filters input[name=price_min]");
+    const grouped = page.locator("#car-filters").getByText("20,000", { exact: true });
+    await least.fill("20000");
+    await expect(grouped).toBeHidden();
+    await least.press("Tab");
+    await expect(page).toHaveURL("/cars?fuel=electric&price_min=20000");
+    await expect(grouped).toBeVisible();
+    await expect(least).toHaveValue("20000");
+    await page.getByRole("link", { name: new RegExp(t("browse:filters.remove", { filter: ".*20,000.*" })) }).click();
+    await expect(page).toHaveURL("/cars?fuel=electric");
+    await expect(grouped).toHaveCount(0);
+
     const chip = page.getByRole("link", { name: t("browse:filters.remove", { filter: t("cars:fuel.electric") }) });
     await chip.click();
     await expect(page).toHaveURL("/cars");
@@ -125,6 +138,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
     await expect(from).toHaveValue("");
+    await expect(page.locator("#car-filters").getByText("20,000", { exact: true })).toHaveCount(0);
     await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid"));
 
     await page.getByRole("link", { name: t("browse:view.list") }).click();

@@ -56,6 +56,14 @@ test("the list asks the same, in place and in its filters", { tag: "@once" }, as
   await expect(page.getByRole("alert").filter({ hasText: "52,000" })).toBeVisible();
   await expect(cell).toBeVisible();
   expect(page.url()).not.toContain("price_min");
+  // Once its field is left, an amount is shown in groups.
+  await least.fill("20000");
+  await expect(page).toHaveURL(/price_min=20000/);
+  const grouped = page.getByRole("search").getByText("20,000", { exact: true });
+  await expect(grouped).toBeHidden();
+  await least.press("Tab");
+  await expect(grouped).toBeVisible();
+  await expect(least).toHaveValue("20000");
 });
 
 test(

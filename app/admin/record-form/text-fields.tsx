@@ -1,8 +1,7 @@
 import { useCallback } from "react";
-import { cn } from "~/ui/cn";
+import { AmountInput } from "~/admin/ui/amount-input";
 import { Input } from "~/ui/input";
 import { Textarea } from "~/ui/textarea";
-import { groupedNumber } from "~/utils/numbers";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { useField } from "./use-field";
 import { numberText } from "./value-text";
@@ -48,44 +47,20 @@ export function TextAreaField({
 
 /**
  * A number in any spelling, Arabic digits too: kept as it was typed, read when it is checked. An amount (it has a unit)
- * is shown in groups while the cursor is elsewhere, by a layer over the input, whose text stays.
+ * is shown in groups while the cursor is elsewhere.
  */
 export function NumberField({ unit, whole, ...props }: FieldProps & { unit?: string; whole?: boolean }) {
   const show = useCallback((value: FieldValue) => numberText(value, unit), [unit]);
   return (
     <FieldFrame {...props} field={useField(props.name, props.label, show)}>
       {(control) => (
-        <span className="relative block">
-          <Input
-            {...control}
-            dir="ltr"
-            inputMode={whole ? "numeric" : "decimal"}
-            autoComplete="off"
-            className={cn("peer figures rtl:text-end", unit !== undefined && "pe-20 rtl:ps-20 rtl:pe-4")}
-          />
-          {unit === undefined || groupedNumber(control.value) === control.value ? null : (
-            <span
-              aria-hidden="true"
-              dir="ltr"
-              className={cn(
-                "figures pointer-events-none absolute inset-px flex items-center rounded-sm bg-card px-4",
-                "peer-focus:hidden peer-disabled:hidden rtl:justify-end",
-              )}
-            >
-              {groupedNumber(control.value)}
-            </span>
-          )}
-          {unit === undefined ? null : (
-            <span
-              className={cn(
-                "pointer-events-none absolute inset-y-0 end-4",
-                "flex items-center text-sm text-muted-foreground",
-              )}
-            >
-              {unit}
-            </span>
-          )}
-        </span>
+        <AmountInput
+          {...control}
+          text={control.value}
+          grouped={unit !== undefined}
+          unit={unit}
+          inputMode={whole ? "numeric" : "decimal"}
+        />
       )}
     </FieldFrame>
   );

@@ -5,12 +5,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import { type NumberLimits, readNumber } from "~/utils/numbers";
 import { cn } from "~/ui/cn";
 import { FieldError } from "~/ui/field";
-import { Input } from "~/ui/input";
+import { AmountInput } from "./amount-input";
 
 interface FilterRangeProps {
   /** Names the pair: "Price". */
   legend: string;
   limits: NumberLimits;
+  /** Not for years, which have no groups. */
+  grouped?: boolean;
   from: RangeField;
   to: RangeField;
   className?: string;
@@ -24,20 +26,20 @@ interface RangeField {
 }
 
 /** A number from and a number to, in any digits. What may mean two numbers is asked about and not sent. */
-export function FilterRange({ legend, limits, from, to, className }: FilterRangeProps) {
+export function FilterRange({ legend, limits, grouped, from, to, className }: FilterRangeProps) {
   return (
     <fieldset className={cn("min-w-0", className)}>
       <legend className="mb-1.5 text-sm text-muted-foreground">{legend}</legend>
       <div className="grid grid-cols-2 gap-2">
-        <RangeEnd {...from} limits={limits} />
-        <RangeEnd {...to} limits={limits} />
+        <RangeEnd {...from} limits={limits} grouped={grouped} />
+        <RangeEnd {...to} limits={limits} grouped={grouped} />
       </div>
     </fieldset>
   );
 }
 
 /** Follows the address without taking away what is being typed. */
-function RangeEnd({ name, label, value, limits }: RangeField & { limits: NumberLimits }) {
+function RangeEnd({ name, label, value, limits, grouped }: RangeField & Pick<FilterRangeProps, "limits" | "grouped">) {
   const { t } = useTranslation("editing");
   const words = useNumberWords();
   const [parameters] = useSearchParams();
@@ -61,8 +63,11 @@ function RangeEnd({ name, label, value, limits }: RangeField & { limits: NumberL
   useEffect(() => input.current?.setCustomValidity(problem ?? ""), [problem]);
   return (
     <div>
-      <Input
+      <AmountInput
         ref={input}
+        text={typed}
+        grouped={grouped}
+        narrow
         name={name}
         defaultValue={given}
         onChange={(event) => setTyped(event.target.value)}
@@ -70,11 +75,7 @@ function RangeEnd({ name, label, value, limits }: RangeField & { limits: NumberL
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? errorId : undefined}
         placeholder={label}
-        inputMode="decimal"
-        dir="ltr"
         maxLength={15}
-        autoComplete="off"
-        className="px-3! rtl:text-end"
       />
       {problem ? (
         <div role="alert" className="mt-1.5">

@@ -1,12 +1,15 @@
-import type { MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { Input } from "~/ui/input";
+import { InputLayer } from "~/ui/input-layer";
 import { limitFilters, type RangeFilter, rangeFilters } from "~domain/car-filters";
 import type { CarSearch } from "../cars.schema";
 import { CountedText } from "./facet-choices";
 import { LongList } from "./long-list";
 import { searchPath } from "./search-changes";
+import { filledEvent } from "./search-form";
 
 export interface RangeOption {
   from: number;
@@ -32,16 +35,13 @@ export function FacetRange({ name, title, search, options, labels, onChoose }: F
   const { min: first, max: last } = rangeFilters[name];
   const isChosen = ({ from, to }: RangeOption) => search[first] === from && search[last] === to;
   const field = (end: "min" | "max", value: number | null, label: string, word: string) => (
-    <Input
-      type="text"
-      inputMode="numeric"
-      dir="ltr"
+    <RangeEnd
+      value={value}
+      grouped={name === "price"}
       maxLength={String(limitFilters[last].largest).length + 4}
       name={`${name}_${end}`}
       aria-label={label}
       placeholder={word}
-      defaultValue={value ?? ""}
-      className="figures px-3 rtl:text-end"
     />
   );
   return (
@@ -90,5 +90,43 @@ export function FacetRange({ name, title, search, options, labels, onChoose }: F
         </div>
       ) : null}
     </>
+  );
+}
+
+interface RangeEndProps extends Pick<ComponentProps<"input">, "name" | "aria-label" | "placeholder" | "maxLength"> {
+  /** As the search understood it. */
+  value: number | null;
+  /** Not for years, which have no groups. */
+  grouped: boolean;
+}
+
+/** One end to type into. An amount is shown in groups while the cursor is elsewhere; without scripts, as it is typed. */
+function RangeEnd({ value, grouped, ...rest }: RangeEndProps) {
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const events = new AbortController();
+    const read = () => setText(field.value);
+    for (const type of ["input", filledEvent]) field.addEventListener(type, read, { signal: events.signal });
+    // What was typed before the scripts arrived, too.
+    read();
+    return () => events.abort();
+  }, []);
+  return (
+    <span className="relative block">
+      <Input
+        ref={input}
+        type="text"
+        inputMode="numeric"
+        dir="ltr"
+        defaultValue={value ?? ""}
+        className="peer figures rtl:text-end"
+        {...rest}
+      />
+      {grouped && /^\d{4,9}$/.test(text) ? <InputLayer>{format.number(Number(text))}</InputLayer> : null}
+    </span>
   );
 }

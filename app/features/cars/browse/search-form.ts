@@ -1,5 +1,8 @@
 import { brandOfModel, type CarSearch, readCarSearch, writeCarSearch } from "../cars.schema";
 
+/** Tells a text field that its text was put in: the browser says so only of what is typed. */
+export const filledEvent = "filled";
+
 /** Makes the fields of the form say what a search says, e.g. after "back", a dropped chip or a chosen band. */
 export function fillForm(form: HTMLFormElement, search: CarSearch): void {
   const values = writeCarSearch(search);
@@ -11,7 +14,10 @@ export function fillForm(form: HTMLFormElement, search: CarSearch): void {
     if (!(field instanceof HTMLInputElement) || field.type === "hidden") continue;
     if (field.type === "checkbox") field.checked = values.getAll(field.name).includes(field.value);
     else if (field.type === "radio") field.checked = (values.get(field.name) ?? "") === field.value;
-    else if (field !== document.activeElement) field.value = values.get(field.name) ?? "";
+    else if (field !== document.activeElement) {
+      field.value = values.get(field.name) ?? "";
+      field.dispatchEvent(new Event(filledEvent));
+    }
   }
 }
 

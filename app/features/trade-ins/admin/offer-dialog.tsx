@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { DateInput } from "~/admin/date-input/date-input";
+import { AmountInput } from "~/admin/ui/amount-input";
 import { FormDialog } from "~/admin/ui/form-dialog";
 import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { addDays, dayAt, fromLocalTime, isDay } from "~/utils/local-time";
 import { readNumber } from "~/utils/numbers";
 import { currencyDecimals } from "~/i18n/format";
@@ -65,15 +65,12 @@ export function OfferDialog({ tradeIn, currency, busy, onOffer, onClose }: Offer
         required
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            className="rtl:text-end"
+            text={amount}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
+            maxLength={20}
           />
         )}
       </Field>

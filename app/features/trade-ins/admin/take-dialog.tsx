@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { AmountInput } from "~/admin/ui/amount-input";
 import { FormDialog } from "~/admin/ui/form-dialog";
 import { type Localized, textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -151,14 +152,12 @@ export function TakeDialog(props: TakeDialogProps) {
           required
         >
           {(control) => (
-            <Input
+            <AmountInput
               {...control}
-              dir="ltr"
-              inputMode="decimal"
-              maxLength={20}
-              className="rtl:text-end"
+              text={cost}
               value={cost}
               onChange={(event) => setCost(event.target.value)}
+              maxLength={20}
             />
           )}
         </Field>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
+import { AmountInput } from "~/admin/ui/amount-input";
 import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 
 interface AmountFieldProps extends Omit<ComponentProps<typeof Field>, "children"> {
   value: string;
@@ -12,15 +12,12 @@ export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <Input
+        <AmountInput
           {...control}
+          text={value}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
           maxLength={20}
-          className="rtl:text-end"
         />
       )}
     </Field>

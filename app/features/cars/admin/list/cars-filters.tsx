@@ -91,6 +91,7 @@ export function CarsFilters({ search, brands, tools }: CarsFiltersProps) {
             <FilterRange
               legend={t("yearRange")}
               limits={yearFilter}
+              grouped={false}
               from={{ name: "year_min", label: t("yearFrom"), value: typed(search.yearMin) }}
               to={{ name: "year_max", label: t("yearTo"), value: typed(search.yearMax) }}
             />

@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { cn } from "~/ui/cn";
+import { Input } from "~/ui/input";
+import { InputLayer } from "~/ui/input-layer";
+import { groupedNumber } from "~/utils/numbers";
+
+interface AmountInputProps extends Omit<ComponentProps<typeof Input>, "className"> {
+  /** What the input holds now. */
+  text: string;
+  /** Not for years, which have no groups. */
+  grouped?: boolean;
+  /** Shown behind the number: a currency. */
+  unit?: string;
+  /** With less room at its sides. */
+  narrow?: boolean;
+}
+
+/**
+ * An input of a number in any spelling. An amount is shown in groups while the cursor is elsewhere, by a layer over the
+ * input, whose text stays: in a currency of three decimals, what is typed beside a comma could mean two numbers.
+ */
+export function AmountInput({ text, grouped = true, unit, narrow = false, ...input }: AmountInputProps) {
+  const shown = groupedNumber(text);
+  return (
+    <span className="relative block">
+      <Input
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        {...input}
+        className={cn("peer figures rtl:text-end", unit !== undefined && "pe-20 rtl:ps-20 rtl:pe-4", narrow && "px-3!")}
+      />
+      {grouped && shown !== text ? <InputLayer narrow={narrow}>{shown}</InputLayer> : null}
+      {unit === undefined ? null : (
+        <span
+          className={cn(
+            "pointer-events-none absolute inset-y-0 end-4",
+            "flex items-center text-sm text-muted-foreground",
+          )}
+        >
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}
