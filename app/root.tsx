@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider language={language}>{children}</LanguageProvider>
-        <FontSheet />
+        <FontSheet language={language} />
         <ScrollRestoration />
         {/* The server's alone: in the browser they have run, and would only fetch ahead what is there already. */}
         {import.meta.env.SSR ? <Scripts /> : null}

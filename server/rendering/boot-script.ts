@@ -5,35 +5,47 @@ import { localePath } from "../../domain/public-paths.ts";
 export const deferredScriptId = "deferred-module";
 
 /**
- * Runs on every page before anything else of ours. It starts the page's module script once the
- * page has loaded and been painted, or the visitor touches it, whichever comes first, and remembers the language
- * when the toggle is used, hydrated or not. Kept as text so that its hash never depends on a build.
+ * Runs on every page before anything else of ours. It starts the page's module script once the page has loaded and been
+ * painted, or the visitor touches it, whichever comes first; brings the fonts of a public page (page-sheets.tsx); and
+ * remembers the language when the toggle is used, hydrated or not. Kept as text so that its hash never depends on a
+ * build.
  */
 export const bootScript = `(() => {
   const d = document;
   const held = d.getElementById("${deferredScriptId}");
   if (held) {
-    const signs = ["pointerdown", "touchstart", "keydown"];
     let started;
     const start = () => {
       if (started) return;
       started = 1;
-      for (const sign of signs) removeEventListener(sign, start, true);
       const script = d.createElement("script");
       script.type = "module";
       script.textContent = held.textContent;
       d.head.append(script);
       script.remove();
     };
-    for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-    const later = () => {
+    for (const sign of ["pointerdown", "touchstart", "keydown"])
+      addEventListener(sign, start, { capture: true, passive: true, once: true });
+    addEventListener("load", () => {
       setTimeout(start, 1500);
       new PerformanceObserver((list) => {
         if (list.getEntriesByName("first-contentful-paint").length) setTimeout(start);
       }).observe({ type: "paint", buffered: true });
-    };
-    if (d.readyState === "complete") later();
-    else addEventListener("load", later);
+    });
+  }
+  const sheet = d.querySelector("[data-fonts]");
+  if (sheet) {
+    const first = [];
+    const faces = Array.from(sheet.sheet.cssRules, ({ style }) => {
+      const family = style.fontFamily.replace(/"/g, "");
+      const face = new FontFace(family, style.getPropertyValue("src"), {
+        weight: style.fontWeight,
+        unicodeRange: style.getPropertyValue("unicode-range"),
+      });
+      if (sheet.dataset.fonts.split(",").includes(family)) first.push(face.load());
+      return face;
+    });
+    Promise.allSettled(first).then(() => faces.map((face) => d.fonts.add(face)));
   }
   d.addEventListener("click", (event) => {
     const language = event.target.closest?.("[data-language-toggle]")?.dataset.languageToggle;
@@ -42,7 +54,7 @@ export const bootScript = `(() => {
     d.cookie = (secure ? "${languageCookieName(true)}=" : "${languageCookieName(false)}=") + language
       + "; ${languageCookieAttributes(false)}" + (secure ? "; Secure" : "");
   }, true);
-})();`.replace(/\n\s*/g, "\n");
+})();`.replace(/\n\s*/g, "");
 
 /** Cars and brands are fetched ahead when a visitor is about to open them. */
 export const speculationRules = JSON.stringify({

@@ -61,10 +61,9 @@ test("every public page has its rules, in the head and below the bar; sign-in ha
 }) => {
   const [car] = await carsWith(request, 200);
   const sheets = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<style data-site="(\w+)">([^<]*)/g)].map(([, name, css]) => [
-      name,
-      /\.aspect-3/.test(css ?? ""),
-    ]);
+    [...(await (await request.get(path)).text()).matchAll(/<style data-site="(\w+)"[^>]*>([^<]*)/g)].map(
+      ([, name, css]) => [name, /\.aspect-3/.test(css ?? "")],
+    );
   for (const path of [
     "/",
     "/cars",
@@ -103,4 +102,45 @@ test("the rest of the rules is between the bar and the page, the fonts after it"
     ];
   });
   expect(order).toEqual([true, true, true, true]);
+});
+
+test.describe("fonts", () => {
+  const ofLanguage = { en: ["Alexandria"], ar: ["Alexandria Plain", "Readex Pro"] };
+
+  test("of the language join the page together, once they are there", async ({ page, at, language }) => {
+    await page.addInitScript(() => {
+      const add = FontFaceSet.prototype.add;
+      FontFaceSet.prototype.add = function (face) {
+        performance.mark(`${face.family.replaceAll('"', "")} ${face.status}`);
+        return add.call(this, face);
+      };
+    });
+    await page.goto(at("/"), { waitUntil: "load" });
+    const joined = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("mark")
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith(" loaded")),
+      );
+    await expect
+      .poll(async () => (await joined()).toSorted())
+      .toEqual(ofLanguage[language].map((family) => `${family} loaded`));
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("are those of the sheet", async ({ page, at, language }) => {
+      const asked = new Set<string>();
+      page.on("request", (request) => {
+        const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+        if (name) asked.add(name);
+      });
+      await page.goto(at("/"), { waitUntil: "load" });
+      await expect
+        .poll(() => [...asked].toSorted())
+        .toEqual({ en: ["latin"], ar: ["arabic", "latin-plain"] }[language]);
+    });
+  });
 });

@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+import type { Language } from "~domain/languages";
 import { areaOf } from "~domain/public-paths";
 import { useLocation } from "react-router";
 import fontsCss from "~/styles/fonts.css?inline";
@@ -8,6 +10,9 @@ import publicCss from "~/styles/public.css?inline";
 const sheets = import.meta.env.SSR
   ? { frame: frameCss, rest: publicCss, fonts: fontsCss, all: frameCss + publicCss + fontsCss }
   : null;
+
+/** The fonts that every page of a language is set in, which font-stack.css names first. */
+const firstFonts: Record<Language, string[]> = { en: ["Alexandria"], ar: ["Readex Pro", "Alexandria Plain"] };
 
 type Part = "frame" | "rest" | "fonts";
 
@@ -39,16 +44,19 @@ export function RestOfSheet() {
 
 /**
  * The fonts, at the end of a public page. A browser that knows of a font that is not there yet looks for one to stand
- * in for it, once for every size and weight: the first frame would wait for that, and for nothing else.
+ * in for it, once for every size and weight: the first frame would wait for that, and for nothing else. And it lays the
+ * whole page out anew for each font that it hears of, and for each that comes: so the boot script brings those of the
+ * page's language together, once they are there (server/rendering/boot-script.ts), and the rules hold where no script
+ * runs.
  */
-export function FontSheet() {
-  return <LaterSheet part="fonts" />;
+export function FontSheet({ language }: { language: Language }) {
+  return <LaterSheet part="fonts" media="(scripting: none)" data-fonts={firstFonts[language].join()} />;
 }
 
-function LaterSheet({ part }: { part: Exclude<Part, "frame"> }) {
+function LaterSheet({ part, ...attributes }: { part: Exclude<Part, "frame"> } & ComponentProps<"style">) {
   const { pathname } = useLocation();
   const css = sheets ? areaOf(pathname) === "public" && sheets[part] : inBrowser[part];
   // A document that has all its rules in the head has none here, in the browser neither.
   if (import.meta.env.DEV || !css) return null;
-  return <style data-site={part} dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />;
+  return <style data-site={part} {...attributes} dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />;
 }
