@@ -19,13 +19,16 @@ interface FieldProps {
   hint?: ReactNode;
   /** Already translated. */
   error?: string;
+  /** Reads the error out when it appears: where nothing leads the focus to it. */
+  announced?: boolean;
   required?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }
 
 /** A labelled control with its hint and error: `<Field …>{(control) => <Input {...control} />}</Field>`. */
-export function Field({ name, label, note, hint, error, required, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, label, note, hint, error, announced = false, required, className, children } = props;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -49,7 +52,11 @@ export function Field({ name, label, note, hint, error, required, className, chi
           {hint}
         </p>
       ) : null}
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {error ? (
+        <div role={announced ? "alert" : undefined}>
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      ) : null}
     </div>
   );
 }

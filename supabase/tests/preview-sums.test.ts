@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { moneyRules, priceFloor } from "../../app/features/orders/admin/money/money-rules.ts";
 import { previewSums } from "../../app/features/orders/admin/money/preview-sums.ts";
 import { moneyDecimals } from "../../domain/currencies.ts";
 import { randomFrom } from "../seed/random.ts";
@@ -47,6 +48,28 @@ describe.each(engines)("what the form of a price shows on %s", (engine) => {
       });
       const shown = previewSums({ currency, listed, agreed, lines, tax });
       expect(shown, JSON.stringify({ currency, listed, agreed, lines, tax })).toEqual(sums);
+    }
+  });
+
+  test("refuses the prices that the database refuses, for 200 limits", async () => {
+    const random = randomFrom(44);
+    const upTo = (most: number) => Math.floor(random() * (most + 1));
+    for (let count = 0; count < 200; count += 1) {
+      const currency = ["BHD", "AED"][count % 2] ?? "BHD";
+      const decimals = moneyDecimals(currency);
+      const listed = upTo(90_000 * 10 ** decimals) / 10 ** decimals;
+      const rules = moneyRules.parse({
+        discounts: { sales: upTo(10_000) / 100, manager: 0 },
+        tax: { on: false, rate: 0, included: true, name: {} },
+        deposit: { amount: null, days: 7 },
+      });
+      const [row] = await database.sql.begin(async (tx) => {
+        await tx`update public.site_content set content_value = ${tx.json({ discounts: rules.discounts })}
+          where content_key = 'money'`;
+        return tx`select (${listed} - public.discount_limit('sales', ${listed}, ${decimals}))::float as lowest`;
+      });
+      const floor = priceFloor({ currency, listed, agreed: null }, rules, "sales");
+      expect(floor?.lowest, JSON.stringify({ currency, listed, rules })).toBe(row?.["lowest"]);
     }
   });
 });

@@ -6,7 +6,7 @@ import { expect, switchTo, test } from "../fixtures/staff";
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
 test.describe("on a phone", () => {
-  // A discount and a payment that are refused.
+  // A payment that is refused.
   test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /status of 422/ });
 
   test("sales agree on a price within their limit, take a deposit; a manager takes an entry back", async ({
@@ -25,7 +25,14 @@ test.describe("on a phone", () => {
     await section.getByRole("link", { name: t("admin_money:change") }).click();
 
     // Too low, without a reason, with an amount that may mean two.
-    await page.locator("input[name=agreed_price]").fill("21000");
+    const agreed = page.locator("input[name=agreed_price]");
+    const limit = page.locator("#field-agreed_price").getByRole("alert");
+    await agreed.pressSequentially("21000");
+    await expect(limit).toHaveCount(0);
+    await agreed.press("Tab");
+    // The limit is told before the reason is asked for.
+    await expect(limit).toContainText("21,070.000");
+    await expect(agreed).toHaveAccessibleDescription(/21,070\.000/);
     await page.getByRole("button", { name: t("admin_money:terms.add") }).click();
     await page.getByRole("menuitem", { name: t("admin_money:lines.plates") }).click();
     await page.locator("input[name='lines.0.amount']").fill("25.125");
@@ -37,10 +44,11 @@ test.describe("on a phone", () => {
     await expect(page.locator("#field-reason")).toContainText(t("editing:problems.required"));
     await page.locator("textarea[name=reason]").fill("Paid at once");
     await save.click();
-    await expect(page.locator("#field-agreed_price")).toContainText("21,070.000");
+    await expect(limit).toContainText("21,070.000");
     expect(await violations(page, "light")).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.locator("input[name=agreed_price]").fill("21100");
+    await agreed.fill("21100");
+    await expect(limit).toHaveCount(0);
     await page.locator("input[name=deposit_amount]").fill("500");
     await expect(page.getByRole("region", { name: t("admin_money:terms.sums") })).toContainText("21,125.125");
     await save.click();

@@ -10,6 +10,8 @@ export interface FieldProps {
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  /** A problem that is told before saving finds one, in words. */
+  problem?: string;
   /** Place in the grid, e.g. "sm:col-span-2". */
   className?: string;
 }
@@ -56,14 +58,16 @@ export function RequiredHint() {
  * Label, hint, note and problem around one control that holds text: `<FieldFrame …>{(control) => <Input {...control}
  * />}</FieldFrame>`.
  */
-export function FieldFrame({ field, name, label, hint, required, disabled, className, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { field, name, label, hint, required, disabled, problem, className, children } = props;
   return (
     <div id={field.anchor} className={className}>
       <Field
         name={name}
         label={label}
         hint={hint}
-        error={field.error}
+        error={field.error ?? problem}
+        announced={problem !== undefined}
         required={required}
         note={requiredMark(required)}
       >

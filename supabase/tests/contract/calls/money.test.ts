@@ -48,7 +48,7 @@ describe.each(targets)("the money of an order, on %s", (target) => {
       deposit_due: "2026-01-31",
       lines: [{ ...newLine("plates"), amount: "20.25" }],
     };
-    const agreed = termsSchema(currency, listed).parse(typed);
+    const agreed = termsSchema(currency, listed, null).parse(typed);
     const sent = { terms: agreed, version: terms.version, key: crypto.randomUUID() };
     const { version } = await saveTerms(owner, id, sent);
     expect(await saveTerms(owner, id, sent)).toMatchObject({ version });

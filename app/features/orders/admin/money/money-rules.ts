@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moneyDecimals } from "~domain/currencies";
 import type { StaffRole } from "~domain/roles";
 
 /** The rules of the dealer as `money_rules()` answers them, with a value for each. */
@@ -29,4 +30,37 @@ export function discountLimit(rules: MoneyRules, role: StaffRole | null): number
     case null:
       return 0;
   }
+}
+
+/** The lowest price that may be agreed, and the refusal of a lower one as the database words it. */
+export interface PriceFloor {
+  lowest: number;
+  refusal: string;
+}
+
+interface Agreed {
+  currency: string;
+  listed: number | null;
+  /** What is saved; it stays, and may be made less of a discount, whoever agreed it. */
+  agreed: number | null;
+}
+
+/** How low a role may go; null for no limit. `save_terms()` decides; this tells it before anything is sent. */
+export function priceFloor(
+  { currency, listed, agreed }: Agreed,
+  rules: MoneyRules,
+  role: StaffRole | null,
+): PriceFloor | null {
+  if (listed === null) {
+    if (role !== "sales") return null;
+    return { lowest: agreed ?? Number.POSITIVE_INFINITY, refusal: "price_on_request" };
+  }
+  const limit = discountLimit(rules, role);
+  if (limit === null) return null;
+  const unit = 10 ** moneyDecimals(currency);
+  const units = BigInt(Math.round(listed * unit));
+  // In hundredths of a percent, as the setting holds it; a part of the smallest unit is taken off nothing.
+  const discount = (units * BigInt(Math.round(limit * 100))) / 10_000n;
+  const lowest = Math.min(Number(units - discount) / unit, agreed ?? listed);
+  return { lowest, refusal: `discount_limit:${lowest}` };
 }

@@ -14,8 +14,9 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
+import { AgreedPriceField } from "./agreed-price-field";
 import { LinesField } from "./lines-field";
-import { discountLimit } from "./money-rules";
+import { discountLimit, priceFloor } from "./money-rules";
 import { type EditedTerms, findTerms, saveTerms } from "./money.queries";
 import { useMoneyWords } from "./money-words";
 import { termsSchema } from "./terms.schema";
@@ -31,10 +32,15 @@ export function TermsForm({ id, terms }: { id: number; terms: EditedTerms }) {
   const format = useFormat();
   const money = useAccountMoney();
   const words = useMoneyWords(currency);
-  const limit = discountLimit(rules, useRole());
+  const role = useRole();
+  const { agreed } = sums;
+  const floor = useMemo(
+    () => priceFloor({ currency, listed, agreed }, rules, role),
+    [currency, listed, agreed, rules, role],
+  );
   const keyOf = useSendKey();
   const form = useRecordForm({
-    schema: useMemo(() => termsSchema(currency, listed), [currency, listed]),
+    schema: useMemo(() => termsSchema(currency, listed, floor), [currency, listed, floor]),
     initial: terms.values,
     record: `orders/${id}/price`,
     version: terms.version,
@@ -70,16 +76,12 @@ export function TermsForm({ id, terms }: { id: number; terms: EditedTerms }) {
             : t("terms.priceHint", { price: `\u2068${money(listed, currency)}\u2069` })
         }
       >
-        <NumberField
-          name="agreed_price"
-          label={t("agreed")}
-          unit={unit}
-          required={listed === null}
-          hint={
-            listed === null || limit === null
-              ? undefined
-              : t(limit === 0 ? "terms.noDiscount" : "terms.limit", { percent: format.number(limit, 2) })
-          }
+        <AgreedPriceField
+          currency={currency}
+          listed={listed}
+          limit={discountLimit(rules, role)}
+          floor={floor}
+          explain={words.explain}
         />
         <TextAreaField
           name="reason"

@@ -2,12 +2,10 @@ import { useFormValue } from "~/admin/record-form/use-field";
 import { itemsOf } from "~/admin/record-form/use-list-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { useTranslation } from "~/i18n/use-translation";
-import { readNumber } from "~/utils/numbers";
-import { moneyDecimals } from "~domain/currencies";
 import type { EditedTerms } from "./money.queries";
 import { previewSums } from "./preview-sums";
 import { SumsList } from "./sums-list";
-import { deskLineKinds } from "./terms.schema";
+import { deskLineKinds, typedAmount } from "./terms.schema";
 
 /** What the typed prices come to. An amount that is no number yet, or may be two, counts as none. */
 export function TermsPreview({ terms }: { terms: EditedTerms }) {
@@ -15,13 +13,13 @@ export function TermsPreview({ terms }: { terms: EditedTerms }) {
   const { sums, rules } = terms;
   const { currency, listed } = sums;
   const taxNow = useFormValue("tax_now") === true;
-  const agreed = amountOf(useFormValue("agreed_price"), currency);
+  const agreed = typedAmount(useFormValue("agreed_price"), currency);
   const typed = itemsOf(useFormValue("lines")).map((item, index) => ({
     position: index + 1,
     kind: deskLineKinds.find((kind) => kind === item.kind) ?? "extra",
     name_en: textOf(item.name_en),
     name_ar: textOf(item.name_ar),
-    amount: amountOf(item.amount ?? "", currency) ?? 0,
+    amount: typedAmount(item.amount ?? "", currency) ?? 0,
     taxed: item.taxed === true,
   }));
   const lines = [...typed, ...terms.tradeIns];
@@ -48,12 +46,6 @@ export function TermsPreview({ terms }: { terms: EditedTerms }) {
       />
     </section>
   );
-}
-
-function amountOf(value: FieldValue, currency: string): number | null {
-  if (typeof value !== "string" || value.trim() === "") return null;
-  const read = readNumber(value, { min: 0, decimals: moneyDecimals(currency) });
-  return read.kind === "number" ? read.value : null;
 }
 
 function textOf(value: FieldValue | undefined): string | null {

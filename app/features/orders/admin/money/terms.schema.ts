@@ -9,12 +9,13 @@ import {
   optionalText,
   requiredNumber,
 } from "~/admin/record-form/schemas";
+import type { FieldValue } from "~/admin/record-form/values";
 import { addDays, dayAt } from "~/utils/local-time";
-import { editableNumber } from "~/utils/numbers";
+import { editableNumber, readNumber } from "~/utils/numbers";
 import { moneyDecimals } from "~domain/currencies";
 import { lineKinds, lineMeanings } from "~domain/order-lines";
 import type { OrderMoney } from "./money";
-import type { MoneyRules } from "./money-rules";
+import type { MoneyRules, PriceFloor } from "./money-rules";
 import { largestAmount } from "./payment.schema";
 
 /** The kinds of lines that staff write; a trade-in is decided elsewhere. */
@@ -25,8 +26,9 @@ const mostLines = 40;
 /**
  * What is agreed for an order: what the form holds → what is saved.
  * @param listed below it, a reason is needed; null on request, where a price is
+ * @param floor how low the price may be; null for no limit
  */
-export function termsSchema(currency: string, listed: number | null) {
+export function termsSchema(currency: string, listed: number | null, floor: PriceFloor | null) {
   const limits = { min: 0, max: largestAmount, decimals: moneyDecimals(currency) };
   const line = z
     .object({
@@ -55,6 +57,8 @@ export function termsSchema(currency: string, listed: number | null) {
       const missing = (field: string) =>
         issues.push({ code: "custom", message: stated("required"), input: value, path: [field] });
       if (listed === null && value.agreed_price === null) missing("agreed_price");
+      if (floor !== null && value.agreed_price !== null && value.agreed_price < floor.lowest)
+        issues.push({ code: "custom", message: floor.refusal, input: value, path: ["agreed_price"] });
       if (listed !== null && value.agreed_price !== null && value.agreed_price < listed && value.reason === null)
         missing("reason");
       if (value.deposit_due !== null && value.deposit_amount === null) missing("deposit_amount");
@@ -92,4 +96,11 @@ export function termsFields({ sums, reason, lines }: OrderMoney, deposit: MoneyR
       })),
     tax_now: false,
   };
+}
+
+/** An amount as it is being typed; null for none, for what is no number yet, or may be two. */
+export function typedAmount(value: FieldValue, currency: string): number | null {
+  if (typeof value !== "string" || value.trim() === "") return null;
+  const read = readNumber(value, { min: 0, decimals: moneyDecimals(currency) });
+  return read.kind === "number" ? read.value : null;
 }
