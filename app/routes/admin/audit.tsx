@@ -24,7 +24,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       search,
       log,
       views,
-      people: staff.map((person) => ({ id: person.id, name: person.name || person.email })),
+      people: staff.map(({ id, called }) => ({ id, name: called })),
     };
   }),
 );

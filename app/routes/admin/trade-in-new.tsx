@@ -30,7 +30,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       countryCode: settings.country_code,
       staff: staff
         .filter((colleague) => colleague.role !== "editor")
-        .map((colleague) => ({ id: colleague.id, name: colleague.name || colleague.email })),
+        .map((colleague) => ({ id: colleague.id, name: colleague.called })),
     };
   }),
 );

@@ -43,7 +43,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       templates: content.reply_templates?.templates ?? [],
       staff: staff
         .filter((colleague) => colleague.role !== "editor")
-        .map((colleague) => ({ id: colleague.id, name: colleague.name || colleague.email })),
+        .map((colleague) => ({ id: colleague.id, name: colleague.called })),
     };
   }),
 );

@@ -25,9 +25,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
     return {
       search,
       tradeIns,
-      staff: staff
-        .filter((colleague) => colleague.role !== "editor")
-        .map(({ id, name, email }) => ({ id, name: name || email })),
+      staff: staff.filter((colleague) => colleague.role !== "editor").map(({ id, called }) => ({ id, name: called })),
       views,
     };
   }),

@@ -37,7 +37,7 @@ export function ColleagueDialog({ colleague, onDone }: { colleague: Colleague; o
     explain: (problem) => (problem === "last_owner" ? t("problems.last_owner") : undefined),
   });
   return (
-    <DialogForm form={form} title={t("editTitle", { name: colleague.name || colleague.email })} send={editing("save")}>
+    <DialogForm form={form} title={t("editTitle", { name: colleague.called })} send={editing("save")}>
       <p className="text-sm text-muted-foreground">
         <bdi dir="ltr">{colleague.email}</bdi>
       </p>

@@ -99,7 +99,6 @@ function useColumns({
   const { t } = useTranslation("admin_staff");
   const { t: admin } = useTranslation("admin");
   const format = useFormat();
-  const called = (colleague: Colleague) => colleague.name || colleague.email;
   const columns: RecordColumn<Colleague>[] = [
     {
       key: "person",
@@ -151,19 +150,19 @@ function useColumns({
         ) : (
           <span className="inline-flex">
             <IconButton
-              label={t("edit", { name: called(colleague) })}
+              label={t("edit", { name: colleague.called })}
               icon={<Pencil aria-hidden="true" />}
               onClick={() => onEdit(colleague)}
             />
             {factorHolders.includes(colleague.id) ? (
               <IconButton
-                label={t("resetFactor", { name: called(colleague) })}
+                label={t("resetFactor", { name: colleague.called })}
                 icon={<ShieldOff aria-hidden="true" />}
                 onClick={() => onReset(colleague)}
               />
             ) : null}
             <IconButton
-              label={t("remove", { name: called(colleague) })}
+              label={t("remove", { name: colleague.called })}
               icon={<UserMinus aria-hidden="true" />}
               onClick={() => onRemove(colleague)}
             />

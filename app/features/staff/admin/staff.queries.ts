@@ -1,11 +1,14 @@
 import type { BrowserClient } from "~/supabase/browser";
 import type { StaffRole } from "~domain/roles";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { calledNames } from "./colleague-names";
 
 export interface Colleague {
   id: string;
   name: string;
   email: string;
+  /** What they are called beside the others. */
+  called: string;
   role: StaffRole;
   /** ISO time since when they have a role. */
   since: string;
@@ -16,10 +19,12 @@ export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
   const rows = unwrap(
     await client.from("staff").select("user_id, name, email, role, created_at").order("role").order("created_at"),
   );
-  return rows.map((row) => ({
+  const called = calledNames(rows);
+  return rows.map((row, index) => ({
     id: row.user_id,
     name: row.name,
     email: row.email,
+    called: called[index] ?? row.email,
     role: row.role,
     since: row.created_at,
   }));
@@ -32,9 +37,7 @@ export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
 export async function listSellers(client: BrowserClient): Promise<{ id: string; name: string; closed: boolean }[]> {
   const [staff, open] = await Promise.all([listStaff(client), client.rpc("sees_all_customers")]);
   const closed = !unwrap(open);
-  return staff
-    .filter(({ role }) => role !== "editor")
-    .map(({ id, name, email }) => ({ id, name: name || email, closed }));
+  return staff.filter(({ role }) => role !== "editor").map(({ id, called }) => ({ id, name: called, closed }));
 }
 
 /** Whether sales see only their own customers and unassigned ones. */

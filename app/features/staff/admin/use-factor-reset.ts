@@ -12,20 +12,19 @@ export function useFactorReset(): { ask: (colleague: Colleague) => void; dialog:
   const { t } = useTranslation("admin_staff");
   const revalidate = useRefresh();
   const refused = useRefusal();
-  const called = (colleague: Colleague | null) => colleague?.name || colleague?.email || "";
   return useQuestion<Colleague>({
     words: (asked) => ({
-      title: t("resetTitle", { name: called(asked) }),
+      title: t("resetTitle", { name: asked?.called ?? "" }),
       description: t("resetText"),
       confirmLabel: t("resetConfirm"),
     }),
     async act(colleague) {
       try {
         await resetColleagueFactor(await browserClient(), colleague.id);
-        toast({ title: t("resetDone", { name: called(colleague) }) });
+        toast({ title: t("resetDone", { name: colleague.called }) });
         await revalidate();
       } catch (error) {
-        refused(t("resetFailed", { name: called(colleague) }), error);
+        refused(t("resetFailed", { name: colleague.called }), error);
       }
     },
   });

@@ -13,7 +13,6 @@ export function useRemoval(): { ask: (colleague: Colleague) => void; dialog: Rea
   const { t } = useTranslation("admin_staff");
   const { t: editing } = useTranslation("editing");
   const revalidate = useRefresh();
-  const called = (colleague: Colleague | null) => colleague?.name || colleague?.email || "";
   const refused = useRefusal({
     explain: (error) => (problemOf(error).message === "last_owner" ? t("problems.last_owner") : undefined),
     duration: longToast,
@@ -22,16 +21,16 @@ export function useRemoval(): { ask: (colleague: Colleague) => void; dialog: Rea
   async function putBack(colleague: Colleague): Promise<void> {
     try {
       await putBackColleague(await browserClient(), colleague);
-      toast({ title: t("addedBack", { name: called(colleague) }) });
+      toast({ title: t("addedBack", { name: colleague.called }) });
       await revalidate();
     } catch (error) {
-      refused(t("notAddedBack", { name: called(colleague) }), error);
+      refused(t("notAddedBack", { name: colleague.called }), error);
     }
   }
 
   return useQuestion<Colleague>({
     words: (asked) => ({
-      title: t("removeTitle", { name: called(asked) }),
+      title: t("removeTitle", { name: asked?.called ?? "" }),
       description: t("removeText"),
       confirmLabel: t("removeConfirm"),
     }),
@@ -39,13 +38,13 @@ export function useRemoval(): { ask: (colleague: Colleague) => void; dialog: Rea
       try {
         await removeColleague(await browserClient(), colleague.id);
         toast({
-          title: t("removed", { name: called(colleague) }),
+          title: t("removed", { name: colleague.called }),
           duration: undoToast,
           action: { label: editing("trash.undo"), altText: t("undoHint"), onClick: () => void putBack(colleague) },
         });
         await revalidate();
       } catch (error) {
-        refused(t("notRemoved", { name: called(colleague) }), error);
+        refused(t("notRemoved", { name: colleague.called }), error);
       }
     },
   });

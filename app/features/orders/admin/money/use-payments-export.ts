@@ -41,7 +41,8 @@ export function usePaymentsExport(days: { from: string | null; to: string | null
         payment.order.currency,
         payment.reference,
         payment.note,
-        staff.find(({ id }) => id === payment.received_by)?.name ?? t("former"),
+        // Isolates are for the screen.
+        staff.find(({ id }) => id === payment.received_by)?.name.replace(/[\u2066\u2069]/g, "") ?? t("former"),
         // A payment that was received before the first day is known by the number of its row alone.
         payment.reverses === null ? null : (numbers.get(payment.reverses) ?? String(payment.reverses)),
         csvTime(payment.recorded_at),
