@@ -45,9 +45,16 @@ test.describe("media library", () => {
     await expect(grid(page, t).getByRole("link")).toHaveCount(3);
     await expect(page).toHaveURL(new RegExp(`q=${mark}`));
 
+    // A picture is opened on the list that is there.
+    const lists: string[] = [];
+    page.on("request", (request) => {
+      if (/media_list\?(?!.*&id=eq)|rpc\/folders|saved_views/.test(request.url())) lists.push(request.url());
+    });
     await picture(page, t, `${mark} 1`).click();
     const details = page.getByRole("dialog");
     await expect(page).toHaveURL(/item=[\da-f-]{36}/);
+    await expect(details.getByRole("textbox").first()).toBeVisible();
+    expect(lists).toEqual([]);
     await details
       .getByRole("textbox", { name: `${t("admin_media:filters.alt")} ${t("editing:language.en")}` })
       .fill(`Dusk ${mark}`);
