@@ -73,6 +73,9 @@ test("an Arabic file in windows-1256: understood, tried, put right, imported", a
   await expect(
     page.getByText(t("admin_import:problems.notANumber", { field: t("admin_import:fields.year"), detail: "20x4" })),
   ).toBeVisible();
+  // The file has no column for the condition: what is assumed is said before anything is tried, and row by row after.
+  const used = t("cars:condition.used");
+  await expect(page.getByText(t("admin_import:columns.assumed", { value: used })).first()).toBeVisible();
   const { violations } = await axeOn(page).analyze();
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual(
     [],
@@ -82,6 +85,9 @@ test("an Arabic file in windows-1256: understood, tried, put right, imported", a
   await page.getByRole("button", { name: t("admin_import:columns.check", { number: 4 }) }).click();
   await expect(page.getByText(counted(t, "admin_import:result.create", 2, language), { exact: true })).toBeVisible();
   await expect(page.getByText(counted(t, "admin_import:result.draft", 1, language))).toBeVisible();
+  const assumed = page.getByRole("table", { name: t("admin_import:result.assumptions") });
+  const sentence = t("admin_import:result.assumed", { field: t("admin_import:fields.condition"), value: used });
+  await expect(assumed.getByRole("row").filter({ hasText: sentence })).toHaveCount(2);
   const problems = page.getByRole("table", { name: t("admin_import:result.problems") });
   await expect(problems.getByRole("rowheader")).toHaveCount(2);
   await expect(problems).toContainText(

@@ -1,6 +1,13 @@
 import en from "~/i18n/en/cars.json";
 import { type CarCodeGroup, carCodes } from "~domain/car-codes";
-import { type CarFieldName, carFieldNames, type carFields as table, rulesOf, yearLimits } from "~domain/car-fields";
+import {
+  type CarFieldName,
+  carFieldNames,
+  type CarFieldRules,
+  type carFields as table,
+  rulesOf,
+  yearLimits,
+} from "~domain/car-fields";
 import { unitWords } from "~domain/car-units";
 
 /** How the cells of a column are read and written. Numbers in the units of the table `cars`. */
@@ -34,6 +41,8 @@ export type CarField = CellKind & {
   nullable: boolean;
   /** A column of the table `car_private`. */
   hidden: boolean;
+  /** What a new car is taken to be where its row does not say; null where that is a problem, or left open. */
+  assumed: string | null;
 };
 
 /** How the cells of a field are read and written; null for what no file holds. */
@@ -73,6 +82,14 @@ function cellsOf(name: CarFieldName): CellKind | null {
   }
 }
 
+/** Codes that claim nothing of a car: visitors see no colour and no spec then. */
+const openCodes: readonly string[] = ["other", "not_stated"];
+
+function assumedFor(field: CarFieldRules): string | null {
+  if (field.kind !== "code" || field.initial === undefined) return null;
+  return openCodes.includes(field.initial) ? null : field.initial;
+}
+
 const inFile = (name: CarFieldName): name is InFile => rulesOf(name).csv !== false;
 
 /** Everything of a car that a file can hold, in the order of its columns; the same for export and import. */
@@ -86,6 +103,7 @@ export const fileColumns: readonly CarField[] = carFieldNames.filter(inFile).fla
     required: field.required === "always",
     nullable: field.required === undefined && field.kind !== "flag" && !("initial" in field),
     hidden: field.private ?? false,
+    assumed: assumedFor(field),
   };
 });
 

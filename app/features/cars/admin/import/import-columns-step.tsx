@@ -60,7 +60,7 @@ export function ImportColumnsStep({ flow, file, brands, currency }: ImportColumn
         ) : null}
         <ImportMapping flow={flow} file={file} />
       </section>
-      <ImportPreview rows={rows.slice(0, 8)} columns={flow.columns} />
+      <ImportPreview rows={rows.slice(0, 8)} columns={flow.columns} currency={currency} />
       <ImportOptionsFields flow={flow} brands={unknownBrands(rows, brands)} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
         <Button size="lg" disabled={problems.length > 0} onClick={flow.check}>

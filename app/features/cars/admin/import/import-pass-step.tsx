@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Progress } from "~/admin/ui/progress";
 import type { ImportFile } from "./import-file";
+import { ImportAssumptions } from "./import-assumptions";
 import { ImportDifferences } from "./import-differences";
 import { ImportProblems } from "./import-problems";
 import { countResults } from "./import-run";
@@ -53,6 +54,7 @@ export function ImportPassStep({ flow, pass, file }: ImportPassStepProps) {
           </Button>
         )}
       </div>
+      {pass.dry && counts.create > 0 ? <ImportAssumptions results={pass.results} /> : null}
       {pass.dry && counts.update > 0 ? <ImportDifferences results={pass.results} /> : null}
       {counts.refuse > 0 ? <ImportProblems results={pass.results} file={file} /> : null}
     </div>

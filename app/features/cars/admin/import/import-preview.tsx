@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import type { Json } from "~domain/database.types";
 import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
@@ -12,39 +13,54 @@ import { useShownValue } from "./shown-value";
 interface ImportPreviewProps {
   rows: readonly ImportRow[];
   columns: readonly (CarFieldKey | null)[];
+  currency: string;
 }
 
-/** The first rows as they were understood, with what was not. */
-export function ImportPreview({ rows, columns }: ImportPreviewProps) {
+/** The first rows as they were understood, with what was not, and what is assumed of a new car where they say nothing. */
+export function ImportPreview({ rows, columns, currency }: ImportPreviewProps) {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();
   const words = useImportWords();
   const show = useShownValue();
-  const given = fileColumns.filter((field) => columns.includes(field.key));
+  const format = useFormat();
+  const isGiven = (field: CarField) => columns.includes(field.key);
+  const heading = (field: CarField) => {
+    const name = fieldHeadings[language][field.key];
+    return field.kind === "price" ? `${name} (${format.currency(currency)})` : name;
+  };
   const tableColumns: RecordColumn<ImportRow>[] = [
     { key: "line", header: t("columns.line"), className: "figures text-muted-foreground", cell: (row) => row.line },
-    ...given.map((field): RecordColumn<ImportRow> => ({
-      key: field.key,
-      header: fieldHeadings[language][field.key],
-      main: field.key === "stock_no",
-      className: "max-w-64",
-      cell: (row) => {
-        const problem = row.problems.find((one) => one.field === field.key);
-        if (problem)
+    ...fileColumns
+      .filter((field) => isGiven(field) || field.assumed !== null)
+      .map((field): RecordColumn<ImportRow> => ({
+        key: field.key,
+        header: heading(field),
+        main: field.key === "stock_no",
+        className: "max-w-64",
+        cell: (row) => {
+          const problem = row.problems.find((one) => one.field === field.key);
+          if (problem)
+            return (
+              <span className="block min-w-40 border-s-2 border-destructive ps-3 text-destructive">
+                {words.problem(problem)}
+              </span>
+            );
+          const value = givenIn(field, row);
+          if (value === undefined && field.assumed !== null)
+            return (
+              <span className="block min-w-40 text-sm text-muted-foreground">
+                {t("columns.assumed", { value: show(field, field.assumed) })}
+              </span>
+            );
           return (
-            <span className="block min-w-40 border-s-2 border-destructive ps-3 text-destructive">
-              {words.problem(problem)}
+            <span className="line-clamp-2 whitespace-pre-line">
+              <bdi>{show(field, value)}</bdi>
             </span>
           );
-        return (
-          <span className="line-clamp-2 whitespace-pre-line">
-            <bdi>{show(field, givenIn(field, row))}</bdi>
-          </span>
-        );
-      },
-    })),
+        },
+      })),
   ];
-  if (given.length === 0) return null;
+  if (!fileColumns.some(isGiven)) return null;
   return (
     <section aria-labelledby="import-preview" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="import-preview" className="title">

@@ -1,7 +1,7 @@
 import { foldText } from "~/utils/fold-text";
 import type { CsvTable } from "~/admin/csv/csv-table";
 import type { Json } from "~domain/database.types";
-import { type CarFieldKey, fileColumns, requiredFields } from "./file-columns";
+import { type CarField, type CarFieldKey, fileColumns, requiredFields } from "./file-columns";
 import { type CellProblem, isEmptyCell, onRequest, readCell } from "./cell-values";
 
 /** What is wrong in a row before the database has seen it. */
@@ -87,6 +87,14 @@ export function readRows(table: CsvTable, columns: readonly (CarFieldKey | null)
 /** What a new car lacks; a known one needs nothing but its stock number. */
 export function missingForNew(row: ImportRow): CarFieldKey[] {
   return requiredFields.filter((key) => (key === "brand" ? row.brand === "" : row.car[key] === undefined));
+}
+
+/** What the row does not say of a new car, and what the car is taken to be. */
+export function assumedForNew(row: ImportRow): { field: CarField; value: string }[] {
+  return fileColumns.flatMap((field) => {
+    const open = row.car[field.key] === undefined && !row.problems.some((one) => one.field === field.key);
+    return field.assumed !== null && open ? [{ field, value: field.assumed }] : [];
+  });
 }
 
 /**
