@@ -83,11 +83,11 @@ function cellsOf(name: CarFieldName): CellKind | null {
 }
 
 /** Codes that claim nothing of a car: visitors see no colour and no spec then. */
-const openCodes: readonly string[] = ["other", "not_stated"];
+const openCodes: ReadonlySet<string> = new Set(["other", "not_stated"]);
 
 function assumedFor(field: CarFieldRules): string | null {
   if (field.kind !== "code" || field.initial === undefined) return null;
-  return openCodes.includes(field.initial) ? null : field.initial;
+  return openCodes.has(field.initial) ? null : field.initial;
 }
 
 const inFile = (name: CarFieldName): name is InFile => rulesOf(name).csv !== false;
