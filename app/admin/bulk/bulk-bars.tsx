@@ -73,7 +73,7 @@ function BulkJobBar<T extends BulkTypes>(props: BulkJobBarProps<T>) {
         <Running {...props} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div role="status" className="me-auto min-w-0">
+          <div role="status" className="min-w-32 flex-1 wrap-anywhere">
             <p className="font-medium">{summaryOf(job, words)}</p>
             <p className="text-sm text-muted-foreground">{words.change(job.change)}</p>
           </div>
