@@ -28,24 +28,8 @@ export const bootScript = `(() => {
       addEventListener(sign, start, { capture: true, passive: true, once: true });
     addEventListener("load", () => {
       setTimeout(start, 1500);
-      new PerformanceObserver((list) => {
-        if (list.getEntriesByName("first-contentful-paint").length) setTimeout(start);
-      }).observe({ type: "paint", buffered: true });
+      new PerformanceObserver(() => setTimeout(start)).observe({ type: "paint", buffered: true });
     });
-  }
-  const sheet = d.querySelector("[data-fonts]");
-  if (sheet) {
-    const first = [];
-    const faces = Array.from(sheet.sheet.cssRules, ({ style }) => {
-      const family = style.fontFamily.replace(/"/g, "");
-      const face = new FontFace(family, style.getPropertyValue("src"), {
-        weight: style.fontWeight,
-        unicodeRange: style.getPropertyValue("unicode-range"),
-      });
-      if (sheet.dataset.fonts.split(",").includes(family)) first.push(face.load());
-      return face;
-    });
-    Promise.allSettled(first).then(() => faces.map((face) => d.fonts.add(face)));
   }
   d.addEventListener("click", (event) => {
     const language = event.target.closest?.("[data-language-toggle]")?.dataset.languageToggle;
@@ -54,6 +38,18 @@ export const bootScript = `(() => {
     d.cookie = (secure ? "${languageCookieName(true)}=" : "${languageCookieName(false)}=") + language
       + "; ${languageCookieAttributes(false)}" + (secure ? "; Secure" : "");
   }, true);
+  const sheet = d.querySelector("[data-fonts]");
+  if (sheet) {
+    const first = [];
+    const faces = Array.from(sheet.sheet.cssRules, ({ style }) => {
+      const [family, src, weight, unicodeRange] = ["font-family", "src", "font-weight", "unicode-range"].map((name) =>
+        style.getPropertyValue(name).replace(/^"|"$/g, ""));
+      const face = new FontFace(family, src, { weight, unicodeRange });
+      if (sheet.dataset.fonts.split(",").includes(family)) first.push(face.load());
+      return face;
+    });
+    Promise.allSettled(first).then(() => faces.map((face) => d.fonts.add(face)));
+  }
 })();`.replace(/\n\s*/g, "");
 
 /** Cars and brands are fetched ahead when a visitor is about to open them. */
