@@ -13,7 +13,7 @@ export function InputLayer({ narrow = false, children }: { narrow?: boolean; chi
       className={cn(
         "figures pointer-events-none absolute inset-px flex items-center rounded-sm bg-card",
         "peer-focus:hidden peer-disabled:hidden rtl:justify-end",
-        narrow ? "px-3" : "px-4",
+        narrow ? "px-3 md:text-sm" : "px-4",
       )}
     >
       {children}

@@ -3,6 +3,7 @@ import { cn } from "~/ui/cn";
 import { Input } from "~/ui/input";
 import { InputLayer } from "~/ui/input-layer";
 import { groupedNumber } from "~/utils/numbers";
+import { filterControl } from "./filter-control";
 
 interface AmountInputProps extends Omit<ComponentProps<typeof Input>, "className"> {
   /** What the input holds now. */
@@ -11,7 +12,7 @@ interface AmountInputProps extends Omit<ComponentProps<typeof Input>, "className
   grouped?: boolean;
   /** Shown behind the number: a currency. */
   unit?: string;
-  /** With less room at its sides. */
+  /** As low as the selects of a bar of filters, with less room at its sides. */
   narrow?: boolean;
 }
 
@@ -28,7 +29,11 @@ export function AmountInput({ text, grouped = true, unit, narrow = false, ...inp
         inputMode="decimal"
         autoComplete="off"
         {...input}
-        className={cn("peer figures rtl:text-end", unit !== undefined && "pe-20 rtl:ps-20 rtl:pe-4", narrow && "px-3!")}
+        className={cn(
+          "peer figures rtl:text-end",
+          unit !== undefined && "pe-20 rtl:ps-20 rtl:pe-4",
+          narrow && cn(filterControl, "px-3!"),
+        )}
       />
       {grouped && shown !== text ? <InputLayer narrow={narrow}>{shown}</InputLayer> : null}
       {unit === undefined ? null : (

@@ -5,7 +5,7 @@ import { Form, useSearchParams, useSubmit } from "react-router";
 import { cn } from "~/ui/cn";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
-import { filterControl } from "./filter-fields";
+import { filterControl } from "./filter-control";
 
 /** How long typing must rest before the list is asked for, in ms. */
 const pause = 300;

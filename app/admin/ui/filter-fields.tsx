@@ -5,9 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { isDay } from "~/utils/local-time";
 import { cn } from "~/ui/cn";
 import { Select } from "~/ui/select";
-
-/** The look of a control in a filter bar: as high as a button, smaller than in a form. */
-export const filterControl = "h-11! md:text-sm!";
+import { filterControl } from "./filter-control";
 
 interface FilterSelectProps {
   name: string;
