@@ -41,7 +41,7 @@ function Refused({ refused, customers }: { refused: readonly CustomerRefusal[]; 
             <Link to={`/admin/orders/customers/${id}`} className="inline-flex min-h-11 items-center text-link">
               <bdi>{known ? nameOf(known) : `${t("link")} ${id}`}</bdi>
             </Link>
-            <span className="text-muted-foreground">
+            <span className="py-1.5 text-muted-foreground">
               {customerRefusal(code, t) ?? errors(code === "forbidden" ? "errors.forbidden" : "errors.invalid")}
             </span>
           </li>

@@ -26,7 +26,7 @@ function Refused({ refused }: { refused: readonly Refusal[] }) {
               {reference}
             </bdi>
           </Link>
-          <span className="text-muted-foreground">{refusalText(refusalOf(code, detail), t, errors)}</span>
+          <span className="py-1.5 text-muted-foreground">{refusalText(refusalOf(code, detail), t, errors)}</span>
         </li>
       ))}
     </ul>
