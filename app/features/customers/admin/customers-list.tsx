@@ -6,6 +6,7 @@ import { AdminList } from "~/admin/record-list/list-page";
 import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import { useSelection } from "~/admin/selection/use-selection";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { FloatingBars } from "~/admin/record-list/floating-bars";
 import type { Page } from "~/supabase/pages";
 import { Button } from "~/ui/button";
 import { CustomersBulkBar } from "./bulk/customers-bulk-bar";
@@ -88,7 +89,7 @@ export function CustomersList({ customers, search, tags, staff }: CustomersListP
           }
         />
       </AdminList>
-      <div className="sticky bottom-3 z-20 mt-6 grid gap-3 empty:hidden sm:bottom-6">
+      <FloatingBars>
         <ExportBar done={file.done} total={selection.count} onStop={file.stop} />
         <CustomersBulkJobs bulk={bulk} staff={staff} customers={customers.rows} />
         {selection.count > 0 ? (
@@ -105,7 +106,7 @@ export function CustomersList({ customers, search, tags, staff }: CustomersListP
             onExport={file.exportCsv}
           />
         ) : null}
-      </div>
+      </FloatingBars>
       {trash.dialog}
     </>
   );

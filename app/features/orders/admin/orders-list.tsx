@@ -21,6 +21,7 @@ import { isNarrowed, type OrderSearch } from "./order-search";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { OrdersFilters } from "./orders-filters";
 import { useNow } from "~/admin/ui/use-now";
+import { FloatingBars } from "~/admin/record-list/floating-bars";
 import { useOrdersExport } from "./use-orders-export";
 import { useOrderTrashActions } from "./trash-actions";
 
@@ -91,7 +92,7 @@ export function OrdersList(props: OrdersListProps) {
           }
         />
       </AdminList>
-      <div className="sticky bottom-3 z-20 mt-6 grid gap-3 empty:hidden sm:bottom-6">
+      <FloatingBars>
         <ExportBar done={file.done} total={selection.count} onStop={file.stop} />
         <OrdersBulkJobs bulk={bulk} staff={staff} />
         {selection.count > 0 ? (
@@ -107,7 +108,7 @@ export function OrdersList(props: OrdersListProps) {
             onExport={file.exportCsv}
           />
         ) : null}
-      </div>
+      </FloatingBars>
       {dialog}
     </>
   );

@@ -16,6 +16,7 @@ import { DensityButton } from "~/admin/record-list/density-button";
 import { browserClient } from "~/supabase/browser";
 import { buttonStyles } from "~/ui/button-styles";
 import { RecordTable } from "~/admin/ui/record-table";
+import { FloatingBars } from "~/admin/record-list/floating-bars";
 import { carTitle } from "../../cars";
 import { useOpenOrdersQuestion, withdrawalOf } from "../open-orders/use-open-orders-question";
 import { useInlineChange } from "./car-inline-change";
@@ -119,7 +120,7 @@ export function CarsList({ cars, search, brands, offices, views, currency }: Car
           }
         />
       </AdminList>
-      <div className="sticky bottom-3 z-20 mt-6 grid gap-3 empty:hidden sm:bottom-6">
+      <FloatingBars>
         <CarsChangeBars changes={changes} currency={currency} />
         {selection.count > 0 ? (
           <CarsBulkBar
@@ -146,7 +147,7 @@ export function CarsList({ cars, search, brands, offices, views, currency }: Car
             onPurge={() => setPurging({ selected: selection.selected, count: selection.count, name: null, open: true })}
           />
         ) : null}
-      </div>
+      </FloatingBars>
       <CarsPurge
         asked={purging}
         open={purging.open}
