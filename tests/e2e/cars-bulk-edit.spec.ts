@@ -111,3 +111,22 @@ test(
     await expect.poll(async () => (await looks())?.map((car) => car.features.length)).toEqual([2, 1]);
   },
 );
+
+test(
+  "a row that takes the focus stands clear of the bar of those chosen",
+  { tag: "@phone" },
+  async ({ page, t, accounts, enterAs }) => {
+    await enterAs(await accounts.as("owner"));
+    await page.goto("/admin/cars");
+    // The first chooses all, for those who hear the page.
+    const boxes = page.getByRole("checkbox", { name: new RegExp(t("admin:list.select.row", { name: ".+" })) });
+    await boxes.nth(1).check();
+    const bar = page.getByRole("region", { name: t("admin_cars:bulk.label") });
+    await expect(bar).toBeVisible();
+    for (let place = 2; place < 8; place += 1) {
+      await boxes.nth(place).focus();
+      const [box, over] = [await boxes.nth(place).boundingBox(), await bar.boundingBox()];
+      expect(box && over && box.y + box.height <= over.y, `box ${place}`).toBe(true);
+    }
+  },
+);

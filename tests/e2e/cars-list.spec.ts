@@ -284,24 +284,3 @@ test("sales change a car's status and are offered nothing more", async ({ page, 
   await page.goto("/admin/cars/import");
   await expect(page.getByRole("heading", { name: t("admin:notForRole.title") })).toBeVisible();
 });
-
-test("on a phone, a row that takes the focus stands clear of the bar of those chosen", async ({
-  page,
-  t,
-  accounts,
-  enterAs,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enterAs(await accounts.as("owner"));
-  await page.goto("/admin/cars");
-  // The first chooses all, for those who hear the page.
-  const boxes = page.getByRole("checkbox", { name: new RegExp(t("admin:list.select.row", { name: ".+" })) });
-  await boxes.nth(1).check();
-  const bar = page.getByRole("region", { name: t("admin_cars:bulk.label") });
-  await expect(bar).toBeVisible();
-  for (let place = 2; place < 8; place += 1) {
-    await boxes.nth(place).focus();
-    const [box, over] = [await boxes.nth(place).boundingBox(), await bar.boundingBox()];
-    expect(box && over && box.y + box.height <= over.y, `box ${place}`).toBe(true);
-  }
-});

@@ -100,7 +100,7 @@ interface RangeEndProps extends Pick<ComponentProps<"input">, "name" | "aria-lab
   grouped: boolean;
 }
 
-/** One end to type into. An amount is shown in groups while the cursor is elsewhere; without scripts, as it is typed. */
+/** One end to type into. While the cursor is elsewhere an amount is shown in groups; without scripts as it is typed. */
 function RangeEnd({ value, grouped, ...rest }: RangeEndProps) {
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);

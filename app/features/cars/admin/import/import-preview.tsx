@@ -16,7 +16,7 @@ interface ImportPreviewProps {
   currency: string;
 }
 
-/** The first rows as they were understood, with what was not, and what is assumed of a new car where they say nothing. */
+/** The first rows as they were understood, what was not, and what is assumed of a new car where they say nothing. */
 export function ImportPreview({ rows, columns, currency }: ImportPreviewProps) {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();
