@@ -1,13 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { RecordTable } from "~/admin/ui/record-table";
 import { fieldHeadings } from "./field-headings";
 import { assumedForNew } from "./import-rows";
+import { ImportRowsTable } from "./import-rows-table";
 import type { RowResult } from "./import-run";
 import { useShownValue } from "./shown-value";
-
-/** A longer list is not read on the screen. */
-const shown = 50;
 
 /** What an import would take new cars to be where their rows do not say, row by row. */
 export function ImportAssumptions({ results }: { results: readonly RowResult[] }) {
@@ -28,44 +25,23 @@ export function ImportAssumptions({ results }: { results: readonly RowResult[] }
         </h2>
         <p className="mt-1 text-sm text-muted-foreground">{t("result.assumptionsHint")}</p>
       </div>
-      <div className="border-t max-md:border-b">
-        <RecordTable
-          label={t("result.assumptions")}
-          rows={rows.slice(0, shown)}
-          rowKey={({ row }) => row.line}
-          columns={[
-            {
-              key: "line",
-              header: t("columns.line"),
-              className: "figures text-muted-foreground md:w-20",
-              cell: ({ row }) => row.line,
-            },
-            {
-              key: "stock",
-              header: t("fields.stock_no"),
-              main: true,
-              className: "whitespace-nowrap",
-              cell: ({ row }) => <bdi>{row.stockNo}</bdi>,
-            },
-            {
-              key: "assumed",
-              header: t("result.assumption"),
-              cell: ({ assumed }) => (
-                <ul className="grid gap-1">
-                  {assumed.map(({ field, value }) => (
-                    <li key={field.key}>
-                      {t("result.assumed", { field: fieldHeadings[language][field.key], value: show(field, value) })}
-                    </li>
-                  ))}
-                </ul>
-              ),
-            },
-          ]}
-        />
-      </div>
-      {rows.length > shown ? (
-        <p className="text-sm text-muted-foreground">{t("result.more", { count: rows.length - shown })}</p>
-      ) : null}
+      <ImportRowsTable
+        label={t("result.assumptions")}
+        rows={rows}
+        column={{
+          key: "assumed",
+          header: t("result.assumption"),
+          cell: ({ assumed }) => (
+            <ul className="grid gap-1">
+              {assumed.map(({ field, value }) => (
+                <li key={field.key}>
+                  {t("result.assumed", { field: fieldHeadings[language][field.key], value: show(field, value) })}
+                </li>
+              ))}
+            </ul>
+          ),
+        }}
+      />
     </section>
   );
 }

@@ -1,14 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { RecordTable } from "~/admin/ui/record-table";
 import { fieldHeadings } from "./field-headings";
 import { fileColumns } from "./file-columns";
 import { shownChanges } from "./import-changes";
+import { ImportRowsTable } from "./import-rows-table";
 import type { RowResult } from "./import-run";
 import { useShownValue } from "./shown-value";
-
-/** A longer list is not read on the screen. */
-const shown = 50;
 
 const fieldOf = new Map(fileColumns.map((field) => [field.key, field]));
 
@@ -33,32 +30,11 @@ export function ImportDifferences({ results }: { results: readonly RowResult[] }
           <p className="mt-1 text-sm text-destructive">{t("result.large", { count: large.length })}</p>
         ) : null}
       </div>
-      <div className="border-t max-md:border-b">
-        <RecordTable
-          label={t("result.differences")}
-          rows={ordered.slice(0, shown)}
-          rowKey={({ row }) => row.line}
-          columns={[
-            {
-              key: "line",
-              header: t("columns.line"),
-              className: "figures text-muted-foreground md:w-20",
-              cell: ({ row }) => row.line,
-            },
-            {
-              key: "stock",
-              header: t("fields.stock_no"),
-              main: true,
-              className: "whitespace-nowrap",
-              cell: ({ row }) => <bdi>{row.stockNo}</bdi>,
-            },
-            { key: "changes", header: t("result.change"), cell: ({ changes }) => <Changes changes={changes} /> },
-          ]}
-        />
-      </div>
-      {updates.length > shown ? (
-        <p className="text-sm text-muted-foreground">{t("result.more", { count: updates.length - shown })}</p>
-      ) : null}
+      <ImportRowsTable
+        label={t("result.differences")}
+        rows={ordered}
+        column={{ key: "changes", header: t("result.change"), cell: ({ changes }) => <Changes changes={changes} /> }}
+      />
     </section>
   );
 }

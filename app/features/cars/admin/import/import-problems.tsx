@@ -1,14 +1,11 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { RecordTable } from "~/admin/ui/record-table";
 import type { ImportFile } from "./import-file";
 import { downloadProblems } from "./import-files-out";
+import { ImportRowsTable } from "./import-rows-table";
 import type { RowResult } from "./import-run";
 import { useImportWords } from "./import-words";
-
-/** A longer list is not read on the screen; the file has all. */
-const shown = 50;
 
 /** The refused rows with the reasons in words, and all of them as a file that can be put right. */
 export function ImportProblems({ results, file }: { results: readonly RowResult[]; file: ImportFile }) {
@@ -39,37 +36,16 @@ export function ImportProblems({ results, file }: { results: readonly RowResult[
           {t("result.download")}
         </Button>
       </div>
-      <div className="border-t max-md:border-b">
-        <RecordTable
-          label={t("result.problems")}
-          rows={refused.slice(0, shown)}
-          rowKey={(result) => result.row.line}
-          columns={[
-            {
-              key: "line",
-              header: t("columns.line"),
-              className: "figures text-muted-foreground md:w-20",
-              cell: (result) => result.row.line,
-            },
-            {
-              key: "stock",
-              header: t("fields.stock_no"),
-              main: true,
-              className: "whitespace-nowrap",
-              cell: (result) => <bdi>{result.row.stockNo || "\u2014"}</bdi>,
-            },
-            {
-              key: "problem",
-              header: t("result.problem"),
-              className: "text-destructive",
-              cell: (result) => words.problems(result.problems),
-            },
-          ]}
-        />
-      </div>
-      {refused.length > shown ? (
-        <p className="text-sm text-muted-foreground">{t("result.more", { count: refused.length - shown })}</p>
-      ) : null}
+      <ImportRowsTable
+        label={t("result.problems")}
+        rows={refused}
+        column={{
+          key: "problem",
+          header: t("result.problem"),
+          className: "text-destructive",
+          cell: (result) => words.problems(result.problems),
+        }}
+      />
     </section>
   );
 }
