@@ -3,7 +3,7 @@ import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { findCustomer } from "~/features/customers/admin/customers.queries";
 import { findOrder } from "~/features/orders/admin/order.queries";
 import { readSettings } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSellerNames } from "~/features/staff/admin/staff.queries";
 import { WritingForm } from "~/features/trade-ins/admin/writing-form";
 import { newWriting } from "~/features/trade-ins/admin/writing.schema";
 import { textIn } from "~/i18n/localized";
@@ -19,7 +19,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
     const customerId = idFrom(searchParams.get("customer") ?? undefined);
     const [settings, staff, detail, customer] = await Promise.all([
       readSettings(client),
-      listStaff(client),
+      listSellerNames(client),
       orderId === null ? null : findOrder(client, orderId),
       customerId === null ? null : findCustomer(client, customerId),
     ]);
@@ -28,9 +28,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       order: detail?.order ?? null,
       customer,
       countryCode: settings.country_code,
-      staff: staff
-        .filter((colleague) => colleague.role !== "editor")
-        .map((colleague) => ({ id: colleague.id, name: colleague.called })),
+      staff,
     };
   }),
 );

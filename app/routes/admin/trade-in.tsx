@@ -6,7 +6,7 @@ import { findNextStockNo } from "~/features/cars/admin/car.queries";
 import { readMails } from "~/features/mails/admin/mails.queries";
 import { RecordMails } from "~/features/mails/admin/record-mails";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSellerNames } from "~/features/staff/admin/staff.queries";
 import { findTradeIn, isDeducted, listOrdersFor } from "~/features/trade-ins/admin/trade-in-desk.queries";
 import { TradeInDetail } from "~/features/trade-ins/admin/trade-in-detail";
 import { listPictures } from "~/features/trade-ins/admin/trade-in-pictures.queries";
@@ -25,7 +25,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       readMails(client, { tradeIn: id }),
       readContents(client, ["brand_name", "reply_templates"]),
       readSettings(client),
-      listStaff(client),
+      listSellerNames(client),
       isDeducted(client, id),
       listBrandsForStaff(client),
       findNextStockNo(client),
@@ -41,9 +41,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       brands,
       dealer: content.brand_name,
       templates: content.reply_templates?.templates ?? [],
-      staff: staff
-        .filter((colleague) => colleague.role !== "editor")
-        .map((colleague) => ({ id: colleague.id, name: colleague.called })),
+      staff,
     };
   }),
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSellerNames } from "~/features/staff/admin/staff.queries";
 import { listTradeIns } from "~/features/trade-ins/admin/trade-in-desk.queries";
 import { readTradeInSearch } from "~/features/trade-ins/admin/trade-in-search";
 import { TradeInsRoom } from "~/features/trade-ins/admin/trade-ins-room";
@@ -19,13 +19,13 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
     const search = readTradeInSearch(searchParams);
     const [tradeIns, staff, views] = await Promise.all([
       listTradeIns(client, { search, userId }),
-      listStaff(client),
+      listSellerNames(client),
       listSavedViews(client, "trade_ins", userId),
     ]);
     return {
       search,
       tradeIns,
-      staff: staff.filter((colleague) => colleague.role !== "editor").map(({ id, called }) => ({ id, name: called })),
+      staff,
       views,
     };
   }),

@@ -30,14 +30,23 @@ export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
   }));
 }
 
-/**
- * Those to whom customers, orders and viewings are assigned, by the name that is shown; closed to readers who see only
- * their own customers.
- */
-export async function listSellers(client: BrowserClient): Promise<{ id: string; name: string; closed: boolean }[]> {
-  const [staff, open] = await Promise.all([listStaff(client), client.rpc("sees_all_customers")]);
+interface Seller {
+  id: string;
+  /** What they are called beside the others. */
+  name: string;
+}
+
+/** Those to whom customers, orders, viewings and trade-ins are assigned, by the name that is shown. */
+export async function listSellerNames(client: BrowserClient): Promise<Seller[]> {
+  const staff = await listStaff(client);
+  return staff.filter(({ role }) => role !== "editor").map(({ id, called }) => ({ id, name: called }));
+}
+
+/** The same; closed to readers who see only their own customers. */
+export async function listSellers(client: BrowserClient): Promise<(Seller & { closed: boolean })[]> {
+  const [sellers, open] = await Promise.all([listSellerNames(client), client.rpc("sees_all_customers")]);
   const closed = !unwrap(open);
-  return staff.filter(({ role }) => role !== "editor").map(({ id, called }) => ({ id, name: called, closed }));
+  return sellers.map((seller) => ({ ...seller, closed }));
 }
 
 /** Whether sales see only their own customers and unassigned ones. */
