@@ -25,3 +25,8 @@ export function oneLine(text: string): string {
 export function trimmed(text: string): string {
   return text.replace(/^[\s\u200B\u200E\u200F\u2060\uFEFF]+|[\s\u200B\u200E\u200F\u2060\uFEFF]+$/gu, "");
 }
+
+/** Text without the marks that steer the direction of a line: invisible, and wrong in a message or a file. */
+export function withoutDirectionMarks(text: string): string {
+  return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+}

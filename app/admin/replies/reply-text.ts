@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from "~/utils/text";
 import type { Language } from "~domain/languages";
 import {
   fillReply,
@@ -11,15 +12,12 @@ import {
 
 export type ReplyValues = Record<Placeholder, string | null>;
 
-/** Marks that steer the direction of a line: invisible, and wrong wherever the message ends up. */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 /** A template as it is sent, and the placeholders without a value, which should be checked before sending. */
 export function replyText(body: string, values: ReplyValues): { text: string; missing: Placeholder[] } {
   const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
   const asked = new Set([...body.matchAll(/\{\s*(\w+)\s*\}/g)].map(([, word]) => word));
   return {
-    text: fillReply(body, known).replace(directionMarks, ""),
+    text: withoutDirectionMarks(fillReply(body, known)),
     missing: placeholders.filter((name) => asked.has(name) && known[name] === undefined),
   };
 }

@@ -3,6 +3,7 @@ import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
 import { timeOfDays } from "~/admin/list-search";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { browserClient } from "~/supabase/browser";
+import { withoutDirectionMarks } from "~/utils/text";
 import { collectPayments } from "./money.queries";
 
 /**
@@ -41,8 +42,7 @@ export function usePaymentsExport(days: { from: string | null; to: string | null
         payment.order.currency,
         payment.reference,
         payment.note,
-        // Isolates are for the screen.
-        staff.find(({ id }) => id === payment.received_by)?.name.replace(/[\u2066\u2069]/g, "") ?? t("former"),
+        withoutDirectionMarks(staff.find(({ id }) => id === payment.received_by)?.name ?? t("former")),
         // A payment that was received before the first day is known by the number of its row alone.
         payment.reverses === null ? null : (numbers.get(payment.reverses) ?? String(payment.reverses)),
         csvTime(payment.recorded_at),
