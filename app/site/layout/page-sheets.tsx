@@ -44,10 +44,10 @@ export function RestOfSheet() {
 
 /**
  * The fonts, at the end of a public page. A browser that knows of a font that is not there yet looks for one to stand
- * in for it, once for every size and weight: the first frame would wait for that, and for nothing else. And it lays the
- * whole page out anew for each font that it hears of, and for each that comes: so the boot script brings those of the
- * page's language together, once they are there (server/rendering/boot-script.ts), and the rules hold where no script
- * runs.
+ * in for it, once for every size and weight: the first frame would wait for that, and for nothing else. It also lays
+ * out the whole page again for each font it learns of, and for each file that arrives. The boot script therefore adds
+ * the fonts of the page's language together, once all are loaded (server/rendering/boot-script.ts). Where no script
+ * runs, these rules apply.
  */
 export function FontSheet({ language }: { language: Language }) {
   return <LaterSheet part="fonts" media="(scripting: none)" data-fonts={firstFonts[language].join()} />;

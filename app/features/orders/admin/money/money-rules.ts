@@ -41,7 +41,7 @@ export interface PriceFloor {
 interface Agreed {
   currency: string;
   listed: number | null;
-  /** What is saved; it stays, and may be made less of a discount, whoever agreed it. */
+  /** The price that is saved: it may stay or rise, whoever agreed to it. */
   agreed: number | null;
 }
 
