@@ -9,7 +9,12 @@ import {
   saveCustomer,
 } from "../../../../app/features/customers/admin/customers.queries.ts";
 import { listDueFollowUps } from "../../../../app/features/follow-ups/admin/follow-ups.queries.ts";
-import { changeSalesScope, listSellers, readSalesScope } from "../../../../app/features/staff/admin/staff.queries.ts";
+import {
+  changeSalesScope,
+  listSellerNames,
+  listSellers,
+  readSalesScope,
+} from "../../../../app/features/staff/admin/staff.queries.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
 const due = { on: "2026-01-02", note: "+973 1700 0000, about the plates" };
@@ -73,6 +78,9 @@ describe.each(targets)("follow-ups and whose customers sales see, on %s", (targe
       await expect(findCustomer(sales, theirs)).rejects.toMatchObject({ code: "EMPTY" });
       expect(await found(owner, "")).toEqual(expect.arrayContaining([mine, theirs]));
       expect((await listSellers(sales)).every(({ closed }) => closed)).toBe(true);
+      expect((await listSellerNames(sales)).map(({ id }) => id)).toEqual(
+        expect.arrayContaining([sales.userId, owner.userId]),
+      );
       expect((await listSellers(owner)).some(({ closed }) => closed)).toBe(false);
     } finally {
       await changeSalesScope(owner, false);

@@ -14,8 +14,8 @@ const noCalls = new Set([
 
 async function read(pattern: string): Promise<string[]> {
   const files: string[] = [];
-  for await (const file of glob(pattern, { cwd: new URL("../../../..", import.meta.url) }))
-    files.push(await readFile(new URL(`../../../../${file}`, import.meta.url), "utf8"));
+  for await (const file of glob(pattern, { cwd: new URL("..", import.meta.url) }))
+    files.push(await readFile(new URL(`../${file}`, import.meta.url), "utf8"));
   return files;
 }
 
