@@ -5,7 +5,10 @@ import { parseEnv } from "../server/env.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
+/** The documents that stand beside the code they describe. */
+const besideCode = globSync("{app,demo,embedded-supabase}/**/README.md", { cwd: root }).sort();
 const documents = [
+  ...besideCode,
   "README.md",
   "README.ar.md",
   "ARCHITECTURE.md",
@@ -75,6 +78,59 @@ test.each(["ARCHITECTURE.md", "CONTRIBUTING.md"])("every file and folder that %s
   expect(names.length).toBeGreaterThan(20);
   const missing = names.filter((name) => !made.test(name) && !examples.has(name) && !isProjectPath(name));
   expect(missing).toEqual([]);
+});
+
+const sources = globSync("{app,domain,embedded-supabase,node-shared,scripts,server,supabase}/**/*.{ts,tsx,mjs,sql}", {
+  cwd: root,
+}).map(read);
+
+test.each([...besideCode, "ARCHITECTURE.md", "CONTRIBUTING.md"])(
+  "every name of code in %s is in the code",
+  (document) => {
+    const known = new Set(sources.flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []));
+    const code = [...read(document).matchAll(/```tsx?\n([^]*?)```|`([^`\n]+)`/g)].map(
+      ([, block, span]) => block ?? span ?? "",
+    );
+    const names = code.flatMap((text) => text.match(/\b[a-z]+(?:[A-Z]\w*|_\w+)/g) ?? []);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+test.each(besideCode)("every file that the tables of %s name exists", (document) => {
+  const cells = [...read(document).matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(
+    ([, cell = ""]) => cell.match(/`[\w.-]+`/g) ?? [],
+  );
+  const names = cells.map((cell) => cell.slice(1, -1));
+  expect(
+    names.filter(
+      (name) =>
+        !paths.some(
+          (path) =>
+            path
+              .split("/")
+              .pop()
+              ?.replace(/\.\w+$/, "") === name,
+        ),
+    ),
+  ).toEqual([]);
+});
+
+test("every message that the guide of operation explains is written by the code", () => {
+  const [, table = ""] = /\| message \| [^\n]+\n((?:\|[^\n]+\n)+)/.exec(read("docs/guides/operations.md")) ?? [];
+  const messages = [...table.matchAll(/^\| `([^`]+?)(?:: …)?` \|/gm)].map(([, message = ""]) => message);
+  expect(messages.length).toBeGreaterThan(8);
+  expect(messages.filter((message) => !sources.some((text) => text.includes(message)))).toEqual([]);
+});
+
+test("the Arabic README gives the figures of the English one", () => {
+  const [, section = ""] = /## Performance\n([^]*?)\n## /.exec(read("README.md")) ?? [];
+  const tables = section.split("\n").filter((line) => line.startsWith("|"));
+  const [, day = "", rest = ""] = /`npm run bench`[^\n]*?(\d{4}-\d\d-\d\d)([^\n]*)/.exec(read("README.ar.md")) ?? [];
+  expect(section).toContain(day);
+  const figures = rest.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  expect(figures.length).toBeGreaterThan(4);
+  const known = new Set(tables.join(" ").match(/\d+(?:[.,]\d+)*/g));
+  expect(figures.filter((figure) => !known.has(figure))).toEqual([]);
 });
 
 test(".env.example is short and starts as it is", () => {
