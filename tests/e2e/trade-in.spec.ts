@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { violations } from "../fixtures/axe";
 import { paint } from "../fixtures/library-pictures";
 import { expect, test } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
@@ -17,6 +18,15 @@ async function describeCar(form: Page | Locator, t: Translate): Promise<void> {
   await form.getByLabel(t("trade_in:model"), { exact: true }).fill("LX 600");
   await form.getByLabel(t("trade_in:year"), { exact: true }).fill("2022");
   await form.getByRole("radio", { name: t("trade_in:conditions.good") }).check();
+}
+
+/** Looks a trade-in up, as someone who kept its reference. */
+async function follow(page: Page, t: Translate, reference: string, phone: string): Promise<void> {
+  await page.getByRole("link", { name: t("trade_in_page:follow") }).click();
+  await page.getByLabel(t("orders:track.reference")).fill(reference);
+  await page.getByLabel(t("orders:track.phone")).fill(phone);
+  await page.getByRole("button", { name: t("orders:track.send") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.offered"));
 }
 
 async function sayWho(page: Page, t: Translate, phone: string): Promise<void> {
@@ -51,18 +61,28 @@ test("a visitor offers a car with photos, sees the offer and accepts it", async 
   const reference = await page.getByText(/^TI-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
   await offerFor(await accounts.as("sales"), reference, 5_000.5);
 
-  await page.getByRole("link", { name: t("trade_in_page:follow") }).click();
-  await page.getByLabel(t("orders:track.reference")).fill(reference);
-  await page.getByLabel(t("orders:track.phone")).fill(phone);
-  await page.getByRole("button", { name: t("orders:track.send") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.offered"));
-  await expect(page.getByText(/5,000\.500/)).toBeVisible();
+  await follow(page, t, reference, phone);
+  await expect(page.getByRole("definition").filter({ hasText: /5,000\.500/ })).toBeVisible();
   await expect(page.getByText(t("trade_in_page:offer.until"))).toBeVisible();
   await fitsAt200(page);
-  await page.getByRole("button", { name: t("trade_in_page:offer.accept") }).click();
+
+  // A press asks, and only the second one, elsewhere, answers.
+  const [accept, decline] = [t("trade_in_page:offer.accept"), t("trade_in_page:offer.decline")];
+  const sure = page.getByRole("button", { name: t("trade_in_page:offer.acceptSure") });
+  await page.getByText(accept, { exact: true }).dblclick();
+  await expect(sure).toBeHidden();
+  await page.getByText(accept, { exact: true }).press("Enter");
+  await expect(page.getByRole("group").filter({ has: sure })).toContainText(/5,000\.500/);
+  await fitsAt200(page);
+  await page.getByText(decline, { exact: true }).click();
+  await expect(sure).toBeHidden();
+  await page.getByText(accept, { exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.offered"));
+  expect(await violations(page, "light")).toEqual([]);
+  await sure.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.accepted"));
   await expect(page.getByText(t("trade_in_page:offer.until"))).toBeHidden();
-  await expect(page.getByRole("button", { name: t("trade_in_page:offer.accept") })).toBeHidden();
+  await expect(page.getByText(accept, { exact: true })).toBeHidden();
 });
 
 test("an order takes a car to trade in along, and shows it", { tag: "@once" }, async ({ page, request, at, t }) => {
@@ -100,15 +120,30 @@ test("a reference with another phone finds nothing", { tag: "@phone" }, async ({
 test.describe("without scripts", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor offers a car, and photos go on WhatsApp", async ({ page, at, t }) => {
+  test("a visitor offers a car, photos go on WhatsApp, and the offer is declined", async ({
+    page,
+    accounts,
+    at,
+    t,
+  }) => {
+    const phone = ownPhone();
     await page.goto(at("/trade-in"));
     await expect(page.getByText(t("trade_in:photos.without"))).toBeVisible();
     await describeCar(page, t);
-    await sayWho(page, t, ownPhone());
+    await sayWho(page, t, phone);
     // Forms that are sent within three seconds count as a program's.
     await page.locator("input[name=started]").evaluate((field) => field.setAttribute("value", "1700000000000"));
     await page.getByRole("button", { name: t("trade_in_page:send") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:placed.title"));
     await expect(page.getByRole("link", { name: t("trade_in_page:placed.whatsappPhotos") })).toBeVisible();
+
+    const reference = await page.getByText(/^TI-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
+    await offerFor(await accounts.as("sales"), reference, 4_000);
+    await follow(page, t, reference, phone);
+    const sure = page.getByRole("button", { name: t("trade_in_page:offer.declineSure") });
+    await expect(sure).toBeHidden();
+    await page.getByText(t("trade_in_page:offer.decline"), { exact: true }).click();
+    await sure.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.declined"));
   });
 });
