@@ -17,9 +17,9 @@ const ofOneAnswer = /^(date|connection|keep-alive|transfer-encoding|x-request-id
 type Ratios = Record<string, number[]>;
 
 const note = (ratios: Ratios, name: string, figure: number) => void (ratios[name] ??= []).push(figure);
-const shown = (ratio: number[] | undefined, digits = 2) => {
+const shown = (ratio: number[] | undefined) => {
   const { median, lowest, highest } = spread(ratio ?? []);
-  return `${median.toFixed(digits)} (${lowest.toFixed(digits)}–${highest.toFixed(digits)})`;
+  return `${median.toFixed(2)} (${lowest.toFixed(2)}–${highest.toFixed(2)})`;
 };
 
 /**

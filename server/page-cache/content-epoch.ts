@@ -51,6 +51,9 @@ const answerTimeout = 1_200;
 /** What a cache needs to know about the age of its content. */
 export type ContentAge = Pick<ContentEpoch, "generation" | "isCurrent">;
 
+/** Milliseconds after the last read page during which `refresh` keeps asking. */
+const refreshFor = 20_000;
+
 interface EpochOptions {
   /** Milliseconds after which the backend is asked again, while pages are read. */
   interval?: number;
@@ -58,8 +61,6 @@ interface EpochOptions {
   trust?: number;
   /** Milliseconds after which a backend that does not answer counts as unreachable. */
   timeout?: number;
-  /** Milliseconds for which `refresh` asks on after a reader. */
-  refreshFor?: number;
   now?: () => number;
   /** Called when the backend stops answering and when the reason changes; with null when it answers again. */
   onTrouble?: (trouble: Trouble | null) => void;
@@ -75,7 +76,6 @@ export function followContentEpoch(
     interval = 500,
     trust = 1_500,
     timeout = answerTimeout,
-    refreshFor = 20_000,
     now = () => performance.now(),
     onTrouble = () => {},
   }: EpochOptions = {},

@@ -44,16 +44,15 @@ function exact(piece: Buffer): Buffer {
   return copy;
 }
 
-/** Stores a body, compressed quickly; `quality` rises later where a page turns out to be popular. */
+/** Stores a body, compressed quickly; the page cache compresses pages better that are asked for again. */
 export async function storeResponse(
   status: number,
   headers: Record<string, string>,
   body: Buffer,
-  quality = 4,
 ): Promise<StoredResponse> {
   const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
   const packed = body.byteLength > 256 && isCompressible(headers["content-type"] ?? "");
-  return { status, headers, etag, packed, body: packed ? await compressBrotli(body, quality) : body };
+  return { status, headers, etag, packed, body: packed ? await compressBrotli(body, 4) : body };
 }
 
 /**

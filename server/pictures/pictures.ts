@@ -41,6 +41,9 @@ const types: Record<Format, string> = {
 /** What the name of a picture in the bucket `media` looks like. */
 export const objectPath = /^(?:[a-z0-9][a-z0-9_-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:jpe?g|png|webp|avif|gif)$/i;
 
+/** How many pictures are made at the same time. */
+const concurrency = 2;
+
 export interface PictureOptions {
   /** Folder that keeps what was made; may be emptied at any time. */
   folder: string;
@@ -48,8 +51,6 @@ export interface PictureOptions {
   source: MediaSource;
   /** Milliseconds that the answer for an original may take to begin now. */
   patience?: () => number;
-  /** How many pictures are made at the same time. */
-  concurrency?: number;
   /** Is told how many bytes were written into the folder. */
   written: KeptSize;
 }
@@ -72,13 +73,7 @@ export type Pictures = (
  * however many ask for it at the same time, and kept on disk; object names are never reused, so
  * browsers may cache them permanently. A deleted picture is served for at most another minute.
  */
-export function createPictures({
-  folder,
-  source,
-  patience = () => 3_000,
-  concurrency = 2,
-  written,
-}: PictureOptions): Pictures {
+export function createPictures({ folder, source, patience = () => 3_000, written }: PictureOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
   const queue = new TaskQueue(concurrency);
   /** Originals are in memory from here on: of one network half as many, so that others get their pictures beside it. */

@@ -74,9 +74,8 @@ export async function createManyCars(
   client: SeedClient,
   n: number,
   brandIds: readonly [number, ...number[]],
-  now = new Date(),
 ): Promise<void> {
-  const rows = manyCars(n, brandIds, now);
+  const rows = manyCars(n, brandIds);
   for (let from = 0; from < rows.length; from += 250) {
     written("Creating many cars", await client.from("cars").insert(rows.slice(from, from + 250)));
   }

@@ -18,7 +18,7 @@ export function downloadFile(fileName: string, text: string, type: string): void
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A file name with the day in it, as people sort them: `cars-2026-11-21.csv`. */
-export function csvFileName(what: string, day: Date = new Date()): string {
-  return `${what}-${dayAt(day)}.csv`;
+/** A file name that ends in today's date: `cars-2026-11-21.csv`. */
+export function csvFileName(what: string): string {
+  return `${what}-${dayAt()}.csv`;
 }

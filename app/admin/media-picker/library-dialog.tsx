@@ -19,8 +19,6 @@ interface LibraryDialogProps {
   documents?: boolean;
   /** Folder of the library that uploads from here go into. */
   folder?: string;
-  /** "Choose from the library" when left out. */
-  title?: string;
 }
 
 const none: readonly string[] = [];
@@ -34,7 +32,6 @@ export function LibraryDialog({
   taken = none,
   documents = false,
   folder,
-  title,
 }: LibraryDialogProps) {
   const { t } = useTranslation("pictures");
   const { t: common } = useTranslation("common");
@@ -91,7 +88,7 @@ export function LibraryDialog({
 
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent size="xl" title={title ?? t("library.title")} closeLabel={common("close")} footer={footer}>
+      <DialogContent size="xl" title={t("library.title")} closeLabel={common("close")} footer={footer}>
         <LibraryBrowser
           multiple={multiple}
           documents={documents}

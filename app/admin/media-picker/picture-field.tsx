@@ -18,8 +18,6 @@ interface PictureFieldProps {
   hint?: string;
   /** Already translated. */
   error?: string;
-  /** Shown beside the label, e.g. "required". */
-  note?: string;
   value: PictureValue | null;
   /** The whole picture, of which the form keeps what it needs; words come with those of the library only. */
   onChange: (picture: UploadedPicture | LibraryPicture | null) => void;
@@ -29,7 +27,6 @@ interface PictureFieldProps {
   scope?: string;
   /** Shows it on the always-dark ground that it will stand on, e.g. a logo of the header. */
   dark?: boolean;
-  disabled?: boolean;
   id?: string;
   className?: string;
 }
@@ -39,13 +36,11 @@ export function PictureField({
   label,
   hint,
   error,
-  note,
   value,
   onChange,
   folder,
   scope,
   dark,
-  disabled,
   id: anchor,
   className,
 }: PictureFieldProps) {
@@ -59,7 +54,7 @@ export function PictureField({
     uploads.clear();
     uploads.add(files);
   };
-  const drop = useFileDrop({ onFiles: upload, single: true, disabled });
+  const drop = useFileDrop({ onFiles: upload, single: true });
   const remove = () => {
     onChange(null);
     // The button that was pressed is removed with the picture.
@@ -77,27 +72,26 @@ export function PictureField({
     >
       <span id={`${id}-label`} className="block text-sm font-medium">
         {label}
-        {note ? <span className="ms-2 font-normal text-muted-foreground">{note}</span> : null}
       </span>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3" {...(value && editable ? drop.target : {})}>
         {value ? (
           <Preview value={value} dark={dark} over={drop.over} />
         ) : (
-          <PictureDrop compact single disabled={disabled} onFiles={upload} className="w-full" />
+          <PictureDrop compact single onFiles={upload} className="w-full" />
         )}
         <div className="flex flex-wrap gap-2">
           {value && editable ? (
-            <Button variant="outline" disabled={disabled} onClick={drop.open}>
+            <Button variant="outline" onClick={drop.open}>
               <ImageUp aria-hidden="true" />
               {t("field.replace")}
             </Button>
           ) : null}
-          <Button ref={choose} variant="outline" disabled={disabled} onClick={() => setChoosing(true)}>
+          <Button ref={choose} variant="outline" onClick={() => setChoosing(true)}>
             <Images aria-hidden="true" />
             {t("field.choose")}
           </Button>
           {value ? (
-            <Button variant="ghost" disabled={disabled} onClick={remove}>
+            <Button variant="ghost" onClick={remove}>
               <Trash2 aria-hidden="true" />
               {t("field.remove")}
             </Button>

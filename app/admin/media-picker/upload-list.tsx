@@ -7,11 +7,10 @@ import { useOverallPercent, type Uploads } from "./uploads";
 
 interface UploadListProps {
   uploads: Uploads;
-  className?: string;
 }
 
 /** The files on their way: how far each is, what went wrong with it, and one line that says it all aloud. */
-export function UploadList({ uploads, className }: UploadListProps) {
+export function UploadList({ uploads }: UploadListProps) {
   const { t } = useTranslation("pictures");
   const { items, total, done, failed, busy } = uploads;
   const summary = [
@@ -23,7 +22,7 @@ export function UploadList({ uploads, className }: UploadListProps) {
     .join(" · ");
   const quiet = summary === "" && items.length === 0;
   return (
-    <div className={cn("grid gap-3", quiet && "sr-only", className)}>
+    <div className={cn("grid gap-3", quiet && "sr-only")}>
       <div className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2">
         <p role="status" className="figures grow text-sm text-muted-foreground">
           {summary}

@@ -24,13 +24,12 @@ export function BilingualField({
   label,
   hint,
   required,
-  disabled,
   className,
   multiline,
   rows,
 }: BilingualFieldProps) {
   const hintId = useId();
-  const shared = { label, disabled, multiline, rows, hintId: hint ? hintId : undefined };
+  const shared = { label, multiline, rows, hintId: hint ? hintId : undefined };
   return (
     <div className={cn("col-span-full grid content-start gap-2", className)}>
       <div className="grid items-start gap-x-6 gap-y-4 @lg:grid-cols-2">
@@ -62,11 +61,11 @@ type OneLanguageProps = Omit<BilingualFieldProps, "names" | "required" | "hint" 
   hintId: string | undefined;
 };
 
-function OneLanguage({ name, label, language, required, disabled, multiline, rows = 5, hintId }: OneLanguageProps) {
+function OneLanguage({ name, label, language, required, multiline, rows = 5, hintId }: OneLanguageProps) {
   const { t } = useTranslation("editing");
   const inLanguage = t(`language.${language}`);
   const field = useField(name, t("labelIn", { label, language: inLanguage }));
-  const bound = { lang: language, dir: directionOf(language), disabled, value: field.text, onBlur: field.onBlur };
+  const bound = { lang: language, dir: directionOf(language), value: field.text, onBlur: field.onBlur };
   return (
     <div id={field.anchor}>
       <Field

@@ -50,7 +50,7 @@ function useYesNo(): (value: FieldValue) => string {
 }
 
 /** Something that is on or off, e.g. whether visitors see the record. */
-export function SwitchField({ name, label, hint, disabled, className }: Omit<FieldProps, "required">) {
+export function SwitchField({ name, label, hint, className }: Omit<FieldProps, "required">) {
   const field = useField(name, label, useYesNo());
   const { hintId, errorId, described } = descriptions(field.anchor, hint, field.error);
   return (
@@ -58,7 +58,6 @@ export function SwitchField({ name, label, hint, disabled, className }: Omit<Fie
       <Switch
         name={name}
         label={label}
-        disabled={disabled}
         checked={field.value === true}
         onCheckedChange={field.set}
         onBlur={field.onBlur}

@@ -9,7 +9,6 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   required?: boolean;
-  disabled?: boolean;
   /** A problem that is told before saving finds one, in words. */
   problem?: string;
   /** Place in the grid, e.g. "sm:col-span-2". */
@@ -18,7 +17,6 @@ export interface FieldProps {
 
 /** What ties a control to its field: the wiring of its label and problems, its text, and what is typed. */
 export interface TextControl extends FieldControl {
-  disabled: boolean | undefined;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;
@@ -59,7 +57,7 @@ export function RequiredHint() {
  * />}</FieldFrame>`.
  */
 export function FieldFrame(props: FieldFrameProps) {
-  const { field, name, label, hint, required, disabled, problem, className, children } = props;
+  const { field, name, label, hint, required, problem, className, children } = props;
   return (
     <div id={field.anchor} className={className}>
       <Field
@@ -74,7 +72,6 @@ export function FieldFrame(props: FieldFrameProps) {
         {(control) =>
           children({
             ...control,
-            disabled,
             value: field.text,
             onChange: (event) => field.set(event.target.value),
             onBlur: field.onBlur,

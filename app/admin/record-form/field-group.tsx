@@ -6,8 +6,6 @@ import { foldedGroups, setFolded } from "./folded-groups";
 interface FieldGroupProps {
   title: string;
   description?: ReactNode;
-  /** Shown at the end of the title, e.g. a badge or a link. */
-  actions?: ReactNode;
   /** Columns of fields where there is room; 2 when left out. */
   columns?: 1 | 2;
   /** Lets the group be folded: its name in `folded-groups`, which an element around it carries as `data-fold`. */
@@ -19,7 +17,7 @@ interface FieldGroupProps {
  * Fields that belong together under a title. Two columns of fields where there is room, and the
  * title beside them where there is plenty; BilingualField takes both columns.
  */
-export function FieldGroup({ title, description, actions, columns = 2, fold, children }: FieldGroupProps) {
+export function FieldGroup({ title, description, columns = 2, fold, children }: FieldGroupProps) {
   const id = useId();
   const body = useId();
   const folded = foldedGroups.use().has(fold ?? "");
@@ -56,7 +54,6 @@ export function FieldGroup({ title, description, actions, columns = 2, fold, chi
             </h2>
             {description && !folded ? <p className="measure text-sm text-muted-foreground">{description}</p> : null}
           </div>
-          {actions && !folded ? <div className="@4xl:mt-4">{actions}</div> : null}
         </div>
         <div id={body} hidden={folded} className={cn("@container min-w-0", fold !== undefined && "pb-6")}>
           <div className={cn("grid items-start gap-x-6 gap-y-5", columns === 2 && "@lg:grid-cols-2")}>{children}</div>

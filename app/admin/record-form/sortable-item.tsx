@@ -15,13 +15,12 @@ interface SortableItemProps {
   position: number;
   last: boolean;
   disabled?: boolean;
-  className?: string;
   onStep: Step;
   children: (handle: ReactNode) => ReactNode;
 }
 
 /** One item of a SortableList, with the handle it is moved by. */
-export function SortableItem({ id, name, position, last, disabled, className, onStep, children }: SortableItemProps) {
+export function SortableItem({ id, name, position, last, disabled, onStep, children }: SortableItemProps) {
   const { t } = useTranslation("editing");
   const sortable = useSortable({ id });
   const { setNodeRef, transform, transition, isDragging } = sortable;
@@ -77,7 +76,7 @@ export function SortableItem({ id, name, position, last, disabled, className, on
       }}
       // Where the item is while it is being dragged changes with every pixel: no class can say it.
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={cn("bg-background", isDragging && "relative z-10 bg-card shadow-panel", className)}
+      className={cn("bg-background", isDragging && "relative z-10 bg-card shadow-panel")}
     >
       {children(handle)}
     </li>

@@ -1,6 +1,5 @@
 import { verticalListSortingStrategy } from "@dnd-kit/sortable";
 import type { ReactNode } from "react";
-import { cn } from "~/ui/cn";
 import { SortableItem } from "./sortable-item";
 import { Sorting } from "./sorting";
 
@@ -16,8 +15,6 @@ interface SortableListProps<Item> {
   /** Draws an item; `handle` (drag, up, down) goes where the room wants it. */
   renderItem: (item: Item, handle: ReactNode) => ReactNode;
   disabled?: boolean;
-  className?: string;
-  itemClassName?: string;
 }
 
 /**
@@ -25,7 +22,7 @@ interface SortableListProps<Item> {
  * Space), or step by step with the buttons beside it. Says each step in the page's language.
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { items, getId, getName, label, onReorder, renderItem, disabled, className, itemClassName } = props;
+  const { items, getId, getName, label, onReorder, renderItem, disabled } = props;
   const ids = items.map(getId);
   const nameOf = (id: string) => {
     const item = items[ids.indexOf(id)];
@@ -34,7 +31,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   return (
     <Sorting ids={ids} nameOf={nameOf} strategy={verticalListSortingStrategy} onReorder={onReorder} disabled={disabled}>
       {(step) => (
-        <ol aria-label={label} className={cn("divide-y border-y", className)}>
+        <ol aria-label={label} className="divide-y border-y">
           {items.map((item, index) => (
             <SortableItem
               key={getId(item)}
@@ -43,7 +40,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               position={index}
               last={index === items.length - 1}
               disabled={disabled}
-              className={itemClassName}
               onStep={step}
             >
               {(handle) => renderItem(item, handle)}

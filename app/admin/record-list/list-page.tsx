@@ -16,7 +16,7 @@ interface AdminListProps {
   pages?: number;
   /** Whether the address narrows the list: then "nothing" means that nothing matches. */
   filtered?: boolean;
-  empty: { title: string; hint: string; icon: ReactNode; actions?: ReactNode };
+  empty: { title: string; hint: string; icon: ReactNode };
   /** Where the number of rows per page can be chosen: how many it is. */
   size?: number;
   children: ReactNode;
@@ -57,8 +57,7 @@ function ListContent({ count, page = 1, pages = 1, filtered = false, empty, size
     size: parameters.get("size"),
     display: parameters.get("display"),
   };
-  if (count === 0 && !filtered)
-    return <EmptyState icon={empty.icon} title={empty.title} description={empty.hint} actions={empty.actions} />;
+  if (count === 0 && !filtered) return <EmptyState icon={empty.icon} title={empty.title} description={empty.hint} />;
   if (count === 0) {
     return (
       <EmptyState

@@ -17,11 +17,10 @@ interface FilterSelectProps {
   /** What no choice is called; left out where each option has a value of its own. */
   all?: string;
   options: readonly { value: string; label: string }[];
-  className?: string;
 }
 
 /** One filter of a FilterBar; the empty value means "all". */
-export function FilterSelect({ name, label, labelled, value: given, all, options, className }: FilterSelectProps) {
+export function FilterSelect({ name, label, labelled, value: given, all, options }: FilterSelectProps) {
   const value = given ?? "";
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -43,9 +42,9 @@ export function FilterSelect({ name, label, labelled, value: given, all, options
       ))}
     </Select>
   );
-  if (!labelled) return control(cn("md:w-auto! md:min-w-36 md:max-w-56 md:grow md:basis-36", className));
+  if (!labelled) return control("md:w-auto! md:min-w-36 md:max-w-56 md:grow md:basis-36");
   return (
-    <label className={cn("block min-w-0", className)}>
+    <label className="block min-w-0">
       <span className="mb-1.5 block text-sm text-muted-foreground">{label}</span>
       {control("")}
     </label>

@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { useNumberWords } from "~/admin/number-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { type NumberLimits, readNumber } from "~/utils/numbers";
-import { cn } from "~/ui/cn";
 import { FieldError } from "~/ui/field";
 import { AmountInput } from "./amount-input";
 
@@ -15,7 +14,6 @@ interface FilterRangeProps {
   grouped?: boolean;
   from: RangeField;
   to: RangeField;
-  className?: string;
 }
 
 interface RangeField {
@@ -26,9 +24,9 @@ interface RangeField {
 }
 
 /** A number from and a number to, in any digits. What may mean two numbers is asked about and not sent. */
-export function FilterRange({ legend, limits, grouped, from, to, className }: FilterRangeProps) {
+export function FilterRange({ legend, limits, grouped, from, to }: FilterRangeProps) {
   return (
-    <fieldset className={cn("min-w-0", className)}>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm text-muted-foreground">{legend}</legend>
       <div className="grid grid-cols-2 gap-2">
         <RangeEnd {...from} limits={limits} grouped={grouped} />

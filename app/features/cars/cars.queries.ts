@@ -144,8 +144,11 @@ export async function findCarCard(client: Client, id: number): Promise<CarCard |
   return row ? readCarCard(row) : null;
 }
 
-/** Cars like this one that can still be had: {@link pickSimilarCars} among those nearest in price on either side. */
-export async function listSimilarCars(client: Client, car: CarCard, limit = 3): Promise<CarCard[]> {
+/** How many similar cars a page shows. */
+const mostSimilar = 3;
+
+/** Similar cars that are not sold: {@link pickSimilarCars} among those nearest in price, dearer and cheaper. */
+export async function listSimilarCars(client: Client, car: CarCard): Promise<CarCard[]> {
   const { price } = car;
   async function nearest(both: boolean): Promise<CarCard[]> {
     const cars = () => {
@@ -171,7 +174,8 @@ export async function listSimilarCars(client: Client, car: CarCard, limit = 3): 
     return sides.flatMap((side) => unwrap(side).map(readCarCard));
   }
   const alike = await nearest(true);
-  return pickSimilarCars(car, alike.length < 2 * limit ? [...alike, ...(await nearest(false))] : alike, limit);
+  const cars = alike.length < 2 * mostSimilar ? [...alike, ...(await nearest(false))] : alike;
+  return pickSimilarCars(car, cars, mostSimilar);
 }
 
 /** The cards of several cars in the order of their ids; whichever is not public is left out. */

@@ -4,8 +4,8 @@ import { fieldText } from "~/utils/text";
 import { startedName } from "./honeypot";
 
 /** A stamp for a form that is shown for the first time. */
-export function newStamp(now = Date.now()): FormStamp {
-  return { key: newKey(), started: String(now) };
+export function newStamp(): FormStamp {
+  return { key: newKey(), started: String(Date.now()) };
 }
 
 /** The stamp a form was sent with; a tampered one is replaced, so that sending again can succeed. */

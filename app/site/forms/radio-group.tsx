@@ -12,26 +12,15 @@ interface RadioGroupProps {
   options: readonly RadioOption[];
   defaultValue?: string;
   error?: string;
-  required?: boolean;
-  className?: string;
   /** In columns of one width, for labels of several words. */
   columns?: boolean;
 }
 
 /** Native radio buttons in a fieldset, each a full-height target. */
-export function RadioGroup({
-  legend,
-  name,
-  options,
-  defaultValue,
-  error,
-  required,
-  className,
-  columns,
-}: RadioGroupProps) {
+export function RadioGroup({ legend, name, options, defaultValue, error, columns }: RadioGroupProps) {
   const errorId = useId();
   return (
-    <fieldset className={className} aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       <div className={columns ? "grid gap-2 sm:grid-cols-2" : "flex flex-wrap gap-2"}>
         {options.map((option) => (
@@ -41,7 +30,6 @@ export function RadioGroup({
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}
-              required={required}
               className="radio-mark"
             />
             {option.label}

@@ -6,13 +6,12 @@ import { otherLanguage } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
 import { rememberLanguage } from "~/i18n/remembered";
 import { useLanguage } from "~/i18n/use-language";
-import { cn } from "~/ui/cn";
 
 /**
  * A link to the same page in the other language; query, scroll and what was typed stay. Sign-in and
  * the back office have one address for both: there the page changes in place, once its texts are here.
  */
-export function LanguageToggle({ className }: { className?: string }) {
+export function LanguageToggle() {
   const { t } = useTranslation("shell");
   const { language } = useLanguage();
   const { pathname, search, hash } = useLocation();
@@ -37,7 +36,7 @@ export function LanguageToggle({ className }: { className?: string }) {
       title={t("language.switch")}
       data-language-toggle={target}
       onClick={handleClick}
-      className={cn("inline-flex min-h-11 items-center px-2 text-sm sm:px-3 hover:text-accent", className)}
+      className="inline-flex min-h-11 items-center px-2 text-sm sm:px-3 hover:text-accent"
     >
       {t("language.name")}
     </Link>

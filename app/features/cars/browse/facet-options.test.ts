@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCarSearch } from "../cars.schema";
 import type { Facets } from "../facets";
-import { noFacets, offered, offeredNumbers, split, unnamed } from "./facet-options";
+import { noFacets, offered, offeredNumbers, splitChoices, unnamed } from "./facet-options";
 
 const read = (query: string) => readCarSearch(new URLSearchParams(query));
 const name = { en: null, ar: null };
@@ -60,8 +60,8 @@ test("a number that an address brought leads to what is found now", () => {
 
 test("a long list shows eight, unless hardly more are left", () => {
   const list = (length: number) => Array.from({ length }, (_, index) => index);
-  expect(split(list(10))).toEqual({ first: list(10), more: [] });
-  expect(split(list(11))).toEqual({ first: list(8), more: [8, 9, 10] });
+  expect(splitChoices(list(10))).toEqual({ first: list(10), more: [] });
+  expect(splitChoices(list(11))).toEqual({ first: list(8), more: [8, 9, 10] });
 });
 
 test("names are asked for by brand where the facets do not know them", () => {

@@ -58,10 +58,13 @@ export function offeredNumbers(
   return all.toSorted((a, b) => a.value - b.value);
 }
 
-/** The first choices, and the others behind "show all": none of these few, nor a chosen one out of sight. */
-export function split<T>(choices: readonly T[], limit = 8): { first: readonly T[]; more: readonly T[] } {
-  return choices.length > limit + 2
-    ? { first: choices.slice(0, limit), more: choices.slice(limit) }
+/** How many choices of a long list are shown at first. */
+const shownFirst = 8;
+
+/** The first choices of a long list, and the others, which "show all" opens. It never hides only one or two. */
+export function splitChoices<T>(choices: readonly T[]): { first: readonly T[]; more: readonly T[] } {
+  return choices.length > shownFirst + 2
+    ? { first: choices.slice(0, shownFirst), more: choices.slice(shownFirst) }
     : { first: choices, more: [] };
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { split } from "./facet-options";
+import { splitChoices } from "./facet-options";
 
 interface LongListProps<T> {
   items: readonly T[];
@@ -11,7 +11,7 @@ interface LongListProps<T> {
 /** A list of choices; of a long one the first eight, and the others behind "show all", which needs no script. */
 export function LongList<T>({ items, render, isChosen }: LongListProps<T>) {
   const { t } = useTranslation("browse");
-  const { first, more } = split(items);
+  const { first, more } = splitChoices(items);
   const [open] = useState(more.some(isChosen));
   if (more.length === 0) return <ul>{items.map(render)}</ul>;
   return (

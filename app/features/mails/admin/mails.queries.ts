@@ -74,17 +74,18 @@ export async function readMails(client: BrowserClient, of: MailSubject): Promise
   return { mails, sending };
 }
 
-export async function readMailState(client: BrowserClient, now = Date.now()): Promise<MailState> {
+/** Whether a web server sends e-mails at present, and what its mail server refused last. */
+export async function readMailState(client: BrowserClient): Promise<MailState> {
   const row = unwrapMaybe(await client.from("mail_state").select("seen_at, problem, problem_at").maybeSingle());
   const reason = readReason(row?.problem ?? null);
   return {
-    sending: row?.seen_at ? now - Date.parse(row.seen_at) < silence : false,
+    sending: row?.seen_at ? Date.now() - Date.parse(row.seen_at) < silence : false,
     problem: reason && row?.problem_at ? { reason, since: row.problem_at } : null,
   };
 }
 
 /** What was tried in the last two weeks and given up, newest first; empty for roles that see no orders. */
-export async function listUnsentMails(client: BrowserClient, now = Date.now()): Promise<UnsentMail[]> {
+export async function listUnsentMails(client: BrowserClient): Promise<UnsentMail[]> {
   const rows = unwrap(
     await client
       .from("mails")
@@ -94,7 +95,7 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
       )
       .eq("status", "failed")
       .not("reason", "in", "(too_many,too_late,outdated)")
-      .gte("due_at", new Date(now - inSight).toISOString())
+      .gte("due_at", new Date(Date.now() - inSight).toISOString())
       .order("id", { ascending: false })
       .limit(20),
   );

@@ -52,7 +52,7 @@ export async function inviteColleague(
 }
 
 /** The invitations that are open, newest first, and then the last that are not. Owners only. */
-export async function listInvitations(client: BrowserClient, now = Date.now()): Promise<Invitation[]> {
+export async function listInvitations(client: BrowserClient): Promise<Invitation[]> {
   const rows = unwrap(
     await client
       .from("staff_invitations")
@@ -65,7 +65,13 @@ export async function listInvitations(client: BrowserClient, now = Date.now()): 
     role: row.role,
     name: row.name,
     email: row.email,
-    state: row.used_at ? "used" : row.revoked_at ? "revoked" : Date.parse(row.expires_at) > now ? "open" : "expired",
+    state: row.used_at
+      ? "used"
+      : row.revoked_at
+        ? "revoked"
+        : Date.parse(row.expires_at) > Date.now()
+          ? "open"
+          : "expired",
     until: row.used_at ?? row.revoked_at ?? row.expires_at,
     usedBy: row.used_email,
     mail: row.mails[0]?.status ?? null,

@@ -4,13 +4,13 @@ import type { Language } from "~domain/languages";
 
 /**
  * The day of a moment by the dealer's clock, with its weekday: `Fri 27 Nov` / `الجمعة، 27 نوفمبر`; with the year where
- * it is not that of `now`.
+ * it is not the present one.
  */
-export function formatDayOf(value: string | Date, language: Language, now: Date = new Date()): string {
+export function formatDayOf(value: string | Date, language: Language): string {
   const timeZone = siteTimeZone();
   const yearOf = (at: Date) =>
     cached(`yy${timeZone}`, () => new Intl.DateTimeFormat("en", { year: "numeric", timeZone })).format(at);
-  const other = yearOf(new Date(value)) !== yearOf(now);
+  const other = yearOf(new Date(value)) !== yearOf(new Date());
   return cached(
     `dw${language}${timeZone}${other}`,
     () =>

@@ -6,7 +6,6 @@ interface CarSectionProps {
   name: CarSectionName;
   title: string;
   description?: ReactNode;
-  actions?: ReactNode;
   children: ReactNode;
 }
 

@@ -113,14 +113,17 @@ export function unknownBrands(rows: readonly ImportRow[], known: readonly string
   return [...found.values()];
 }
 
-/** Rows for one request: at most a hundred, and no more than the services take at once. */
-export function chunksOf(rows: readonly ImportRow[], count = 100, bytes = 600_000): ImportRow[][] {
+/** Rows and bytes of one request: the backend refuses bodies above 1 MB. */
+const [mostRows, mostBytes] = [100, 600_000];
+
+/** Divides rows into those of one request each, in their order. */
+export function requestsOf(rows: readonly ImportRow[]): ImportRow[][] {
   const chunks: ImportRow[][] = [];
   let size = Number.POSITIVE_INFINITY;
   for (const row of rows) {
     const weight = new TextEncoder().encode(JSON.stringify(row.car)).length + 300;
     const last = chunks.at(-1);
-    if (last && last.length < count && size + weight <= bytes) {
+    if (last && last.length < mostRows && size + weight <= mostBytes) {
       last.push(row);
       size += weight;
     } else {

@@ -1,6 +1,6 @@
 import type { CarFieldKey } from "./file-columns";
 import type { FieldChange } from "./import-changes";
-import { chunksOf, type ImportRow, missingForNew, type RowProblem } from "./import-rows";
+import { requestsOf, type ImportRow, missingForNew, type RowProblem } from "./import-rows";
 
 /** How a file is imported. */
 export interface ImportOptions {
@@ -124,11 +124,11 @@ export async function runImport(run: Run): Promise<void> {
   const isAsked = (row: ImportRow) => run.dry && isAskable(row);
   const refused = wrong.filter((row) => !isAsked(row)).map((row) => resultOf(row, undefined, null));
   if (refused.length > 0 && !run.onResults(refused)) return;
-  for (const chunk of chunksOf(wrong.filter(isAsked))) {
+  for (const chunk of requestsOf(wrong.filter(isAsked))) {
     const answers = new Map((await run.send(chunk, true)).map((answer) => [answer.line, answer]));
     if (!run.onResults(chunk.map((row) => resultOf(row, answers.get(row.line), null)))) return;
   }
-  for (const chunk of chunksOf(run.rows.filter((row) => row.problems.length === 0))) {
+  for (const chunk of requestsOf(run.rows.filter((row) => row.problems.length === 0))) {
     const results = await sendChunk(chunk, run);
     const skipped = run.options.known === "skip";
     const shown = results.map((result): RowResult =>

@@ -7,7 +7,7 @@ import { type ExportedCar, exportCells, exportHeadings } from "./cars-export";
 import { readCell } from "./cell-values";
 import { codeOf } from "./code-words";
 import { guessColumns } from "./column-guess";
-import { chunksOf, missingForNew, readRows, unknownBrands } from "./import-rows";
+import { requestsOf, missingForNew, readRows, unknownBrands } from "./import-rows";
 
 const field = (key: string) => {
   const found = fileColumns.find((one) => one.key === key);
@@ -219,9 +219,9 @@ a-1,Porsche,Taycan,2025,,
 
   test("5,000 rows go in requests that are small enough", () => {
     const many = Array.from({ length: 5000 }, () => rows[0] ?? fail());
-    expect(chunksOf(many)).toHaveLength(50);
+    expect(requestsOf(many)).toHaveLength(50);
     expect(
-      chunksOf([rows[0] ?? fail(), { ...(rows[0] ?? fail()), car: { description_en: "x".repeat(700_000) } }]),
+      requestsOf([rows[0] ?? fail(), { ...(rows[0] ?? fail()), car: { description_en: "x".repeat(700_000) } }]),
     ).toHaveLength(2);
   });
 });
