@@ -8,6 +8,18 @@ export function dayOf(parameters: URLSearchParams, name: string): string | null 
   return isDay(day) ? day : null;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Whose records an address asks for: `me`, `nobody`, the id of a colleague, and with `mine` also those of the first two
+ * together; null for all.
+ */
+export function assigneeOf(parameters: URLSearchParams, { mine = false } = {}): string | null {
+  const assigned = parameters.get("assigned") ?? "";
+  const named = ["me", "nobody", ...(mine ? ["mine"] : [])].includes(assigned);
+  return named || uuid.test(assigned) ? assigned : null;
+}
+
 /**
  * Whole days by the dealer's clock as instants: from the start of the first up to, and without, the end of the last.
  */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
-import { dayOf, timeOfDays } from "~/admin/list-search";
+import { withinDays } from "~/admin/list-filters";
+import { dayOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import type { BrowserClient } from "~/supabase/browser";
 import type { Database, Json } from "~domain/database.types";
@@ -130,11 +131,9 @@ function wanted(client: BrowserClient, search: AuditSearch, records: readonly st
   if (search.table !== null) query = query.eq("table_name", search.table);
   if (search.action !== null) query = query.eq("action", search.action);
   if (search.person !== null) query = query.eq("actor", search.person);
-  // Nothing is called so.
+  // No record has that name: find nothing.
   if (search.q !== "") query = records.length > 0 ? query.or(records.join(",")) : query.eq("record_id", "");
-  const { since, before } = timeOfDays(search);
-  if (since !== null) query = query.gte("at", since);
-  if (before !== null) query = query.lt("at", before);
+  query = withinDays(query, "at", search);
   return query.order("at", { ascending: false }).order("id", { ascending: false });
 }
 

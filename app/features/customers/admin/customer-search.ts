@@ -1,4 +1,5 @@
 import { followUpFilters, type FollowUpFilter } from "~/admin/follow-ups/follow-up";
+import { assigneeOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 
 /** Which customers the list shows. */
@@ -20,16 +21,13 @@ export interface CustomerSearch {
   page: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function readCustomerSearch(parameters: URLSearchParams): CustomerSearch {
-  const assigned = parameters.get("assigned") ?? "";
   const tag = (parameters.get("tag") ?? "").trim();
   return {
     q: searchOf(parameters),
     filter: choiceOf(parameters, "filter", customerFilters),
     tag: tag === "" || tag.length > 40 ? null : tag,
-    assigned: ["me", "nobody", "mine"].includes(assigned) || uuid.test(assigned) ? assigned : null,
+    assigned: assigneeOf(parameters, { mine: true }),
     followup: choiceOf(parameters, "followup", followUpFilters),
     sort: choiceOf(parameters, "sort", customerSorts) ?? "recent",
     trash: parameters.get("view") === "trash",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { createOnce } from "~/admin/create-once.queries";
 import { chunksOf } from "~/utils/chunks";
-import { dayAt } from "~/utils/local-time";
 import { findLastChange } from "~/admin/content-list/content.queries";
+import { assignedTo, inTrash, withFollowUp } from "~/admin/list-filters";
 import { searchedPhone, searchedText } from "~/admin/list-search";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import type { Selected } from "~/admin/selection/selection";
@@ -29,19 +29,14 @@ function wanted(
   { search: { q, filter, tag, assigned, followup, trash }, userId, twins }: Wanted,
   counted = true,
 ) {
-  let query = client.from("customer_list").select(customerColumns, counted ? { count: "exact" } : {});
-  query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  const rows = client.from("customer_list").select(customerColumns, counted ? { count: "exact" } : {});
+  let query = withFollowUp(assignedTo(inTrash(rows, trash), assigned, userId), followup);
   if (filter === "ordered") query = query.gt("orders", 0);
   if (filter === "open") query = query.gt("open_orders", 0);
   if (filter === "wishes") query = query.gt("wishes", 0);
   if (filter === "silent")
     query = query.eq("orders", 0).eq("viewings", 0).eq("trade_ins", 0).eq("messages", 0).eq("wishes", 0);
   if (filter === "twins") query = query.in("id", [0, ...twins]);
-  if (assigned === "nobody") query = query.is("assigned_to", null);
-  else if (assigned === "mine") query = query.or(`assigned_to.is.null,assigned_to.eq.${userId}`);
-  else if (assigned !== null) query = query.eq("assigned_to", assigned === "me" ? userId : assigned);
-  if (followup === "due") query = query.lte("follow_up_on", dayAt());
-  if (followup === "planned") query = query.not("follow_up_on", "is", null);
   if (tag !== null) query = query.contains("tags", [tag]);
   const digits = searchedPhone(searchedText(q));
   return digits === null ? searched(query, q) : query.ilikeAllOf("search_text", [`%${digits}%`]);

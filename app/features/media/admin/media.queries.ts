@@ -1,3 +1,4 @@
+import { inTrash } from "~/admin/list-filters";
 import { z } from "zod";
 import { searched } from "~/admin/text-search";
 import type { StoredFile } from "~/admin/media-picker/pictures";
@@ -73,8 +74,7 @@ export async function listMedia(client: BrowserClient, search: MediaSearch) {
 
 function wanted(client: BrowserClient, search: MediaSearch) {
   const trash = search.view === "trash";
-  let query = client.from("media_list").select(columns, { count: "exact" });
-  query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  let query = inTrash(client.from("media_list").select(columns, { count: "exact" }), trash);
   if (search.type !== null) query = query.eq("mime_type", mimeTypeOf(search.type));
   if (search.folder !== null) query = query.eq("folder", search.folder);
   if (search.use !== null) query = query.is("used", search.use === "used");

@@ -1,5 +1,5 @@
 import type { Language } from "~domain/languages";
-import { timeOfDays } from "~/admin/list-search";
+import { inTrash, withinDays } from "~/admin/list-filters";
 import { searchedByPhone } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { readAll, readPage, type Page, type ReadWatch } from "~/supabase/pages";
@@ -38,14 +38,10 @@ const columns = `id, version, name, phone, email, body, kind, search, language, 
   handled_at, consent_at, deleted_at, created_at, customer_id, handler:staff(name, email)`;
 
 function wanted(client: BrowserClient, search: MessageSearch, trash: boolean, counted = true) {
-  let query = client.from("messages").select(columns, counted ? { count: "exact" } : {});
-  query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  let query = inTrash(client.from("messages").select(columns, counted ? { count: "exact" } : {}), trash);
   if (search.status !== null) query = query.eq("status", search.status);
   if (search.kind !== null) query = query.eq("kind", search.kind);
-  const { since, before } = timeOfDays(search);
-  if (since !== null) query = query.gte("created_at", since);
-  if (before !== null) query = query.lt("created_at", before);
-  return searchedByPhone(query, search.q);
+  return searchedByPhone(withinDays(query, "created_at", search), search.q);
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof wanted>>["data"]>[number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
+import { assignedTo, inTrash, withFollowUp, withinDays } from "~/admin/list-filters";
 import { timeOfDays } from "~/admin/list-search";
 import { searchedByPhone } from "~/admin/text-search";
 import type { Selected } from "~/admin/selection/selection";
@@ -28,29 +29,21 @@ export interface Wanted {
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counted = true) {
-  let query = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
-  query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  const rows = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
+  let query = assignedTo(inTrash(rows, trash), search.assigned, userId);
   if (search.status === "overdue") query = query.eq("overdue", true);
   // As the dashboard counts them: reservations that end today.
   else if (search.status === "ending")
     query = query.eq("status", "reserved").lt("hold_until", timeOfDays({ from: null, to: dayAt() }).before);
   else if (search.status === "active") query = query.in("status", activeStatuses);
   else if (search.status !== null) query = query.eq("status", search.status);
-  if (search.assigned === "nobody") query = query.is("assigned_to", null);
-  else if (search.assigned === "mine") query = query.or(`assigned_to.is.null,assigned_to.eq.${userId}`);
-  else if (search.assigned !== null)
-    query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
   if (search.brand !== null) query = query.eq("car_snapshot->>brand", search.brand);
   if (search.source !== null) query = query.eq("source", search.source);
-  if (search.followup === "due") query = query.lte("follow_up_on", dayAt());
-  if (search.followup === "planned") query = query.not("follow_up_on", "is", null);
   if (search.lost !== null) query = query.eq("lost_reason", search.lost);
   if (search.ended !== null) query = query.gte("lost_at", daysAgo(Number(search.ended)));
   if (search.car !== null) query = query.eq("car_id", search.car);
   if (search.deposit !== null) query = query.eq("deposit_overdue", true);
-  const { since, before } = timeOfDays(search);
-  if (since !== null) query = query.gte("created_at", since);
-  if (before !== null) query = query.lt("created_at", before);
+  query = withFollowUp(withinDays(query, "created_at", search), search.followup);
   return searchedByPhone(query, search.q);
 }
 

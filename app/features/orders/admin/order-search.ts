@@ -1,5 +1,5 @@
 import { followUpFilters, type FollowUpFilter } from "~/admin/follow-ups/follow-up";
-import { dayOf } from "~/admin/list-search";
+import { assigneeOf, dayOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { type LostReason, lostReasons } from "~domain/lost-reasons";
 import { orderStatuses } from "~domain/order-statuses";
@@ -49,15 +49,12 @@ export interface OrderSearch {
   page: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
-  const assigned = parameters.get("assigned") ?? "";
   const car = parameters.get("car") ?? "";
   return {
     q: searchOf(parameters),
     status: choiceOf(parameters, "status", orderFilters),
-    assigned: ["me", "nobody", "mine"].includes(assigned) || uuid.test(assigned) ? assigned : null,
+    assigned: assigneeOf(parameters, { mine: true }),
     brand:
       storableText(parameters.get("brand") ?? "")
         .trim()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timeOfDays } from "~/admin/list-search";
+import { assignedTo, inTrash, withinDays } from "~/admin/list-filters";
 import { searchedByPhone } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
@@ -18,16 +18,10 @@ export interface WantedTradeIns {
 }
 
 function ofList(client: BrowserClient, { search, userId }: WantedTradeIns, counted = true) {
-  let query = client.from("trade_ins").select(tradeInColumns, counted ? { count: "exact" } : {});
-  query = search.trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  const rows = client.from("trade_ins").select(tradeInColumns, counted ? { count: "exact" } : {});
+  let query = assignedTo(inTrash(rows, search.trash), search.assigned, userId);
   if (search.status !== null) query = query.eq("status", search.status);
-  if (search.assigned === "nobody") query = query.is("assigned_to", null);
-  else if (search.assigned !== null)
-    query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
-  const { since, before } = timeOfDays(search);
-  if (since !== null) query = query.gte("created_at", since);
-  if (before !== null) query = query.lt("created_at", before);
-  return searchedByPhone(query, search.q);
+  return searchedByPhone(withinDays(query, "created_at", search), search.q);
 }
 
 /** One page of trade-ins, the latest first; the last one where the address names a page behind it. */

@@ -1,4 +1,4 @@
-import { dayOf } from "~/admin/list-search";
+import { assigneeOf, dayOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { tradeInStatuses, type TradeInStatus } from "~domain/trade-in-statuses";
 
@@ -15,14 +15,11 @@ export interface TradeInSearch {
   page: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function readTradeInSearch(parameters: URLSearchParams): TradeInSearch {
-  const assigned = parameters.get("assigned") ?? "";
   return {
     q: searchOf(parameters),
     status: choiceOf(parameters, "status", tradeInStatuses),
-    assigned: assigned === "me" || assigned === "nobody" || uuid.test(assigned) ? assigned : null,
+    assigned: assigneeOf(parameters),
     from: dayOf(parameters, "from"),
     to: dayOf(parameters, "to"),
     trash: parameters.get("view") === "trash",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assignedTo, inTrash, withinDays } from "~/admin/list-filters";
 import { timeOfDays } from "~/admin/list-search";
 import { searchedByPhone } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
@@ -18,24 +19,18 @@ export interface WantedViewings {
 }
 
 function viewingsQuery(client: BrowserClient, { search, userId }: WantedViewings, counted: boolean) {
-  let query = client.from("viewings").select(viewingColumns, counted ? { count: "exact" } : {});
-  query = search.show === "trash" ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  const rows = client.from("viewings").select(viewingColumns, counted ? { count: "exact" } : {});
+  let query = assignedTo(inTrash(rows, search.show === "trash"), search.assigned, userId);
   if (search.status === "unsettled")
     query = query.in("status", holdingViewings).lt("ends_at", new Date().toISOString());
   else if (search.status !== null) query = query.eq("status", search.status);
   if (search.office !== null) query = query.eq("office_id", search.office);
-  if (search.assigned === "nobody") query = query.is("assigned_to", null);
-  else if (search.assigned !== null)
-    query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
   return searchedByPhone(query, search.q);
 }
 
 function listQuery(client: BrowserClient, wanted: WantedViewings, counted = true) {
   const { search } = wanted;
-  let query = viewingsQuery(client, wanted, counted);
-  const { since, before } = timeOfDays(search);
-  if (since !== null) query = query.gte("starts_at", since);
-  if (before !== null) query = query.lt("starts_at", before);
+  const query = withinDays(viewingsQuery(client, wanted, counted), "starts_at", search);
   const { since: today } = timeOfDays({ from: dayAt(), to: null });
   if (today === null || search.show === "trash" || search.status === "unsettled") return query;
   if (search.when === "upcoming") return query.gte("starts_at", today);

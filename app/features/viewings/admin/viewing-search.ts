@@ -1,4 +1,4 @@
-import { dayOf } from "~/admin/list-search";
+import { assigneeOf, dayOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { viewingStatuses } from "~domain/viewing-statuses";
 
@@ -30,17 +30,14 @@ export interface ViewingSearch {
   page: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function readViewingSearch(parameters: URLSearchParams): ViewingSearch {
-  const assigned = parameters.get("assigned") ?? "";
   const office = parameters.get("office") ?? "";
   return {
     show: choiceOf(parameters, "view", viewingShows) ?? "week",
     q: searchOf(parameters),
     status: choiceOf(parameters, "status", viewingFilters),
     office: /^[\w-]{1,40}$/.test(office) ? office : null,
-    assigned: assigned === "me" || assigned === "nobody" || uuid.test(assigned) ? assigned : null,
+    assigned: assigneeOf(parameters),
     day: dayOf(parameters, "day"),
     when: choiceOf(parameters, "when", viewingTimes) ?? "upcoming",
     from: dayOf(parameters, "from"),
