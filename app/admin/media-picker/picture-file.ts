@@ -49,7 +49,18 @@ export const headBytes = 512 * 1024;
 
 const heicBrands = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"]);
 
-/** The kind of a file by its first bytes; "svg" and "heic" are known because people have them and deserve a reason. */
+/**
+ * The kind of a picture by its first bytes.
+ * @throws PictureRefused for anything that is not taken as a picture
+ */
+export function requirePicture(head: Uint8Array): PictureKind {
+  const kind = sniffPicture(head);
+  if (kind === null) throw new PictureRefused("notAPicture");
+  if (kind === "svg" || kind === "heic") throw new PictureRefused(kind);
+  return kind;
+}
+
+/** The kind of a file by its first bytes; SVG and HEIC are recognised because their refusal has a text of its own. */
 export function sniffPicture(head: Uint8Array): PictureKind | "svg" | "heic" | null {
   const text = latin(head, 0, 32);
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -1,4 +1,4 @@
-import { latin, type PictureKind } from "./picture-file";
+import { latin, maxPixels, PictureRefused, type PictureKind } from "./picture-file";
 
 export interface Size {
   width: number;
@@ -41,6 +41,12 @@ export function declaredSize(head: Uint8Array, kind: PictureKind): Size | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** Refuses a picture by the size it declares, before it is decoded. @throws PictureRefused */
+export function refuseTooManyPixels(head: Uint8Array, kind: PictureKind): void {
+  const size = declaredSize(head, kind);
+  if (size && size.width * size.height > maxPixels) throw new PictureRefused("tooManyPixels");
 }
 
 const readers: Record<PictureKind, (view: DataView, head: Uint8Array) => Size | null> = {

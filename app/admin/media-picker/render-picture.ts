@@ -1,5 +1,6 @@
-import { declaredSize, scaleSteps, targetSize, type Size } from "./picture-size";
-import { headBytes, maxFileBytes, maxPixels, PictureRefused, sniffPicture, type PictureKind } from "./picture-file";
+import { averageColour } from "./average-colour";
+import { headBytes, maxFileBytes, maxPixels, PictureRefused, requirePicture, type PictureKind } from "./picture-file";
+import { refuseTooManyPixels, scaleSteps, targetSize, type Size } from "./picture-size";
 
 /** A picture as it will be stored. */
 export interface PreparedPicture {
@@ -39,16 +40,16 @@ export async function renderPicture(file: Blob): Promise<PreparedPicture> {
   for (let size = targetSize(whole); ; size = targetSize(size, Math.max(size.width, size.height) * 0.75)) {
     const canvas = scale(bitmap, whole, size, opaque);
     const small = scale(canvas, size, targetSize(size, thumbnailSide), opaque);
-    const look = lookAt(small);
-    const blob = await encode(canvas, look.transparent);
+    const colour = averageColour(contextOf(small, false).getImageData(0, 0, small.width, small.height));
+    const blob = await encode(canvas, colour === null);
     if (blob.size > maxStoredBytes) continue;
     bitmap.close();
     const thumbnail = await toBlob(small, "image/webp", 0.7);
-    return { blob, ...size, colour: look.colour, mimeType: storedType(blob), thumbnail };
+    return { blob, ...size, colour, mimeType: storedType(blob), thumbnail };
   }
 }
 
-/** What can be said before anything is decoded: an enormous picture would take the whole tab with it. */
+/** Checks a file before it is decoded: an enormous picture would crash the tab. @throws PictureRefused */
 async function checkFile(file: Blob): Promise<PictureKind> {
   if (file.size === 0) throw new PictureRefused("empty");
   const head = await file
@@ -59,12 +60,9 @@ async function checkFile(file: Blob): Promise<PictureKind> {
       // A folder, or a file that was moved away since it was chosen.
       throw new PictureRefused("unreadable");
     });
-  const kind = sniffPicture(head);
-  if (kind === null) throw new PictureRefused("notAPicture");
-  if (kind === "svg" || kind === "heic") throw new PictureRefused(kind);
+  const kind = requirePicture(head);
   if (file.size > maxFileBytes) throw new PictureRefused("tooLarge");
-  const size = declaredSize(head, kind);
-  if (size && size.width * size.height > maxPixels) throw new PictureRefused("tooManyPixels");
+  refuseTooManyPixels(head, kind);
   return kind;
 }
 
@@ -88,7 +86,7 @@ function scale(source: ImageBitmap | Canvas, from: Size, to: Size, opaque: boole
   let size = first;
   for (const step of further) {
     const smaller = draw(drawn, size, step, opaque);
-    // Gives the memory of a step back at once instead of when the collector comes by.
+    // Frees the memory of this step at once instead of at the next garbage collection.
     drawn.width = drawn.height = 0;
     [drawn, size] = [smaller, step];
   }
@@ -106,26 +104,10 @@ function draw(source: ImageBitmap | Canvas, from: Size, to: Size, opaque: boolea
 
 function contextOf(canvas: Canvas, opaque: boolean): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
   const context = canvas.getContext("2d", { alpha: !opaque });
-  // A browser that is out of memory hands out no drawing surface. The second test is for the compiler, which does not
+  // A browser that is out of memory gives no context. The second test is for the compiler, which does not
   // always choose the signature of "2d".
   if (!context || !("drawImage" in context)) throw new PictureRefused("unreadable");
   return context;
-}
-
-/** Average colour of a small picture, and whether one can look through it. */
-function lookAt(canvas: Canvas): { colour: string | null; transparent: boolean } {
-  const { data } = contextOf(canvas, false).getImageData(0, 0, canvas.width, canvas.height);
-  const sum = [0, 0, 0];
-  for (let at = 0; at < data.length; at += 4) {
-    if ((data[at + 3] ?? 255) < 250) return { colour: null, transparent: true };
-    for (const channel of [0, 1, 2]) sum[channel] = (sum[channel] ?? 0) + (data[at + channel] ?? 0);
-  }
-  const hex = sum.map((total) =>
-    Math.round(total / (data.length / 4))
-      .toString(16)
-      .padStart(2, "0"),
-  );
-  return { colour: `#${hex.join("")}`, transparent: false };
 }
 
 /** WebP; browsers that cannot write it answer with PNG, and then what has no transparent parts becomes a JPEG. */
