@@ -14,29 +14,20 @@ import { sources } from "~domain/sources";
 const mostFurther = 20;
 const longestTag = 40;
 
-/** Further numbers or addresses, one a line, each read as the first one is. */
-function lines(one: typeof optionalEmail) {
+/** Several entries on lines or between commas of either script, each read by the schema of one; no entry twice. */
+function listOf(one: z.ZodType<string | null, string>) {
   return z.string().transform((typed, context) => {
-    const read = typed.split(/[\n,،;]+/).map((line) => one.safeParse(line));
-    const problem = read.find((line) => !line.success)?.error?.issues[0]?.message;
+    const read = typed.split(/[\n,،;]+/).map((entry) => one.safeParse(entry));
+    const problem = read.find((entry) => !entry.success)?.error?.issues[0]?.message;
     if (problem !== undefined || read.length > mostFurther) {
       context.addIssue({ code: "custom", message: problem ?? stated("invalid") });
       return z.NEVER;
     }
-    return [...new Set(read.flatMap((line) => line.data ?? []))];
+    return [...new Set(read.flatMap((entry) => entry.data ?? []))];
   });
 }
 
-/** Tags between commas, of either script. */
-export const tagList = z.string().transform((typed, context) => {
-  const read = typed.split(/[\n,،;]+/).map((tag) => optionalLine(longestTag).safeParse(tag));
-  const problem = read.find((tag) => !tag.success)?.error?.issues[0]?.message;
-  if (problem !== undefined || read.length > mostFurther) {
-    context.addIssue({ code: "custom", message: problem ?? stated("invalid") });
-    return z.NEVER;
-  }
-  return [...new Set(read.flatMap((tag) => tag.data ?? []))];
-});
+export const tagList = listOf(optionalLine(longestTag));
 
 /**
  * A customer: what the form holds → what `save_customer` takes.
@@ -49,8 +40,8 @@ export function customerSchema(countryCode: string) {
       name_ar: optionalLine(120),
       phone: optionalPhone(countryCode),
       email: optionalEmail,
-      phones: lines(optionalPhone(countryCode)),
-      emails: lines(optionalEmail),
+      phones: listOf(optionalPhone(countryCode)),
+      emails: listOf(optionalEmail),
       language: choice(languages),
       tags: tagList,
       notes: optionalText(2000),
