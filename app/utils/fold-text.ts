@@ -1,5 +1,6 @@
 import { likePattern } from "./search-parameters";
-import { normalForm } from "~/utils/normal-form";
+import { normalForm } from "./normal-form";
+import { latinDigits } from "./phone";
 
 const letters: Record<string, string> = {
   أ: "ا",
@@ -27,12 +28,10 @@ export function foldText(text: string): string {
 const marks = /[\u064B-\u0652\u0670\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 function foldWord(word: string): string {
-  const plain = normalForm(word)
+  const plain = latinDigits(normalForm(word))
     .toLowerCase()
     .replace(marks, "")
     .replace(/[أإآٱىةؤئپچگڤیک]/g, (letter) => letters[letter] ?? letter)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[\s\p{P}\p{S}]+/gu, " ");
   return normalForm(normalForm(plain, "NFD").replace(/(?<=[a-z])[\u0300-\u036F]+/g, ""), "NFC").trim();
 }

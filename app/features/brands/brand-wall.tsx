@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
+import { brandPath } from "~domain/public-paths";
 import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
 import type { Brand } from "./brands";
@@ -22,7 +23,7 @@ export function BrandWall({ brands }: { brands: Omit<Brand, "slug">[] }) {
           {brands.map((brand) => (
             <li key={brand.id}>
               <LocaleLink
-                to={brandPath(brand)}
+                to={brandPath(textIn(brand.name, "en"))}
                 className="inline-flex min-h-11 items-center gap-3 py-1 hover:text-accent"
               >
                 {brand.logo ? (
@@ -48,9 +49,4 @@ export function BrandWall({ brands }: { brands: Omit<Brand, "slug">[] }) {
       </Container>
     </section>
   );
-}
-
-/** The page of a brand, by its English name. */
-function brandPath(brand: Pick<Brand, "name">): string {
-  return `/brands/${encodeURIComponent(textIn(brand.name, "en"))}`;
 }

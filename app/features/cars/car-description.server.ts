@@ -1,5 +1,6 @@
 import { textIn } from "~/i18n/localized";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
+import { brandPath } from "~domain/public-paths";
 import { breadcrumbJsonLd } from "~/site/json-ld/lists";
 import { sharePicturePath } from "~/site/share/share-picture.server";
 import { carJsonLd, type Seller } from "./car-json-ld";
@@ -17,7 +18,7 @@ export function describeCar(
   const page = describedPage(context, request);
   const steps = [
     ...listSteps(page.language),
-    { name: textIn(car.brand, page.language), path: `/brands/${encodeURIComponent(textIn(car.brand, "en"))}` },
+    { name: textIn(car.brand, page.language), path: brandPath(textIn(car.brand, "en")) },
     { name: cardTitle(car, page.language), path: `/cars/${car.id}` },
   ];
   describe(context, carJsonLd(car, page, dealer), breadcrumbJsonLd(page, steps));

@@ -1,5 +1,6 @@
 import { BidiText } from "~/i18n/bidi-text";
 import { lazy, Suspense } from "react";
+import { brandPath } from "~domain/public-paths";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
@@ -49,7 +50,7 @@ export function CarPage({ car, similar, finance, office, viewing, kwhPrice }: Ca
             { key: "cars", link: <LocaleLink to="/cars">{t("list.title")}</LocaleLink> },
             {
               key: "brand",
-              link: <LocaleLink to={`/brands/${encodeURIComponent(textIn(car.brand, "en"))}`}>{brand}</LocaleLink>,
+              link: <LocaleLink to={brandPath(textIn(car.brand, "en"))}>{brand}</LocaleLink>,
             },
           ]}
           current={<BidiText text={cardTitle(car, language)} />}

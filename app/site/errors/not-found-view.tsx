@@ -1,6 +1,6 @@
 import { ArrowRight, Search } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { localePath } from "~domain/public-paths";
+import { brandPath, localePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -63,7 +63,7 @@ export default function NotFoundView({ missing: { what, status, brand } }: { mis
         <nav aria-label={t("missing.links")}>
           <ul className="border-t">
             {brand ? (
-              <WayOut to={`/brands/${encodeURIComponent(textIn(brand, "en"))}`}>
+              <WayOut to={brandPath(textIn(brand, "en"))}>
                 {t("missing.gone.ofBrand", { brand: textIn(brand, language) })}
               </WayOut>
             ) : null}

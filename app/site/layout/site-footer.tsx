@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { brandPath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -94,7 +95,7 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
           <Column title={t("footer.topBrands")}>
             {shell.brands.map((brand) => (
               <li key={textIn(brand, "en")}>
-                <LocaleLink to={`/brands/${encodeURIComponent(textIn(brand, "en"))}`} className={linkStyles}>
+                <LocaleLink to={brandPath(textIn(brand, "en"))} className={linkStyles}>
                   {textIn(brand, language)}
                 </LocaleLink>
               </li>

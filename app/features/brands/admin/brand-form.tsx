@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { brandPath } from "~domain/public-paths";
 import { useNavigate } from "react-router";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -62,7 +63,7 @@ export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
     list: "/admin/brands",
     explain: useBrandRefusal("all"),
   });
-  const page = brand?.values.visible ? `/brands/${encodeURIComponent(name.en)}` : null;
+  const page = brand?.values.visible ? brandPath(name.en) : null;
   return (
     <>
       <RecordForm
