@@ -127,7 +127,7 @@ export function formatRelative(value: string | Date, now: string | Date, languag
 
 /** Things one after another: `price and photos` / `السعر والصور`. */
 export function formatList(items: readonly string[], language: Language): string {
-  // The first formatter costs a phone as much as three cars of a list; one thing alone needs none.
+  // The first formatter takes a phone as long as three cars of a list; a list of one needs none.
   if (items.length < 2) return items.join("");
   return cached(`l${language}`, () => new Intl.ListFormat(locales[language], { type: "conjunction" })).format(items);
 }
