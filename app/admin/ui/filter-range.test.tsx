@@ -30,5 +30,6 @@ test("an amount is shown in groups, and stays as it was typed in its field", () 
 });
 
 test("what is no amount, as a year, is not grouped", () => {
+  expect(range("2024", false)).toContain('value="2024"');
   expect(range("2024", false)).not.toContain("2,024");
 });
