@@ -8,8 +8,8 @@ import { languageOf } from "~domain/public-paths";
 import { cookieLanguage } from "~/i18n/language-cookie";
 
 /**
- * Lets a tap's event end before its navigation begins. Begun within it, React would draw that something is under way
- * at once, and only then would the router ask for the page.
+ * Lets the click event end before the navigation begins. Started inside the event, React would first render the pending
+ * state, and only then would the router request the page.
  */
 const askFirst: ClientInstrumentation = {
   router({ instrument }) {
@@ -23,15 +23,15 @@ const askFirst: ClientInstrumentation = {
 };
 
 /**
- * A visitor who tapped waits for the page: drawn in one go it is there a sixth sooner than in slices with frames of the
- * old page between them. In the back office the user may be typing meanwhile.
+ * On public pages React renders a navigation in one go: the new page appears a sixth sooner than in time slices with
+ * frames of the old page between them. In the back office the user may be typing meanwhile.
  */
 const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [askFirst] } : {};
 
 /** The texts come first: hydrating without them would replace what the server wrote by keys. */
 async function hydrate(): Promise<void> {
   const { pathname, hash } = location;
-  // Before the router reads the address and remembers it; public pages load this only where a link brings secrets.
+  // Before the router reads the address and stores it. Public pages load this only if the link carries secrets.
   if (/[#&](access_token|refresh_token|error_code|invite)=/.test(hash))
     (await import("~/features/auth/address-secrets")).watchAddress();
   await loadTexts(languageOf(pathname, cookieLanguage()), pathname);

@@ -37,7 +37,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   try {
     context.get(servicesContext).report(error);
   } catch {
-    // It failed before its context was made: the process's own channel is all there is.
+    // The request failed before it had a context: only the standard error of the process is left.
     console.error(error);
   }
 };
@@ -64,14 +64,14 @@ export default function handleRequest(
     const timeout = setTimeout(() => abort(), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
       nonce,
-      // Boundaries that are ready stand where they belong, without a script that moves them.
+      // Boundaries that are ready are rendered in place, without a script that moves them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
         headers.set("Content-Type", "text/html; charset=utf-8");
         const chunks: Buffer[] = [];
         const collected = new Writable({
-          // The whole document fits: React need not wait for it to drain.
+          // The whole document fits into the buffer: React never waits for it to drain.
           highWaterMark: Number.MAX_SAFE_INTEGER,
           write(chunk: Buffer, _encoding, next) {
             chunks.push(chunk);

@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageProvider language={language}>{children}</LanguageProvider>
         <FontSheet language={language} />
         <ScrollRestoration />
-        {/* The server's alone: in the browser they have run, and would only fetch ahead what is there already. */}
+        {/* Rendered by the server only: in the browser they have run already. */}
         {import.meta.env.SSR ? <Scripts /> : null}
       </body>
     </html>

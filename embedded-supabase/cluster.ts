@@ -190,7 +190,7 @@ async function launch({ programs, folder, settings: extra = [] }: ClusterOptions
   throw await failed();
 }
 
-/** Launches as soon as the last parts of a server that was killed are gone: they outlive it by the work they are at. */
+/** Launches once the last child processes of a killed server are gone: they finish their present work first. */
 async function launchAfterOthers(options: ClusterOptions, account: Account, port: number): Promise<ChildProcess> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -1,6 +1,6 @@
 /**
- * The key of something that is to be made once, by its name: the same one until it is known to be made, also after the
- * page was loaded again in this window. Where nothing can be kept, each call gives another.
+ * The idempotency key of a record that is to be created, by a name. It stays the same until `forgetCreateKey`, also
+ * after a reload of this window. Without session storage each call returns a new key.
  */
 export function createKey(name: string): string {
   try {
@@ -14,11 +14,11 @@ export function createKey(name: string): string {
   }
 }
 
-/** It is made: the next one of the name gets another key. */
+/** Forgets the key once the record exists: the next record of this name gets a new one. */
 export function forgetCreateKey(name: string): void {
   try {
     sessionStorage.removeItem(`create:${name}`);
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without session storage no key was kept.
   }
 }

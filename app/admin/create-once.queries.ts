@@ -2,7 +2,7 @@ import type { Json } from "~domain/database.types";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 
-/** What `create_once` makes; what each is sent stands in the function. */
+/** The kinds of records that `create_once` creates; the SQL function says which fields each needs. */
 export type CreateKind =
   | "car"
   | "copy"

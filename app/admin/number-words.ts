@@ -2,7 +2,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { editableNumber } from "~/utils/numbers";
 
-/** How a number that may mean two is asked about, in every form, list and import. */
+/** The text that asks which number an ambiguous input means, for every form, list and import. */
 export function useNumberWords() {
   const { t } = useTranslation("editing");
   const format = useFormat();

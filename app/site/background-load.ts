@@ -8,7 +8,7 @@ export function quietPath(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${mark}=1`;
 }
 
-/** What was read beside a page and failed must not take its place: the router shows its error view otherwise. */
+/** A failed background load must not replace the page: the router would show its error view. */
 export const answerQuietly: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   if (!new URL(request.url).searchParams.has(mark)) return results;

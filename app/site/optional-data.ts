@@ -1,8 +1,8 @@
 import { servicesFrom } from "~/supabase/server";
 
 /**
- * Waits for a part that a page can do without. Where it fails, `instead` is used: this copy of the page
- * serves who asked for it, and because the failure is reported, it is not kept for others.
+ * Waits for a part that a page can do without. If it fails, `instead` is used and the failure reported: the page is
+ * sent to this visitor, but not cached.
  */
 export async function optionalData<Part, Instead>(
   context: Parameters<typeof servicesFrom>[0],

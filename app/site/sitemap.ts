@@ -22,7 +22,7 @@ function lastChange(updatedAt: string | undefined): string {
 /**
  * A sitemap: every page in every language, each with its twins and pictures (https://www.sitemaps.org; xhtml:link for
  * languages and the image namespace as https://developers.google.com/search/docs describes them). One file may hold
- * 50,000 addresses and 50 MB; who calls this keeps below.
+ * 50,000 addresses and 50 MB; the caller must stay below that.
  */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, updatedAt, images = [] }) => {

@@ -3,9 +3,9 @@ const capacity = 200;
 const answers = new Map<string, unknown>();
 
 /**
- * Asks, and keeps the answer; where asking fails, the last answer is used. For pages that are not
- * in the page cache and must still stand while the backend is down. Public data only: the memory is
- * the server's, shared by all visitors. That there is nothing (null) is not kept: it may be there by then.
+ * Loads and keeps the answer; if loading fails, returns the last answer. For pages that are not in the page cache and
+ * must work while the backend is down. Public data only: the memory is shared by all visitors. Null is not kept,
+ * because the record may exist by then.
  * @throws what `load` threw, when there is no earlier answer
  */
 export async function staleOnError<T>(key: string, load: () => Promise<T>): Promise<T> {

@@ -32,7 +32,7 @@ function tolerant(storage: SupportedStorage): SupportedStorage {
   };
 }
 
-/** Waits before a lost connection for live updates is made again, in ms; the last holds on. */
+/** Delays before reconnecting live updates, in ms; the last one is repeated. */
 const reconnectAfter = [1_000, 2_000, 5_000, 10_000] as const;
 
 /** Browser storage, or where the browser refuses it a memory that lasts as long as the page. */

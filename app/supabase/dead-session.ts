@@ -31,7 +31,7 @@ export function endingDeadSessions(clientOf: () => Client): typeof fetch {
     const address = input instanceof Request ? input.url : String(input);
     if (suspicious.has(response.status) && /\/(?:rest|storage)\/v1\//.test(address))
       checking ??= check()
-        // The refusal is told anyway.
+        // The caller gets the refusal in any case.
         .catch((error: unknown) => console.warn(error))
         .finally(() => {
           checking = null;

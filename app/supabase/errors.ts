@@ -92,7 +92,7 @@ function idOf({ message, code, status }: ErrorLike): ProblemId {
   const known = idOfCode[word];
   if (known) return known;
   if (status === undefined || status === null) return unreachable.test(String(message)) ? "network" : "unexpected";
-  // From 502 on it is a gateway that speaks, not the backend behind it.
+  // 502 and above come from a gateway, not from the backend behind it.
   return idOfStatus[Number(status)] ?? (Number(status) >= 502 ? "unavailable" : "unexpected");
 }
 

@@ -52,8 +52,8 @@ export function isVersionConflict(error: unknown): boolean {
 }
 
 /**
- * The end of a delete, which passes over rows that the account may not delete, without a word.
- * @param left the rows that are there after it
+ * Checks a delete: the database silently skips rows that the account may not delete.
+ * @param left the rows that still exist afterwards
  * @throws BackendError 42501
  */
 export function assertDeleted(left: Answer<readonly unknown[] | null>): void {

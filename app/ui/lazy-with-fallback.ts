@@ -33,7 +33,7 @@ export function lateFile<Module>(load: () => Promise<Module>, { needs = false } 
     } catch (error) {
       console.warn(error);
       if (needs && address() !== written) location.reload();
-      // Neither here nor failed: React goes on showing what is there.
+      // Never settles: React keeps showing what the server rendered.
       return new Promise(() => {});
     }
   };

@@ -85,10 +85,12 @@ export function holdDraftsOf(userId: string): void {
   forgetItem(goneKey(userId));
 }
 
-/** Goes along with the way to the sign-in page after a logout: the drafts are gone, and no form asks about its own. */
+/**
+ * Navigation state of the way to the sign-in page after a logout: drafts are deleted, so no form asks before leaving.
+ */
 export const draftsGone = { draftsGone: true };
 
-/** Goes along with the way to the sign-in page when a session ended by itself or in another window. */
+/** Navigation state of the way to the sign-in page if the session expired or was ended in another window. */
 export const sessionEnded = { sessionEnded: true };
 
 /** Whether the state of a navigation says {@link sessionEnded}. */

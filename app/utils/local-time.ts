@@ -44,7 +44,8 @@ export function fromLocalTime(typed: string): string | null {
   if (!match?.[1] || !match[2] || !isDay(match[1])) return null;
   const shown = Date.parse(`${match[1]}T${match[2]}${match[3] ?? ":00"}Z`);
   if (Number.isNaN(shown)) return null;
-  // The offset belongs to the instant, which is sought: the second look is right near a change of the clock, too.
+  // The offset depends on the instant that is being computed; computing it twice is right near a change of the clock,
+  // too.
   const near = shown - offsetAt(shown);
   return new Date(shown - offsetAt(near)).toISOString();
 }

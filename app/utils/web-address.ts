@@ -1,4 +1,4 @@
-/** Nothing, a file of this site, or an encrypted address whose host can mean nothing else in a header. */
+/** Empty, a path of this site, or an https address whose host is safe to put into a header. */
 const logoAddress = /^(|\/([^/\\\s][^\\\s]*)?|https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#]\S*)?)$/i;
 
 /**

@@ -13,7 +13,7 @@ const outdated = ["administrator.json"] as const;
 /** Where a restore builds before anything of the present site is touched. */
 export const restoringFolder = (dataDir: string) => join(dataDir, "restoring");
 
-/** Marks that what is built holds from now on; from here on only the way forward is taken. */
+/** Marks the built data as valid. From then on a restore is always completed, never undone. */
 export async function markRestored(dataDir: string): Promise<void> {
   const before = `before-restore-${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}`;
   await writeFile(join(restoringFolder(dataDir), "complete"), before, { flush: true });

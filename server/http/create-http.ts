@@ -41,7 +41,7 @@ interface HttpEnv {
 const pageMethods = ["GET", "HEAD", "POST"];
 const serviceMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** The order in which a request meets us: identity, headers, address, files, services, pages. */
+/** The handlers in the order in which a request passes them: identity, headers, address, files, services, pages. */
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   const { backend, health, metrics, pages, pictures, documents, photoUploads, assets, log } = options;
   const app = new Hono<HttpEnv>();

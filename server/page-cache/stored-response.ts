@@ -37,7 +37,7 @@ export async function compressBrotli(body: Buffer, quality: number): Promise<Buf
   );
 }
 
-/** In memory of its own: what zlib returns is a piece of up to 64 kB that lives as long as the piece. */
+/** A copy: zlib returns a slice of a larger buffer, of which up to 64 kB would stay in memory with it. */
 function exact(piece: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(piece.byteLength);
   piece.copy(copy);
@@ -63,7 +63,7 @@ export function unpacked({ body, packed }: StoredResponse): Buffer {
   return packed ? brotliDecompressSync(body) : body;
 }
 
-/** Unpacked bodies that some answer is still being sent from: all of them are sent from one copy, which then goes. */
+/** Unpacked bodies of answers that are still being sent: all of them use one copy, which is freed afterwards. */
 const inUse = new WeakMap<StoredResponse, WeakRef<Buffer>>();
 
 function shared(stored: StoredResponse): Buffer {

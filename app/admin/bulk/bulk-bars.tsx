@@ -8,7 +8,7 @@ import { IconButton } from "~/ui/icon-button";
 import { type BulkJob, type BulkTypes, changedBy, isBusy, leftOf } from "./bulk-job";
 import type { BulkJobs } from "./use-bulk-jobs";
 
-/** What the records are called, in the sentences about a job. */
+/** The texts about a job, with the name of the records in them. */
 export interface BulkWords<T extends BulkTypes> {
   change: (change: T["change"]) => string;
   /** Nothing was there to change. */
@@ -28,7 +28,7 @@ interface BulkBarsProps<T extends BulkTypes> {
   words: BulkWords<T>;
   /** The records that were not changed, and why. */
   refusals: (refused: readonly T["refused"][]) => ReactNode;
-  /** Another way with records that were refused. */
+  /** Further actions for refused records, beside trying again. */
   refusedActions?: (job: BulkJob<T>) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ export interface BulkRow {
   id: number;
 }
 
-/** What a job is about, what it sends, what takes that back, and what it says of a record that was not changed. */
+/** The types of one kind of job: the change, a row to send, a row that undoes it, and a refused record. */
 export interface BulkTypes {
   change: unknown;
   row: BulkRow;
@@ -11,11 +11,11 @@ export interface BulkTypes {
   refused: BulkRow;
 }
 
-/** A change of many records, as far as it has come. */
+/** A change of many records with its progress. */
 export interface BulkJob<T extends BulkTypes> {
   id: string;
   change: T["change"];
-  /** When it was asked for, in milliseconds. */
+  /** When it was started, in milliseconds since 1970. */
   at: number;
   /** `undoing` and `undone`: the change is being, or has been, taken back. */
   phase: "collecting" | "running" | "done" | "undoing" | "undone";
@@ -25,35 +25,35 @@ export interface BulkJob<T extends BulkTypes> {
   stale: boolean;
   total: number;
   done: number;
-  /** Rows that are not sent yet, or were not answered; none once the change is being taken back. */
+  /** Rows that are not sent or not answered yet; empty once the change is being undone. */
   waiting: readonly T["row"][];
   refused: readonly T["refused"][];
-  /** What takes back what was changed so far, the last first. */
+  /** Rows that undo what was changed so far, the latest change first. */
   undo: readonly T["undo"][];
   /** What went wrong, for `problemOf`; null while all is well. */
   failure: unknown;
 }
 
-/** What came of the rows of one request. */
+/** The result of one request. */
 export interface BulkOutcome<T extends BulkTypes> {
-  /** What takes back those that were changed. */
+  /** Rows that undo the changes. */
   undo: T["undo"][];
   refused: T["refused"][];
 }
 
 export interface BulkBackend<T extends BulkTypes> {
-  /** Rows of one request: quick enough to be stopped. */
+  /** Rows in one request: few, so that Stop takes effect quickly. */
   chunkSize: number;
-  /** @param job says whose sending it is: rows that are sent again, because their answer was lost, get the same one */
+  /** @param job id of the job; rows that are sent again after a lost answer carry the same id */
   send: (rows: T["row"][], job: string) => Promise<BulkOutcome<T>>;
   takeBack: (rows: T["undo"][], job: string) => Promise<BulkOutcome<T>>;
-  /** The same rows for the records as they are now, without those that are gone or need no change any more. */
+  /** The same rows with the present versions of the records, without deleted records and those that need no change. */
   refresh: (rows: readonly T["row"][], change: T["change"]) => Promise<T["row"][]>;
   /**
-   * What takes an earlier job back, where a later one has just been taken back.
-   * @param row of the earlier job
-   * @param later the row that was taken back
-   * @param now what would take that back in turn
+   * The undo row of an earlier job, adjusted after a later job on the same record was undone.
+   * @param row the undo row of the earlier job
+   * @param later the undo row that was just sent
+   * @param now the row that would undo that undo
    */
   follow?: (row: T["undo"], later: T["undo"], now: T["undo"]) => T["undo"];
 }

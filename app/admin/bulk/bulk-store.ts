@@ -34,7 +34,7 @@ export function createBulkStore<T extends BulkTypes>(storage?: BulkStorage<T>) {
       jobs.map((job) => (job.id === id ? { ...job, ...(typeof change === "function" ? change(job) : change) } : job)),
     );
 
-  /** Works when the jobs before it have ended; what goes wrong is said in the job. */
+  /** Runs work after the jobs before it have ended; stores a failure in the job. */
   async function inTurn(id: string, work: () => Promise<void>): Promise<void> {
     const before = turn;
     const end = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ export function createBulkStore<T extends BulkTypes>(storage?: BulkStorage<T>) {
     patch(id, { phase: "undone" });
   }
 
-  /** A record that is as an earlier job left it can be taken back by that job, too. */
+  /** After an undo a record may be as an earlier job left it: adjusts the undo rows of the earlier jobs. */
   function followBack(
     id: string,
     taken: readonly T["undo"][],

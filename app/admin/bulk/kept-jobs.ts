@@ -14,7 +14,7 @@ const keptJob = z.object({
   undo: z.array(z.unknown()),
 });
 
-/** Reads the parts of a job that differ by what is changed; each throws what it does not know. */
+/** Validate the parts of a stored job that differ by the kind of change; each throws for an unknown value. */
 export interface JobReaders<T extends BulkTypes> {
   change: (kept: unknown) => T["change"];
   row: (kept: unknown) => T["row"];
@@ -26,9 +26,9 @@ export interface JobReaders<T extends BulkTypes> {
 export function keptJobs<T extends BulkTypes>(name: string, readers: JobReaders<T>): BulkStorage<T> {
   const keyOf = (userId: string) => `${name}:${userId}`;
 
-  /** A job that ran when the page was reloaded has stopped: what was not answered waits. */
+  /** A job that was running when the page was reloaded counts as stopped: its unanswered rows wait. */
   function interrupted(kept: z.output<typeof keptJob>): BulkJob<T>[] {
-    // Nothing was changed yet, and the records are not known.
+    // While collecting, nothing had been changed, and the list of records is lost.
     if (kept.phase === "collecting" || Date.now() - kept.at >= jobLifetime) return [];
     const phase = kept.phase === "running" ? "done" : kept.phase === "undoing" ? "undone" : kept.phase;
     return [

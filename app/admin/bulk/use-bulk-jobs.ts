@@ -7,8 +7,8 @@ import type { BulkStore } from "./bulk-store";
 const warnOfLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * The changes of many records in this window, and what can be done about them. The list is read again when one ends.
- * @param tell says how a job has ended, where its list is not on the screen any more
+ * The changes of many records in this window, and what can be done with them. The list is read again when one ends.
+ * @param tell shows a toast when a job ends whose list is no longer on the screen
  */
 export function useBulkJobs<T extends BulkTypes>(
   store: BulkStore<T>,

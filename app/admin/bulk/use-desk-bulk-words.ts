@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 /** What can be done with several orders as with several customers. */
 export type DeskChange = { kind: "assign"; to: string | null } | { kind: "trash" };
 
-/** How changes of several orders or customers are said in the reader's language, but for what only one knows. */
+/** The texts about bulk changes that orders and customers share. */
 export function useDeskBulkWords(records: "orders" | "customers", staff: readonly Colleague[]) {
   const { t } = useTranslation("admin_orders");
   const { t: bulk } = useTranslation("admin_bulk");

@@ -30,7 +30,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut("k", event)) return;
       event.preventDefault();
-      // Another window waits for its own answer first.
+      // Not while another dialog is open.
       if (event.repeat || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
       setWanted(true);
       setOpen(true);

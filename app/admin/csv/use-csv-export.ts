@@ -25,9 +25,9 @@ export function csvTime(at: string | null): string {
 }
 
 /**
- * Hands what `gather` brings to the browser as a CSV file. What writes it comes with the first export.
- * @param name begins the name of the file
- * @param failed what is said when it did not work
+ * Downloads the rows of `gather` as a CSV file. The code that writes the file is loaded with the first export.
+ * @param name the file name begins with it
+ * @param failed title of the toast after a failure
  */
 export function useCsvExport(
   name: string,

@@ -6,12 +6,12 @@ import type { LiveSource } from "./live";
 
 const change = z.object({ table: z.string(), id: z.number() });
 
-/** Waits between tries to join again after the backend ended a membership, in ms; the last holds on. */
+/** Delays before joining again after the backend ended a membership, in ms; the last one is repeated. */
 const again = [1_000, 2_000, 5_000, 10_000] as const;
 /** How long the backend may take to say that it is there, in ms. */
 const patience = 8_000;
 
-/** Leaving takes an answer of the backend, and until then the client holds on to the channel it leaves. */
+/** Leaving waits for an answer of the backend; until then the client would return the channel that is being left. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /**
@@ -29,7 +29,7 @@ export function staffChanges(client: BrowserClient): LiveSource {
 
       async function join(): Promise<void> {
         await leaving;
-        // The session's token must be there before the question, which is refused without one.
+        // Set the session's token first: a join without one is refused.
         await client.realtime.setAuth();
         if (ended) return;
         const channel = client.channel("staff", { config: { private: true } });
@@ -51,7 +51,7 @@ export function staffChanges(client: BrowserClient): LiveSource {
         });
       }
 
-      // Where the browser allows no sockets at all, the back office asks instead.
+      // If the browser blocks WebSockets, the back office polls instead.
       const start = () => void join().catch(lost);
       start();
       return () => {

@@ -1,4 +1,4 @@
-/** What the database tells of a change: nothing of the row but its number. */
+/** A change as the database announces it: no content of the row, only its id. */
 export interface Change {
   table: string;
   id: number;
@@ -33,11 +33,14 @@ export interface Live {
 
 /** The specification's figures, in ms: how often is asked while there is no connection. */
 export const askEvery = 20_000;
-/** A connection that comes back within this time is no news; nor is one that takes this long to be made. */
+/** Milliseconds for which a lost connection, or one that is being made, is not shown to the user. */
 const grace = 4_000;
-/** Changes that come together are read together: soon after the first, and not again before this has passed. */
+/**
+ * Delay before the first refresh after a change, and least time between two refreshes, in ms: changes that come
+ * together are read once.
+ */
 const [soon, gap] = [250, 1_000];
-/** Until the backend is asked again that spoke over the connection but answered nothing, in ms. */
+/** Milliseconds before the next try after a refresh that could not read, while the connection is up. */
 const retryAfter = 5_000;
 
 interface Follower {

@@ -18,7 +18,7 @@ interface LibraryBrowserProps {
   documents: boolean;
   chosen: readonly string[];
   taken: readonly string[];
-  /** Uploads from here, and what they brought so far, newest first. */
+  /** Uploads from this dialog, and the pictures they added so far, newest first. */
   uploads: Uploads;
   added: readonly LibraryPicture[];
   onToggle: (picture: LibraryPicture) => void;

@@ -13,7 +13,7 @@ interface LibraryDialogProps {
   multiple?: boolean;
   /** Called once, with at least one picture; the dialog has closed then. */
   onChoose: (pictures: LibraryPicture[]) => void;
-  /** Paths that are there already and cannot be chosen again. */
+  /** Paths that cannot be chosen because they are used already. */
   taken?: readonly string[];
   /** Documents are chosen, not pictures. */
   documents?: boolean;

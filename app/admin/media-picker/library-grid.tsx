@@ -13,7 +13,7 @@ interface LibraryGridProps {
   documents: boolean;
   /** Paths of the chosen ones, in the order they were chosen. */
   chosen: readonly string[];
-  /** Paths of those that are where they would go already: shown, but not to be chosen again. */
+  /** Paths that are used already: shown, but they cannot be chosen. */
   taken: readonly string[];
   onToggle: (picture: LibraryPicture) => void;
   busy: boolean;

@@ -19,7 +19,7 @@ interface PictureFieldProps {
   /** Already translated. */
   error?: string;
   value: PictureValue | null;
-  /** The whole picture, of which the form keeps what it needs; words come with those of the library only. */
+  /** Gets the whole picture; the form keeps what it needs. Only pictures of the library have a description. */
   onChange: (picture: UploadedPicture | LibraryPicture | null) => void;
   /** Folder of the library that uploads go into: "brands", "team", "site". */
   folder?: string;

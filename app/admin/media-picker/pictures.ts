@@ -32,7 +32,7 @@ export interface UploadedPicture extends UploadedFile {
 
 export const isPicture = (file: UploadedFile | UploadedPicture): file is UploadedPicture => "width" in file;
 
-/** A picture chosen from the library: it may have words of its own. */
+/** A picture chosen from the library: it may have a description. */
 export interface LibraryPicture extends UploadedPicture {
   alt: Localized;
   illustration: boolean;

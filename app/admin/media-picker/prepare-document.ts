@@ -10,7 +10,7 @@ export interface PreparedDocument {
   thumbnail: null;
 }
 
-/** How far from its end a PDF says that it is whole; programs write a little after it. */
+/** A complete PDF has its end mark within this many last bytes; some programs write a little after it. */
 const tailBytes = 2048;
 
 async function textOf(part: Blob): Promise<string> {

@@ -2,7 +2,7 @@ import { PictureRefused } from "./picture-file";
 import { renderPicture, type PreparedPicture } from "./render-picture";
 import type { WorkerAnswer } from "./render.worker";
 
-/** How long the worker may think about one picture, and how long it stays without work, in ms. */
+/** How long the worker may take for one picture, and how long it is kept without work, in ms. */
 const patience = 120_000;
 const idleTime = 20_000;
 

@@ -2,12 +2,12 @@ import type { BackendError } from "~/supabase/unwrap";
 import type { ObjectAddress } from "./pictures.queries";
 import { storageRefusal } from "./storage-refusal";
 
-/** A line that moves nothing for this long is taken for dead, in ms. */
+/** An upload without progress for this long is given up, in ms. */
 const stallTime = 60_000;
 
 interface Watch {
   signal: AbortSignal;
-  /** 0 to 100, as the bytes leave. */
+  /** Percentage of the bytes that were sent. */
   onProgress(percent: number): void;
 }
 

@@ -1,9 +1,7 @@
 import type { StoredFile, Upload, UploadState } from "./pictures";
 import type { Accepts, PreparedFile } from "./prepare-file";
 
-/**
- * One file that is ready to travel. The sender notes in it how far it came, so that another attempt goes on from there.
- */
+/** A file that is ready to be uploaded. The sender stores its progress in it, so that a retry continues from there. */
 export interface UploadJob {
   id: string;
   fileName: string;

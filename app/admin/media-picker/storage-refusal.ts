@@ -11,10 +11,7 @@ interface StorageAnswer {
   statusCode?: string | undefined;
 }
 
-/**
- * A refusal of the storage service as the rest of the product knows refusals: with its true status, 401 where the
- * session has ended.
- */
+/** A refusal of the storage service as a BackendError with its true status, which is 401 if the session has ended. */
 export function storageRefusal({ message, status = 0, statusCode }: StorageAnswer): BackendError {
   if (status >= 400 && status < 500 && expired.test(message)) return new BackendError(message, "PGRST301", 401, null);
   const said = Number(statusCode);

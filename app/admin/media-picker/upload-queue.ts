@@ -145,7 +145,7 @@ export function createUploadQueue(parts: QueueParts) {
       return () => listeners.delete(listener);
     },
 
-    /** Hears of bytes that have left; steps are heard of by `subscribe`. */
+    /** Subscribes to the progress in bytes; `subscribe` reports the steps. */
     subscribeToProgress(listener: () => void): () => void {
       progressListeners.add(listener);
       return () => progressListeners.delete(listener);
@@ -224,7 +224,7 @@ export function createUploadQueue(parts: QueueParts) {
     remove: (id: string) => drop((entry) => entry.upload.id === id),
     /** Stops and forgets all files of a scope, or of every scope. */
     clear: (scope?: string) => drop((entry) => scope === undefined || entry.scope === scope),
-    /** Forgets what was handed out once a scope has come to rest. */
+    /** Forgets delivered files once nothing of the scope is active. */
     rest: (scope: string) => {
       if (!entries.some((entry) => entry.scope === scope && isActive(entry))) tidy(scope);
     },
@@ -253,7 +253,7 @@ export function createUploadQueue(parts: QueueParts) {
       return done;
     },
 
-    /** The connection is back: whatever it stopped goes on at once. */
+    /** Called when the browser is online again: continues interrupted uploads at once. */
     online(): void {
       for (const entry of entries) {
         const { state } = entry.upload;

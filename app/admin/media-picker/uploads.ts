@@ -31,8 +31,8 @@ async function send(job: UploadJob, signal: AbortSignal, onProgress: (percent: n
 }
 
 /**
- * Whatever may have been stored or entered of a job goes again, also where only the answer did not arrive. Where that
- * fails, the file stays in the library, unused.
+ * Deletes what a cancelled job may have stored, also if only the answer was lost. If that fails, the file stays in the
+ * library, unused.
  */
 function discard({ id, prepared, stored }: UploadJob): void {
   void browserClient()
@@ -58,7 +58,10 @@ const queue = createUploadQueue({
 
 let watching = false;
 
-/** From the first file on: the browser asks before files are lost, and files follow the connection and the session. */
+/**
+ * Started with the first file: the browser then asks before the page is closed, and uploads react to the connection and
+ * the session.
+ */
 function watch(): void {
   if (watching) return;
   watching = true;

@@ -83,7 +83,7 @@ export function useFileDrop({ onFiles, single, disabled, accepts = "pictures" }:
   };
 }
 
-/** A file that is let go beside its place would open in the tab, and everything typed would be gone. */
+/** Stops a file that is dropped elsewhere on the page from opening in the tab, which would lose all input. */
 function useFileGuard(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {

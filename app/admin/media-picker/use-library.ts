@@ -16,7 +16,7 @@ interface Library {
 }
 
 interface Answer extends Pick<Library, "pictures" | "total" | "pages" | "problem"> {
-  /** Which question it answers. */
+  /** The search that this answers. */
   question: string;
 }
 

@@ -1,7 +1,7 @@
 /** How long a form waits for a window that is just being closed or loaded again, in ms. */
 const patience = 500;
 
-/** Where pages come without encryption, the browser has no locks, and each window takes what it opens. */
+/** Without HTTPS the browser has no locks; then each window may open every draft. */
 const locks = () => ("locks" in navigator ? navigator.locks : null);
 
 /** Takes a draft for this window; answers what gives it back, or null where another window has it open. */

@@ -124,7 +124,7 @@ function fitTo(initial: FormValues, kept: FormValues): FormValues {
   return fitted;
 }
 
-/** Nothing fits everything: a picture that may be missing. */
+/** Null is of every kind, such as a picture that is not chosen. */
 function sameKind(one: FieldValue, other: FieldValue): boolean {
   if (one === null || other === null) return true;
   return typeof one === typeof other && Array.isArray(one) === Array.isArray(other);

@@ -18,7 +18,7 @@ export interface FieldNames {
   subscribe(listener: () => void): () => void;
 }
 
-/** A register of names for one form. Fields that have left stay in it: a conflict may be about them. */
+/** A register of names for one form. Fields that are no longer shown stay in it: a conflict may be about them. */
 export function createFieldNames(): FieldNames {
   const fields = new Map<string, FieldName>();
   const listeners = new Set<() => void>();

@@ -7,8 +7,8 @@ type Outcome = "made" | "notMade" | "unknown";
 export class LostAnswer extends Error {}
 
 /**
- * What came of a change that threw. Where its answer was lost, what it changed is read again, which says so; where that
- * cannot be read either, it stays unknown.
+ * The outcome of a change whose call threw. If the answer was lost, `isMade` reads the records again; if that fails
+ * too, the outcome stays unknown.
  * @param isMade whether the records are as the change makes them
  */
 export async function outcomeOf(error: unknown, isMade: () => Promise<boolean>): Promise<Outcome> {
@@ -20,15 +20,15 @@ export async function outcomeOf(error: unknown, isMade: () => Promise<boolean>):
   }
 }
 
-/** Whether an answer was lost: what was asked for may have been done. */
+/** Whether the error means that the answer was lost, so that the change may have been made. */
 function isLost(error: unknown): boolean {
   const { id } = problemOf(error);
   return id === "network" || id === "unavailable";
 }
 
 /**
- * Makes a change that changes nothing when it is made again; after a lost answer it is asked for once more.
- * @throws LostAnswer where the second answer is lost as well, else what the change threw
+ * Makes an idempotent change; after a lost answer it is sent once more.
+ * @throws LostAnswer if the second answer is lost as well, else what the change threw
  */
 export async function madeOnce<T>(change: () => Promise<T>): Promise<T> {
   try {
@@ -44,8 +44,8 @@ export async function madeOnce<T>(change: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a change; a lost answer is no failure where the records say that it was made.
- * @throws LostAnswer where that is not known, else what the change threw
+ * Makes a change; a lost answer is no failure if the records show that the change was made.
+ * @throws LostAnswer if that is not known, else what the change threw
  */
 export async function madeOrThrown(change: () => Promise<unknown>, isMade: () => Promise<boolean>): Promise<void> {
   try {

@@ -31,7 +31,7 @@ export interface RecordFormState {
   status: SaveStatus;
   dirty: boolean;
   isNew: boolean;
-  /** A new record is being saved, and its own page about to open: nothing may be typed into what is on its way out. */
+  /** A new record is being saved and its own page is about to open: input would be lost. */
   creating: boolean;
   /** ISO time of the last save in this form, or null. */
   savedAt: string | null;

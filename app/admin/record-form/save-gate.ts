@@ -18,7 +18,7 @@ export function createSaveGate<Saved>() {
     async run({ once, save, after }: Save<Saved>): Promise<void> {
       if (busy) return;
       busy = true;
-      // Of two runs, the one that is over frees the gate only once: the other may hold it by then.
+      // A run that has ended frees the gate only once: by then another run may hold it.
       let held = true;
       const free = () => {
         if (held) busy = false;

@@ -37,7 +37,7 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const compared = useRef(basis);
-  // Of the record that is new: kept with the draft, and another one once it is saved or discarded.
+  // The idempotency key of a new record: kept with the draft, and replaced once it is saved or discarded.
   const createKey = useRef<string | null>(null);
   useEffect(() => {
     compared.current = basis;
@@ -108,7 +108,7 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
       draft.take(offer.name);
     },
     drop: draft.drop,
-    /** What the record that is new is sent with. */
+    /** The idempotency key that a new record is sent with. */
     keyOfNew,
     restoredAt,
     /** Keeps the current values of the fields, even without typing. */

@@ -49,7 +49,7 @@ export function useField(name: string, label: string, show?: (value: FieldValue)
   };
 }
 
-/** The value of a field as it is typed, e.g. to show others by it. */
+/** The value of a field while it is typed, e.g. to show or hide others. */
 export function useFormValue(name: string): FieldValue {
   const { control } = useRecordFormState();
   return fieldValueOf(useWatch({ control, name }));

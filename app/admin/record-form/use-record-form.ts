@@ -60,8 +60,8 @@ function versionIn(saved: unknown): number | null {
 }
 
 /**
- * A form of one record: checks, saves, keeps a draft, brings its edits together with those of others.
- * What was typed leaves the fields only by saving or discarding it.
+ * The state of a form of one record: validates, saves, keeps a draft and merges the edits of others. Input leaves the
+ * fields only by saving or discarding it.
  */
 export function useRecordForm<Input extends FormValues, Output, Saved = void>(
   options: RecordFormOptions<Input, Output, Saved>,
@@ -82,12 +82,12 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  // What is asked for at the moment of saving or leaving, which may come before the next render.
+  // What saving and leaving need, in a ref: they may happen before the next render.
   const now = useRef({ basis, unsaved: false });
   const [gate] = useState(() => createSaveGate<{ saved: Saved }>());
   const creates = record.endsWith("/new");
 
-  /** Says what the fields are compared with from now on; `values` are put into them. */
+  /** Sets what the fields are compared with from now on, and puts `values` into them. */
   const settle = useCallback(
     (next: Basis, values: FormValues) => {
       now.current.basis = next;
@@ -132,7 +132,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
       } catch (error) {
         if (!reload || !isVersionConflict(error)) throw error;
         const theirs = await reload();
-        // Refused though it is the saved version: asking again would ask for ever.
+        // Refused although this is the saved version: retrying would never end.
         if (theirs.version === now.current.basis.version) throw error;
         if (!meet(theirs)) return null;
       }
@@ -196,7 +196,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
           outcome.wrong = true;
         },
       )();
-      // Only now do the words stand on the screen that take the focus.
+      // Moves the focus after the render that shows the message.
       if (outcome.wrong) setRefusals((count) => count + 1);
     } catch (error) {
       refuse(error);

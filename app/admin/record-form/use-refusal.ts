@@ -4,7 +4,7 @@ import { problemOf } from "~/supabase/errors";
 import { longToast, toast } from "~/toast/toast";
 
 interface RefusalOptions {
-  /** Words for a refusal that only this room knows. */
+  /** The text for a refusal that only this feature has. */
   explain?: (error: unknown) => string | undefined;
   /** Milliseconds that the toast stays; a toast's usual time when left out. */
   duration?: number;

@@ -11,7 +11,7 @@ interface BulkBarProps {
   total: number;
   /** Translated: the bar's name, how many are chosen, and its buttons. */
   words: { label: string; selected: string; page: string; everything: string; clear: string };
-  /** What can be done with those chosen. */
+  /** Buttons for the selected rows. */
   children: ReactNode;
 }
 

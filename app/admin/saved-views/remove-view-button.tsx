@@ -17,8 +17,8 @@ interface RemoveViewButtonProps {
 }
 
 /**
- * Deletes a view; what it showed stays on the screen. The toast takes back an own one; a colleague's could only come
- * back as one's own, and is asked about first.
+ * Deletes a view; the list on the screen stays. The toast offers Undo for one's own view. A colleague's view could only
+ * be restored as one's own, so deleting it asks first.
  */
 export function RemoveViewButton({ view, screen, className }: RemoveViewButtonProps) {
   const { t } = useTranslation("admin");

@@ -47,7 +47,7 @@ export function RenameViewForm({ view, field, onRenamed }: RenameViewFormProps) 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React hands events on to the forms around a portal.
+    // React events bubble from a portal to the forms around it.
     event.stopPropagation();
     setProblem(undefined);
     if (name.trim() === "" || busy) return;

@@ -45,7 +45,7 @@ export function SaveViewForm({ screen, query, taken, onSaved }: SaveViewProps & 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React hands events on to the forms around a portal.
+    // React events bubble from a portal to the forms around it.
     event.stopPropagation();
     setProblem(undefined);
     if (name.trim() !== "" && !busy) void save();

@@ -23,7 +23,7 @@ export function loadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => 
         await load();
         left.delete(load);
       } catch {
-        // It stays for the next round.
+        // Keep it for the next round.
       }
     }
   }

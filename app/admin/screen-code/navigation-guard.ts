@@ -41,7 +41,10 @@ export function guardNavigation({ router, onLoading, onHindered }: GuardedRouter
   /** Counts navigations: one that waits for its code gives way to a later one. */
   let latest = 0;
 
-  /** @param retried asked for once more: a file that is still missing is one of an earlier version of the website */
+  /**
+   * @param retried whether this is the second attempt: a file that is still missing is one of an older version of the
+   * site
+   */
   async function hindranceOf(ids: readonly string[], target: URL, retried: boolean): Promise<Hindrance | null> {
     try {
       await Promise.all(ids.map(loadRoute));
@@ -50,7 +53,7 @@ export function guardNavigation({ router, onLoading, onHindered }: GuardedRouter
       if (retried) location.assign(target);
       return "missing";
     }
-    // The sign-in has nothing to ask for.
+    // Only screens of the back office read from the backend.
     const asksBackend = target.pathname.startsWith("/admin");
     return asksBackend && !navigator.onLine && !(await isReachable()) ? "offline" : null;
   }

@@ -1,6 +1,6 @@
 /**
- * What is chosen of a list: some ids, or everything that matches the filter but a few. Everything is kept as a wish and
- * not as ids, because most of its rows have not been loaded.
+ * The selection in a list: some ids, or everything that matches the filter except some ids. "Everything" is a flag and
+ * not a list of ids, because most of its rows have not been loaded.
  */
 export interface Selected {
   everything: boolean;

@@ -10,10 +10,10 @@ import {
 } from "./selection";
 
 /**
- * Keeps which rows of a list are chosen, also across its pages.
+ * Keeps which rows of a list are selected, also across its pages.
  * @param page ids of the rows on this page, in their order
  * @param total how many the list has in all
- * @param scope what the list shows (its search and filters): another scope is another list, and nothing of it is chosen
+ * @param scope the search and filters of the list; another scope clears the selection
  */
 export function useSelection(page: readonly number[], total: number, scope: string) {
   const [selected, setSelected] = useState<Selected>(nothingSelected);

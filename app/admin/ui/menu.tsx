@@ -20,7 +20,8 @@ const item = cn(
 const ChosenContext = createContext<(act: () => void) => void>((act) => act());
 
 /**
- * Inside the page's landmark, so that readers who go by landmarks meet it; behind no open window, which hides the rest.
+ * The element that a menu is rendered into: the main landmark, so that users who navigate by landmarks find it. None
+ * while a dialog is open, which hides the rest of the page.
  */
 function place(): HTMLElement | null {
   return document.querySelector("[role=dialog], [role=alertdialog]") ? null : document.querySelector("main");

@@ -12,25 +12,25 @@ import { textLength, trimmed } from "~/utils/text";
 import { FormDialog } from "./form-dialog";
 
 interface ReasonDialogProps {
-  /** Names what is taken back, for the key of its sending. */
+  /** Identifies the entry; part of the name of the idempotency key. */
   about: string;
   title: string;
   description: ReactNode;
   /** Label of the field. */
   label: string;
   send: string;
-  /** Said when it is done, and when it is not. */
+  /** Titles of the toasts after success and failure. */
   said: { done: string; failed: string };
   /** Why it was refused, where that is known. */
   explain: (error: unknown) => string | undefined;
-  /** Takes it back; the same key twice is one. */
+  /** Reverses the entry; sent twice with the same key it does so once. */
   onReason: (client: BrowserClient, reason: string, key: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 const longestReason = 500;
 
-/** Asks why something that stays on record is taken back, and takes it back. */
+/** Asks for a reason and then reverses an entry that stays on record. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { about, title, description, label, send: sendLabel, said, explain, onReason, onClose } = props;
   const { t: editing } = useTranslation("editing");
@@ -50,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   async function send(): Promise<void> {
     setChecked(true);
     if (busy || problem !== undefined) return;
-    // Another reason is another sending.
+    // Another reason needs another key.
     const name = `${about} ${text}`;
     setBusy(true);
     try {

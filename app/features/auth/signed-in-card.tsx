@@ -23,7 +23,7 @@ export function SignedInCard({ client, email, userId, next }: SignedInCardProps)
     let current = true;
     findRole(client, userId).then(
       (role) => current && setStaff(role !== null),
-      // Whether the way to the back office is shown here does not matter: it is guarded where it leads.
+      // Showing the link to everyone is harmless: the back office checks the role itself.
       () => {},
     );
     return () => {

@@ -8,7 +8,7 @@ export function useBrowserClient(): BrowserClient | null {
     let current = true;
     browserClient().then(
       (connected) => current && setClient(connected),
-      // The loader that asked for the backend's address reports it.
+      // A failure is reported by the loader that requested the backend's address.
       () => {},
     );
     return () => {

@@ -84,7 +84,7 @@ export function carFacts(car: PageCar, t: T, language: Language): FactGroup[] {
     .add(t("car_facts:drivetrain"), car.drivetrain && t(`drivetrain.${car.drivetrain}`), printed);
   const exterior = new Sheet(language);
   if (shownIn(car.colourName, language)) exterior.addText(t("car_facts:exterior"), car.colourName, printed);
-  // "Other" without a name says nothing, and stands in every car whose colour was never chosen.
+  // "Other" without a name says nothing: it is also the default of a car whose colour was never chosen.
   else if (car.colour !== "other") exterior.add(t("car_facts:exterior"), t(`colour.${car.colour}`), printed);
   if (shownIn(car.interiorMaterial, language)) exterior.addText(t("car_facts:interior"), car.interiorMaterial);
   else exterior.add(t("car_facts:interior"), car.interiorColour && t(`colour.${car.interiorColour}`));

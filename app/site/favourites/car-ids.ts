@@ -1,4 +1,4 @@
-/** How many cars each list holds; the oldest of the others make room for the newest, a comparison does not. */
+/** How many cars each list holds. In a full list a new car replaces the oldest; a full comparison takes no more. */
 export const limits = { favourites: 100, recent: 20, compared: 4 } as const;
 
 /** The ids out of `7,12,3`, in that order: each once, at most `limit`, nothing that is no id. */

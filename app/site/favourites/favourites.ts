@@ -104,7 +104,7 @@ function follow(event: Event): void {
 
 /** Calls the listener on every change, in this tab or another. */
 export function subscribeToCarLists(listener: () => void): () => void {
-  // A page that comes back from the browser's memory has not heard of what happened meanwhile.
+  // A page restored from the back/forward cache has missed changes.
   if (listeners.size === 0) for (const event of ["storage", "pageshow"]) addEventListener(event, follow);
   listeners.add(listener);
   return () => {

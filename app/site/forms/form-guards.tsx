@@ -4,8 +4,8 @@ import { keyName } from "./idempotency";
 import { honeypotName, startedName } from "./honeypot";
 
 /**
- * The hidden part of a form: its stamp, which stays the same when the page's data is fetched again,
- * and a trap that neither eyes, keyboards nor screen readers meet.
+ * The hidden part of a form: its stamp, which stays the same when the page's data is fetched again, and a honeypot
+ * field that is hidden from sight, keyboard and screen readers.
  */
 export function FormGuards({ stamp }: { stamp: FormStamp }) {
   const [{ key, started }] = useState(stamp);

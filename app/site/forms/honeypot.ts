@@ -15,6 +15,7 @@ export const leastMilliseconds = 1_000;
 export function looksAutomatic(form: FormData, now = Date.now()): boolean {
   if (fieldText(form, honeypotName) !== "") return true;
   const started = fieldText(form, startedName);
-  // A cached page may be old; only a form with no time, or one in the future, cannot be a person's.
+  // A page from the cache may be old, so an old time is fine. A form of a person always has a time, and none in the
+  // future.
   return !/^\d{13}$/.test(started) || now - Number(started) < leastMilliseconds;
 }

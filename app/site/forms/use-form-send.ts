@@ -28,8 +28,8 @@ export function useFormSend<Field extends string>({ draft, answer, check }: Form
   const [shown, setShown] = useState(answer);
   const [answered, setAnswered] = useState(answer);
   const [received, setReceived] = useState(answer);
-  // A new answer of the server replaces what is shown; going to the other language does not, nor does one that was
-  // there before the browser found something itself.
+  // A new answer of the server replaces what is shown. The same answer does not, after a change of language or if the
+  // browser has found a problem since.
   if (answer && answer !== received) {
     setReceived(answer);
     setAnswered(answer);

@@ -65,8 +65,8 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
   const { key, pathname } = useLocation();
   const shownAt = useRef(key);
   useEffect(() => {
-    // After a navigation inside the page the menu has done its work. Not before: the touch that opened it may be
-    // the one that brought the scripts, and then they arrive while it is being read.
+    // Close the menu after a navigation inside the page. Not on hydration: the tap that opened the menu may also have
+    // loaded the scripts, which then start while it is being read.
     if (shownAt.current === key) return;
     shownAt.current = key;
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();

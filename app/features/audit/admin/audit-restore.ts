@@ -6,7 +6,9 @@ import { fieldChanges } from "./audit-changes";
 export const restorableTables = ["cars", "car_private", "brands", "sections", "team_members", "site_content"] as const;
 export type RestorableTable = (typeof restorableTables)[number];
 
-/** What has a way of its own (the status, the trash, the order of a list), or is filled by the database. */
+/**
+ * Fields that are not restored: they are changed elsewhere (status, trash, order of a list) or filled by the database.
+ */
 const kept = new Set([
   "status",
   "deleted_at",
@@ -18,7 +20,7 @@ const kept = new Set([
   "slug",
   "content_key",
   "private",
-  // Once a column of car_private; it is a line of car_costs now.
+  // A former column of car_private; now a line of car_costs.
   "cost",
 ]);
 

@@ -28,7 +28,7 @@ export function RecordHistory({ table, id }: RecordHistoryProps) {
 
   async function read(): Promise<void> {
     try {
-      // By the router it would be loaded, too; where that fails, it reloads the document, and with it the form.
+      // Not through the router: if it cannot load the code, it reloads the document, and the form is lost.
       await loadRoute("routes/admin/audit-record");
       setUnread(false);
       await fetcher.load(`/admin/audit/record?${new URLSearchParams({ table, id: String(id) }).toString()}`);

@@ -21,7 +21,7 @@ export interface SecurityFacts {
   calendar?: ReactNode;
 }
 
-/** How one proves that one is oneself: the second factor, what to do when it is lost, and the rule for owners. */
+/** The sign-in of one's own account: the second factor, what to do when it is lost, and the rule for owners. */
 export function SecurityPage({ client, factors, required, raised, rule, issuer, calendar }: SecurityFacts) {
   const { t } = useTranslation("admin_security");
   return (

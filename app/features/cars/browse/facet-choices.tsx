@@ -15,7 +15,7 @@ export interface Option {
   below?: ReactNode;
 }
 
-/** The word of a choice and the figure at its end; heard as "Electric, 12 cars". One that leads nowhere is quiet. */
+/** The label of a choice with its count, read out as "Electric, 12 cars". A choice without cars is dimmed. */
 export function CountedText({ label, count }: { label: string; count: number }) {
   const { t } = useTranslation("browse");
   const { t: cars } = useTranslation("cars");

@@ -3,7 +3,10 @@ import { type ReactNode, useState } from "react";
 
 interface FacetGroupProps {
   title: ReactNode;
-  /** Whether it is open at first; after that it is the reader's: it never folds under the hand that empties it. */
+  /**
+   * Whether it is open at first. After that only the reader opens and closes it, so it stays open when its last choice
+   * is removed.
+   */
   open: boolean;
   children: ReactNode;
 }

@@ -27,8 +27,8 @@ export const numbersOf = (counts: string): Choice<number>[] =>
   choicesOf(counts).map(({ value, count }) => ({ value: Number(value), count }));
 
 /**
- * The choices of a facet that allows several: what leads to cars in the answer's order (or in `order`), and what is
- * chosen though it leads to none, so that it can be taken back. Nothing where there is nothing to decide.
+ * The choices of a facet that allows several: those with cars, in the answer's order (or in `order`), and chosen ones
+ * without cars, so that they can be removed. Empty if there is nothing to choose.
  */
 export function offered(
   choices: readonly Choice<string>[],
@@ -42,8 +42,8 @@ export function offered(
 }
 
 /**
- * The choices of a facet that allows one number. One that an address brought and the answer does not know is among
- * them: it leads to what is found now.
+ * The choices of a facet that allows one number. A number from the address that the answer does not list is among them,
+ * with the present total as its count.
  */
 export function offeredNumbers(
   choices: readonly Choice<number>[],

@@ -3,8 +3,8 @@ import { useNavigation } from "react-router";
 import { cn } from "~/ui/cn";
 
 /**
- * What was found; it fades while the cars of another search are on their way. Alone in this, so that nothing else is
- * drawn for it.
+ * The cars that were found; dimmed while another search loads. A component of its own, so that nothing else is rendered
+ * again for that.
  */
 export function FoundArea({ path, children }: { path: string; children: ReactNode }) {
   const loading = useNavigation().location?.pathname === path;

@@ -23,7 +23,7 @@ export default function NoCars({ browse }: { browse: Browse }) {
     return way ? [{ path: searchPath(way.without), name: nameOf(way), total }] : [];
   });
   const applied = appliedFilters(browse.search);
-  /** Why there is none: no way out is left of a search in words alone, which asks for what the dealer does not have. */
+  /** Why no car was found. For a search by words alone that no other search can replace, it names the words. */
   function reason() {
     if (ways.length > 0) return t("noCars.because");
     if (!browse.notes || applied.some(({ name }) => name !== "q")) return t("noCars.description");

@@ -6,7 +6,7 @@ import type { Browse } from "./browse.queries";
 import { useFilterName } from "./filter-name";
 import { appliedFilters } from "./search-changes";
 
-/** A search in words of the page's language, and a chat with the dealer that says them; null without a number. */
+/** The search as a sentence, and the address of a chat with it as the message; null without a WhatsApp number. */
 export function useSearchSummary({ search, names }: Browse): { words: string; chat: string | null } {
   const { t } = useTranslation("cars");
   const format = useFormat();

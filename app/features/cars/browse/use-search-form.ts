@@ -39,8 +39,8 @@ export function useSearchForm(
   const { search } = browse;
   const pathOf = (next: CarSearch) => localePath(searchPath(next), language);
 
-  // What is chosen in the sheet and not asked for is given up with it, and what is being typed: that field is left, and
-  // so changed, after the sheet is hidden and before it says so.
+  // Closing the sheet discards choices that were not applied. A field that is being typed into loses the focus, and so
+  // fires `change`, between the events `beforetoggle` and `toggle`: ignore that one.
   const closing = useRef(false);
   const handleToggle = useEffectEvent((event: Event) => {
     if (!(event instanceof ToggleEvent)) return;

@@ -12,9 +12,7 @@ interface RecentCarsProps {
   current?: number;
 }
 
-/**
- * Cars this visitor looked at before; nothing, and nothing fetched, for who has looked at none. For the end of a page.
- */
+/** Cars this visitor looked at before, for the end of a page. Renders and fetches nothing for a visitor without any. */
 export function RecentCars({ current }: RecentCarsProps) {
   const recent = useCarLists()?.recent ?? [];
   useEffect(() => {

@@ -5,9 +5,7 @@ import type { ListedCar } from "../cars";
 export type DecidedCar = Pick<ListedCar, "range" | "fuel" | "power" | "regionalSpec" | "warrantyUntil"> &
   Partial<Pick<ListedCar, "officeId">>;
 
-/**
- * What decides for this car among its like: how far or how strong, made for which market, under warranty until when.
- */
+/** The facts that tell a car from similar ones: range or power, regional spec, end of the warranty. */
 export function useDecidingFacts(car: DecidedCar): string[] {
   const { t } = useTranslation("cars");
   const format = useFormat();

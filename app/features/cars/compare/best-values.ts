@@ -23,7 +23,7 @@ function measures(
 }
 
 /**
- * By label, the places of the cars with the best value of a row: only where two of them state different ones.
+ * By label, the indexes of the cars with the best value of a row; only for rows in which at least two values differ.
  */
 export function bestValues(cars: readonly Car[], t: TFunction<["cars", "car_facts"]>): Map<string, number[]> {
   const best = new Map<string, number[]>();

@@ -85,8 +85,7 @@ export function differencesOf(groups: readonly ComparedGroup[]): ComparedGroup[]
 }
 
 /**
- * Every fact that one of the sheets has. A fact that the first sheets lack stands where the sheet has it that brings
- * it.
+ * All facts of all sheets, each once. A fact that the first sheets lack is placed as in the first sheet that has it.
  */
 function sideBySide(sheets: readonly Fact[][], language: Language): ComparedRow[] {
   const labels: string[] = [];

@@ -7,7 +7,7 @@ import type { PageCar } from "../cars";
 import { headFigures } from "../head-figures";
 import { CarPapers } from "./car-papers";
 
-/** What its head does not say of a car in figures and words: one table for a reader who compares. */
+/** The facts that the head of the page does not show, in one table for readers who compare. */
 export function FactSheet({ car }: { car: PageCar }) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const { t: extra } = useTranslation("car_extra");

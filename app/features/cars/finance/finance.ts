@@ -123,8 +123,8 @@ export function readTerms(
 }
 
 /**
- * NaN for what is no number, or may be two (`52.000`). The reader of the back office weighs readings by their limits;
- * a visitor's page does without its bytes.
+ * NaN for text that is no number, or an ambiguous one (`52.000`). `readNumber` of the back office would decide by the
+ * limits of the field, but is too large for a visitor's page.
  */
 function number(typed: string): number {
   const text = latinDigits(typed)

@@ -11,7 +11,9 @@ const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
   .catch({});
 
-/** A row of `order_margins`: the generated types call every column nullable, what the view promises is held here. */
+/**
+ * A row of `order_margins`: the generated types make every column nullable; this schema has what the view guarantees.
+ */
 export const marginRow = z
   .object({
     order_id: z.number(),

@@ -41,7 +41,7 @@ export const customerColumns = `id, version, name_en, name_ar, phone, email, pho
   consent_at, consent_source, orders, open_orders, viewings, trade_ins, messages, wishes, last_at, deleted_at,
   created_at, assigned_to, assignee, follow_up_on, follow_up_note`;
 
-/** The generated types call every column of a view nullable: what the view promises is held here. */
+/** The generated types make every column of a view nullable; this schema has what the view guarantees. */
 export const customerRow = z
   .object({
     id: z.number(),

@@ -34,7 +34,7 @@ async function forgetErased(): Promise<boolean> {
   }
 }
 
-/** Keeps no draft about a person who has been erased: looked after at the start and whenever customers change. */
+/** Deletes drafts about people who have been erased, at the start and whenever customers change. */
 export function useErasedDrafts(live: Live | null, enabled: boolean): void {
   const start = useEffectEvent(() => {
     if (enabled) void forgetErased();

@@ -93,7 +93,7 @@ export function useMessageWork() {
           sent += 1;
           return moveMessages(await browserClient(), ids, status);
         });
-        // The second answer says nothing of what the first sending moved; undoing finds one's own changes alone.
+        // The answer to the second call does not say what the first call changed. Undo reverts only one's own changes.
         const moved = sent > 1 ? ids : answered;
         const title = t("admin_messages:messages.movedMany", {
           number: moved.length,

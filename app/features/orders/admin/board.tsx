@@ -81,7 +81,7 @@ export function OrdersBoard(props: BoardProps) {
           ))}
         </div>
         <BoardEnds ends={board.ends} dragged={drag.dragged} allowed={drag.allowed} />
-        {/* Its animation would fly back to, and scroll to, where the card has been or has come. */}
+        {/* No drop animation: it would fly back, and scroll, to the card's old place. */}
         <DragOverlay dropAnimation={null}>
           {drag.dragged === null ? null : (
             <div className="cursor-grabbing rounded-md border border-accent bg-card shadow-panel">

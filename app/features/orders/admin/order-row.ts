@@ -65,7 +65,7 @@ export const snapshotName = snapshot.transform((car): Localized => ({
   ar: car.title_ar ?? null,
 }));
 
-/** The generated types call every column of a view nullable: what the view promises is held here. */
+/** The generated types make every column of a view nullable; this schema has what the view guarantees. */
 export const orderRow = z
   .object({
     id: z.number(),

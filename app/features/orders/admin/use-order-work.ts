@@ -11,7 +11,10 @@ import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
 import { addNote, correctNote, holdOrder, logWhatsapp } from "./order-work.queries";
 
-/** What staff do with one order besides moving it. Each answers whether it worked; a refusal is told. */
+/**
+ * The actions of staff on one order besides moving it. Each answers whether it worked, and reports a refusal in a
+ * toast.
+ */
 export function useOrderWork(order: OrderRow) {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");
@@ -22,7 +25,7 @@ export function useOrderWork(order: OrderRow) {
 
   /** Says why it did not work; another person's change is shown at once. */
   function refuse(title: string, error: unknown, again?: () => void): void {
-    // What can be asked for again with its key is offered again: it is done once however often it is asked for.
+    // A call with an idempotency key can be repeated safely, so the toast offers to try again.
     if (error instanceof LostAnswer && !again) return unknown(title, error);
     const refusal = orderRefusal(error instanceof LostAnswer ? error.cause : error);
     if (refusal.kind !== "other") void revalidate();

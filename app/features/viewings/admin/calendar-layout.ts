@@ -31,7 +31,7 @@ export function placeIn(day: string, { startsAt, endsAt }: Span, cut = 0): Place
   const [top, bottom] = [cut * 60, cut * 60 + dayMinutes];
   const start = minutesIn(day, startsAt);
   const told = minutesIn(day, endsAt);
-  // Where the clock goes back meanwhile, the end is told before the beginning: then it is as long as it lasts.
+  // If the clock is set back in between, the end would be before the beginning: use the true duration.
   const end = told > start ? told : start + (Date.parse(endsAt) - Date.parse(startsAt)) / minute;
   return start >= bottom || end <= top ? null : { from: Math.max(top, start), to: Math.min(bottom, end) };
 }

@@ -18,7 +18,7 @@ export const tooltip = {
   isAnimationActive: false,
 } as const;
 
-/** Names a day in the direction of its own words: a chart runs from left to right, an Arabic date does not. */
+/** A date as a label with a direction of its own: a chart runs from left to right, an Arabic date does not. */
 export function useDayLabel(): (day: string) => string {
   const format = useFormat();
   return (day) => `\u2068${format.date(day)}\u2069`;

@@ -15,7 +15,7 @@ interface AgreedPriceFieldProps {
   explain: (refusal: string) => string | undefined;
 }
 
-/** The agreed price. One that is too low is told when the field is left: the reason would be written for nothing. */
+/** The agreed price. A price below the limit is reported when the field is left, before a reason is typed in vain. */
 export function AgreedPriceField({ currency, listed, limit, floor, explain }: AgreedPriceFieldProps) {
   const { t } = useTranslation("admin_money");
   const format = useFormat();

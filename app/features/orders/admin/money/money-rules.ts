@@ -59,7 +59,7 @@ export function priceFloor(
   if (limit === null) return null;
   const unit = 10 ** moneyDecimals(currency);
   const units = BigInt(Math.round(listed * unit));
-  // In hundredths of a percent, as the setting holds it; a part of the smallest unit is taken off nothing.
+  // In hundredths of a percent, as the setting has it. The division rounds down, so the lowest price is never too low.
   const discount = (units * BigInt(Math.round(limit * 100))) / 10_000n;
   const lowest = Math.min(Number(units - discount) / unit, agreed ?? listed);
   return { lowest, refusal: `discount_limit:${lowest}` };

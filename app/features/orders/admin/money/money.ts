@@ -35,7 +35,7 @@ export interface OrderSums {
 const amount = z.number().nullable();
 const sum = z.number();
 
-/** A row of `order_sums`: the generated types call every column nullable, what the view promises is held here. */
+/** A row of `order_sums`: the generated types make every column nullable; this schema has what the view guarantees. */
 export const sumsRow = z
   .object({
     order_id: z.number(),

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * The key of a sending: the same for the same content, however often it is sent, so that a lost answer asked for again
- * does nothing twice; another one for other content. Asked when something is sent, not while rendering.
+ * The idempotency key of a call: the same while the content is the same, so that a retry after a lost answer has no
+ * second effect. Call it when sending, not while rendering.
  */
 export function useSendKey(): (content: unknown) => string {
   const last = useRef({ content: "", key: "" });
