@@ -33,20 +33,25 @@ export async function drawShareCard(card: ShareCard, cover: Buffer | null): Prom
 
 /**
  * The cover over the whole ground. More of its foot is kept than of its sky, so that the car stands above the words.
+ * Enlarged and cut in one step: of a picture of one line, which grows to gigabytes, only what is shown is worked out.
  */
 async function fill(cover: Buffer, quiet: boolean): Promise<Sharp> {
-  const { picture } = await openPicture(cover);
-  const { data, info } = await picture
+  const { picture, metadata } = await openPicture(cover);
+  const upright = metadata.autoOrient;
+  const scale = Math.max(width / upright.width, height / upright.height);
+  const wide = Math.round(upright.width * scale);
+  const high = Math.round(upright.height * scale);
+  const ground = picture
     .rotate()
-    .resize({ width, height, fit: "outside" })
+    .resize({ width: wide, height: high, fit: "fill" })
+    .extract({ left: Math.round((wide - width) / 2), top: Math.round((high - height) * 0.7), width, height });
+  const { data, info } = await ground
     .flatten({ background: "#101215" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const left = Math.round((info.width - width) / 2);
-  const top = Math.round((info.height - height) * 0.7);
-  const ground = sharp(data, { raw: info }).extract({ left, top, width, height });
-  return quiet ? ground.modulate({ saturation: 0.25, brightness: 0.85 }) : ground;
+  const whole = sharp(data, { raw: info });
+  return quiet ? whole.modulate({ saturation: 0.25, brightness: 0.85 }) : whole;
 }
 
 /** An empty studio: a car without a picture is not shown as another one. */

@@ -87,6 +87,33 @@ describe("a picture", () => {
     expect(await sharp(await drawShareCard(english, cover)).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
+  test.each([
+    [4096, 1],
+    [1, 4096],
+  ])("of a cover of one line takes no memory for what is cut off: %d×%d", async (width, height) => {
+    const cover = await sharp({ create: { width, height, channels: 3, background: "#888" } })
+      .png()
+      .toBuffer();
+    const before = process.resourceUsage().maxRSS;
+    expect(await sharp(await drawShareCard(english, cover)).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(100_000);
+  });
+
+  test.each([
+    ["the middle of a wide cover", { width: 5000, height: 1000 }, { left: 2000, top: 0 }],
+    ["more of the foot of a tall one", { width: 1000, height: 5000 }, { left: 0, top: 3000 }],
+  ])("shows %s", async (_what, size, place) => {
+    const plain = (background: string) => ({ channels: 3 as const, background });
+    const cover = await sharp({ create: { ...size, ...plain("#f00") } })
+      .composite([{ input: { create: { width: 1000, height: 1000, ...plain("#0f0") } }, ...place }])
+      .png()
+      .toBuffer();
+    const { dominant } = await sharp(await drawShareCard({ ...english, price: null, facts: [] }, cover))
+      .extract({ left: 700, top: 240, width: 200, height: 60 })
+      .stats();
+    expect(dominant).toMatchObject({ r: 8, g: 248 });
+  });
+
   test("begins on the right in Arabic, and on the left in English", async () => {
     const [left, right] = [async (card: ShareCard) => ink(card, 0), async (card: ShareCard) => ink(card, 600)];
     const short = { facts: [], dealer: null };
