@@ -22,6 +22,8 @@ test("a walk-in's car gets an offer, is accepted and becomes a draft with its ph
   await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porsche Macan 2021");
+  // Nobody said that they agreed, and none is claimed.
+  await expect(page.getByRole("definition").filter({ hasText: t("admin_desk:noConsent") })).toBeVisible();
   const photo = page.getByRole("img", { name: t("trade_in:photos.number", { number: "1" }) });
   await expect(photo).toBeVisible();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -183,6 +183,7 @@ test.describe("at a desk", { tag: "@once" }, () => {
     await page.getByRole("textbox", { name: t("admin_viewings:form.phone") }).fill(ownPhone());
     await page.getByRole("button", { name: t("admin_viewings:form.save") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(caller);
+    await expect(page.getByRole("definition").filter({ hasText: t("admin_desk:noConsent") })).toBeVisible();
     expect(Date.parse((await inDatabase(accounts, caller)).starts_at)).toBe(Date.parse(viewing.starts_at));
   });
 

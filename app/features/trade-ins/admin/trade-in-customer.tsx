@@ -8,7 +8,7 @@ import type { TradeInRow } from "./trade-in-row";
 
 /** Whose car it is, and the ways to reach them. */
 export function TradeInCustomer({ tradeIn, reply }: { tradeIn: TradeInRow; reply: ReactNode }) {
-  const { t } = useTranslation(["admin_orders", "admin_trade_ins"]);
+  const { t } = useTranslation(["admin_orders", "admin_trade_ins", "admin_desk"]);
   const format = useFormat();
   const { phone, email } = tradeIn;
   return (
@@ -23,7 +23,7 @@ export function TradeInCustomer({ tradeIn, reply }: { tradeIn: TradeInRow; reply
         <AdminFact name={t("desk.language")}>{t(`desk.languages.${tradeIn.language}`)}</AdminFact>
         <AdminFact name={t("admin_trade_ins:consent")}>
           {tradeIn.consentAt === null
-            ? t("admin_trade_ins:byStaff")
+            ? t("admin_desk:noConsent")
             : t(tradeIn.hasAccount ? "desk.consentAccount" : "desk.consentGiven", {
                 date: format.dateTime(tradeIn.consentAt),
               })}

@@ -10,6 +10,7 @@ import type { ViewingRow } from "./viewing-row";
 export function ViewingCustomer({ viewing, reply }: { viewing: ViewingRow; reply: ReactNode }) {
   const { t } = useTranslation(["admin_viewings", "admin_orders"]);
   const { t: orders } = useTranslation("admin_orders");
+  const { t: desk } = useTranslation("admin_desk");
   const format = useFormat();
   const { phone, email } = viewing;
   return (
@@ -35,7 +36,7 @@ export function ViewingCustomer({ viewing, reply }: { viewing: ViewingRow; reply
         )}
         <AdminFact name={t("page.consent")}>
           {viewing.consentAt === null
-            ? t("page.byStaff")
+            ? desk("noConsent")
             : orders(viewing.hasAccount ? "desk.consentAccount" : "desk.consentGiven", {
                 date: format.dateTime(viewing.consentAt),
               })}
