@@ -223,6 +223,10 @@ test.describe("a walk-in on a phone", () => {
     await page.getByRole("button", { name: t("editing:save") }).click();
     await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
     await expect(page.getByText(t("admin_desk:sources.instagram"))).toBeVisible();
+    // It was not the customer who placed it, and there is no move to take back.
+    const placed = page.getByRole("heading", { name: t("admin_orders:history.created") });
+    await expect(page.getByRole("listitem").filter({ has: placed })).toContainText("Test sales");
+    await expect(page.getByRole("button", { name: t("admin_orders:move.undo"), exact: true })).toHaveCount(0);
     await expect(page.getByRole("link", { name: new RegExp(second.title) })).toBeVisible();
     const { client } = await accounts.as("owner");
     const { data } = await client.from("orders").select("id, status").eq("customer_name", name).throwOnError();

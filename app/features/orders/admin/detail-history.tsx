@@ -13,6 +13,8 @@ import type { Colleague } from "~/admin/use-assigned-toast";
 
 interface DetailHistoryProps {
   events: readonly HistoryEvent[];
+  /** Whether a colleague wrote the order down. */
+  byHand: boolean;
   staff: readonly Colleague[];
   /** What the customer reads. */
   language: Language;
@@ -20,7 +22,7 @@ interface DetailHistoryProps {
 }
 
 /** Everything that happened to an order, newest first: who, when, and whether the customer sees it. */
-export function DetailHistory({ events, staff, language, work }: DetailHistoryProps) {
+export function DetailHistory({ events, byHand, staff, language, work }: DetailHistoryProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
   return (
@@ -43,7 +45,7 @@ export function DetailHistory({ events, staff, language, work }: DetailHistoryPr
             <time dateTime={event.at}>
               <bdi>{format.dateTime(event.at)}</bdi>
             </time>
-            <Actor event={event} staff={staff} />
+            <Actor event={event} staff={staff} byHand={byHand} />
             {event.visible ? (
               <span className="inline-flex items-center gap-1.5">
                 <Eye aria-hidden="true" className="size-3.5" />
@@ -125,9 +127,10 @@ function statusKey({ fromStatus, toStatus, about }: HistoryEvent) {
     : "history.status";
 }
 
-function Actor({ event, staff }: { event: HistoryEvent; staff: readonly Colleague[] }) {
+function Actor({ event, staff, byHand }: { event: HistoryEvent } & Pick<DetailHistoryProps, "staff" | "byHand">) {
   const { t } = useTranslation("admin_orders");
-  if (event.kind === "created") return <span>{t("history.byCustomer")}</span>;
-  if (event.actor === null) return <span>{t("history.byItself")}</span>;
-  return <bdi>{staff.find((colleague) => colleague.id === event.actor)?.name ?? t("history.former")}</bdi>;
+  const name = staff.find((colleague) => colleague.id === event.actor)?.name;
+  if (name !== undefined) return <bdi>{name}</bdi>;
+  if (event.kind === "created" && !byHand) return <span>{t("history.byCustomer")}</span>;
+  return <span>{t(event.actor === null ? "history.byItself" : "history.former")}</span>;
 }

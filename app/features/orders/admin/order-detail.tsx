@@ -135,7 +135,13 @@ export function OrderDetailView(props: OrderDetailViewProps) {
         <AdminSection title={t("history.title")}>
           <NoteForm orderId={order.id} language={order.language} busy={work.busy === "note"} onNote={note} />
           {offered === "note" ? offer : null}
-          <DetailHistory events={detail.events} staff={staff} language={order.language} work={work} />
+          <DetailHistory
+            events={detail.events}
+            byHand={detail.source !== "website"}
+            staff={staff}
+            language={order.language}
+            work={work}
+          />
         </AdminSection>
       </div>
       <div className="mt-14 grid gap-10">

@@ -30,12 +30,19 @@ it("asks before an order is over", () => {
 
 it("knows which move can still be undone, and by whom", () => {
   const now = "2026-11-24T10:00:00Z";
-  const placed = { at: "2026-11-24T09:00:00Z", actor: null, toStatus: "new", about: null } as const;
-  const moved = { at: "2026-11-24T09:50:00Z", actor: "me", toStatus: "contacted", about: null } as const;
-  const note = { at: "2026-11-24T09:55:00Z", actor: "other", toStatus: null, about: null } as const;
+  const placed = { kind: "created", at: "2026-11-24T09:00:00Z", actor: null, toStatus: "new", about: null } as const;
+  const moved = {
+    kind: "status",
+    at: "2026-11-24T09:50:00Z",
+    actor: "me",
+    toStatus: "contacted",
+    about: null,
+  } as const;
+  const note = { kind: "note", at: "2026-11-24T09:55:00Z", actor: "other", toStatus: null, about: null } as const;
   expect(moveToUndo([placed, moved, note], "me", now)).toBe("contacted");
   expect(moveToUndo([placed, moved], "other", now)).toBeNull();
   expect(moveToUndo([placed], "me", now)).toBeNull();
+  expect(moveToUndo([{ ...moved, kind: "created" }, note], "me", now)).toBeNull();
   expect(moveToUndo([placed, moved], "me", "2026-11-24T10:06:00Z")).toBeNull();
   expect(moveToUndo([placed, moved, { ...moved, toStatus: "new", about: 7 }], "me", now)).toBeNull();
 });

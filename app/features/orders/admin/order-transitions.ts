@@ -40,6 +40,8 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
 const undoTime = 15 * 60_000;
 
 interface PastMove {
+  /** An order that a colleague writes down begins where it is: that is no move. */
+  kind: string;
   at: string;
   actor: string | null;
   toStatus: OrderStatus | null;
@@ -49,9 +51,9 @@ interface PastMove {
 
 /** Where the last move of an order led, if this person may still undo it. */
 export function moveToUndo(events: readonly PastMove[], actor: string, now: string): OrderStatus | null {
-  const last = events.findLast((event) => event.toStatus !== null);
+  const last = events.findLast(({ toStatus }) => toStatus !== null);
   const recent = last && Date.parse(now) - Date.parse(last.at) < undoTime;
-  return recent && last.actor === actor && last.about === null ? last.toStatus : null;
+  return recent && last.kind === "status" && last.actor === actor && last.about === null ? last.toStatus : null;
 }
 
 /** The next step towards the hand-over, or null where there is none. */
