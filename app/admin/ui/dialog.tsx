@@ -19,6 +19,8 @@ interface DialogContentProps {
   /** Buttons; stay in sight while the content scrolls. */
   footer?: ReactNode;
   size?: keyof typeof widths;
+  /** Whether a press beside it leaves it open. */
+  stays?: boolean;
   className?: string;
   children?: ReactNode;
 }
@@ -30,6 +32,7 @@ export function DialogContent({
   closeLabel,
   footer,
   size = "md",
+  stays = false,
   className,
   children,
 }: DialogContentProps) {
@@ -40,6 +43,7 @@ export function DialogContent({
       <Primitive.Content
         className={cn(dialogFrame, widths[size])}
         {...focus}
+        onPointerDownOutside={(event) => stays && event.preventDefault()}
         {...(description ? {} : { "aria-describedby": undefined })}
       >
         <div className="flex items-start justify-between gap-4 ps-6 pe-3 pt-4 pb-3 sm:ps-8 sm:pe-4 sm:pt-6">

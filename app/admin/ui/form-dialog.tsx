@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent } from "./dialog";
@@ -16,11 +16,15 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A window with a short form: its fields, a way out, and the button that sends it. It stays open while it is busy. */
+/**
+ * A window with a short form: its fields, a way out, and the button that sends it. It stays open while it is busy, and
+ * once something is filled in a press beside it does not close it: that would throw it away.
+ */
 export function FormDialog({ title, description, send, onSend, onClose, children, ...rest }: FormDialogProps) {
   const { t: common } = useTranslation("common");
   const { t } = useTranslation("editing");
   const id = useId();
+  const [touched, setTouched] = useState(false);
   const { busy = false, destructive = false } = rest;
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
@@ -28,6 +32,7 @@ export function FormDialog({ title, description, send, onSend, onClose, children
         title={title}
         description={description}
         closeLabel={common("close")}
+        stays={touched}
         footer={
           <>
             <Button variant="outline" onClick={onClose}>
@@ -43,6 +48,7 @@ export function FormDialog({ title, description, send, onSend, onClose, children
           id={id}
           noValidate
           className="grid gap-5"
+          onChange={() => setTouched(true)}
           onSubmit={(event) => {
             event.preventDefault();
             onSend();
