@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Localized } from "~/i18n/localized";
 import { textIn } from "~/i18n/localized";
@@ -27,6 +28,7 @@ interface RuleFieldsProps {
 export function RuleFields({ fuels, brands, currency, pickedCars }: RuleFieldsProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();
+  const unit = useFormat().currency(currency);
   const typed = useFormValue("rule");
   const rule = sectionRules.find((one) => one === typed);
   return (
@@ -50,8 +52,8 @@ export function RuleFields({ fuels, brands, currency, pickedCars }: RuleFieldsPr
       ) : null}
       {rule === "price" ? (
         <div className="col-span-full grid items-start gap-x-6 gap-y-6 @lg:grid-cols-2">
-          <NumberField name="price_min" label={t("sections.priceFrom")} unit={currency} />
-          <NumberField name="price_max" label={t("sections.priceTo")} unit={currency} />
+          <NumberField name="price_min" label={t("sections.priceFrom")} unit={unit} />
+          <NumberField name="price_max" label={t("sections.priceTo")} unit={unit} />
         </div>
       ) : null}
       {rule === "hand_picked" ? pickedCars : null}

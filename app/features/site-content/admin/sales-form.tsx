@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { languages } from "~domain/languages";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { FieldGroup } from "~/admin/record-form/field-group";
@@ -24,6 +25,7 @@ interface SalesFormProps {
 /** Currency, time limits and the example of a financed car. */
 export function SalesForm({ loaded, title, nav }: SalesFormProps) {
   const { t } = useTranslation("admin_site");
+  const format = useFormat();
   const zoneName = useTimeZoneName();
   const form = useContentForm({
     keys: ["settings"],
@@ -34,6 +36,7 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
     change: (settings) => ({ settings }),
     saved: ({ time_zone }) => setSiteTimeZone(time_zone),
   });
+  const currency = loaded.contents.settings?.currency;
   const chosen = loaded.contents.settings?.time_zone ?? defaultTimeZone;
   const zones = timeZones.some((zone) => zone === chosen) ? timeZones : [chosen, ...timeZones];
   return (
@@ -84,7 +87,7 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
         <SwitchField name="on_cards" label={t("sales.onCards")} hint={t("sales.onCardsHint")} />
       </FieldGroup>
       <FieldGroup title={t("sales.energy")} description={t("sales.energyHint")}>
-        <NumberField name="kwh_price" label={t("sales.kwhPrice")} unit={loaded.contents.settings?.currency} />
+        <NumberField name="kwh_price" label={t("sales.kwhPrice")} unit={currency && format.currency(currency)} />
       </FieldGroup>
     </RecordForm>
   );

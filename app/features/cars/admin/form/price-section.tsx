@@ -1,3 +1,4 @@
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { NumberField } from "~/admin/record-form/text-fields";
@@ -9,13 +10,14 @@ import { CarSection } from "./car-section";
 export function PriceSection({ currency }: { currency: string }) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
+  const unit = useFormat().currency(currency);
   const hidden = useFormValue("price_mode") === "on_request";
   return (
     <CarSection name="price" title={t("form.section.price")}>
       <NumberField
         name="price"
         label={cars("price")}
-        unit={currency}
+        unit={unit}
         hint={t(hidden ? "form.hint.priceHidden" : "form.hint.price")}
       />
       <SelectField
@@ -23,7 +25,7 @@ export function PriceSection({ currency }: { currency: string }) {
         label={t("form.part.priceMode")}
         options={priceModes.map((value) => ({ value, label: t(`form.priceModes.${value}`) }))}
       />
-      <NumberField name="was_price" label={cars("wasPrice")} unit={currency} hint={t("form.hint.wasPrice")} />
+      <NumberField name="was_price" label={cars("wasPrice")} unit={unit} hint={t("form.hint.wasPrice")} />
     </CarSection>
   );
 }

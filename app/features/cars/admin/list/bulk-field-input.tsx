@@ -1,3 +1,4 @@
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn, type Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -20,6 +21,7 @@ export interface BulkFieldLists {
 export function BulkFieldInput({ name, brands, offices, currency }: BulkFieldLists & { name: BulkCarField }) {
   const { t } = useTranslation("admin_car");
   const { language } = useLanguage();
+  const format = useFormat();
   const codes = useCarCodes();
   const { labels, unit } = useBulkFields(currency);
   const rules = rulesOf(name);
@@ -51,7 +53,7 @@ export function BulkFieldInput({ name, brands, offices, currency }: BulkFieldLis
     case "moment":
       return <DateTimeField {...props} />;
     case "price":
-      return <NumberField {...props} unit={currency} />;
+      return <NumberField {...props} unit={format.currency(currency)} />;
     case "year":
       return <NumberField {...props} whole />;
     case "number":

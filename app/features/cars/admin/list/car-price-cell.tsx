@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { useExactMoney } from "~/i18n/exact-money";
 import { useLanguage } from "~/i18n/use-language";
@@ -72,6 +73,7 @@ export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
 
 function PriceForm({ car, currency, inline, onDone }: CarPriceCellProps & { onDone: () => void }) {
   const { t } = useTranslation("admin_cars");
+  const format = useFormat();
   const [typed, setTyped] = useState(car.price === null ? "" : editableNumber(car.price));
   const [onRequest, setOnRequest] = useState(car.price === null);
   const [sent, setSent] = useState(false);
@@ -99,7 +101,7 @@ function PriceForm({ car, currency, inline, onDone }: CarPriceCellProps & { onDo
     <form onSubmit={submit} noValidate className="grid gap-3">
       <AmountField
         name="price"
-        label={`${t("pricing.amount")} (${currency})`}
+        label={`${t("pricing.amount")} (${format.currency(currency)})`}
         error={sent && !result.ok ? words.problem(result) : undefined}
         value={typed}
         onChange={(next) => {

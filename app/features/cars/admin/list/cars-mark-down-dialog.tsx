@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { Segmented } from "~/admin/ui/segmented";
@@ -14,6 +15,7 @@ import { usePriceQuestion } from "./use-price-question";
 export function CarsMarkDownDialog(props: CarsPriceDialogProps) {
   const { open, onOpenChange, count, example, currency, findLarge, onChange } = props;
   const { t } = useTranslation("admin_bulk");
+  const format = useFormat();
   const { t: list } = useTranslation("admin_cars");
   const { language } = useLanguage();
   const words = usePriceWords(currency);
@@ -81,7 +83,7 @@ export function CarsMarkDownDialog(props: CarsPriceDialogProps) {
         />
         <AmountField
           name="amount"
-          label={by === "percent" ? list("pricing.percent") : `${t("markDown.amount")} (${currency})`}
+          label={by === "percent" ? list("pricing.percent") : `${t("markDown.amount")} (${format.currency(currency)})`}
           hint={by === "percent" ? t("markDown.percentHint") : undefined}
           error={problem()}
           required

@@ -101,7 +101,7 @@ export function CarsPriceDialog(props: CarsPriceDialogProps) {
         ) : (
           <AmountField
             name="amount"
-            label={mode === "percent" ? t("pricing.percent") : `${t("pricing.amount")} (${currency})`}
+            label={mode === "percent" ? t("pricing.percent") : `${t("pricing.amount")} (${format.currency(currency)})`}
             hint={mode === "percent" ? t("pricing.percentHint") : undefined}
             error={sent && !result.ok ? words.problem(result) : undefined}
             required
