@@ -57,3 +57,41 @@ describe("queries and columns of the services' own", () => {
     expect(() => refuseCostly({ type: "query", from: "brands", where, select }, "service_role")).not.toThrow();
   });
 });
+
+describe("what would keep the database or the services busy", () => {
+  const embedded = (...names: string[]) => ({ select: names.map((name) => ({ [name]: { select: ["id"] } })) });
+  const filters = (count: number) => ({ where: { $and: Array.from({ length: count }, () => ({ id: { $eq: 1 } })) } });
+  const asked = (query: object, role = "authenticated") =>
+    refuseCostly({ type: "query", from: "brands", ...query }, role);
+
+  test.each([
+    ["a regular expression", { where: { model: { $match: "x" } } }],
+    ["one among the forms for several values", { where: { model: { $imatchAny: ["x"] } } }],
+    ["a full-text search", { where: { model: { $fts: "x" } } }],
+    ["one in a filter that is turned round", { where: { $not: { model: { $fts: "x" } } } }],
+    ["one on an embedded resource", { where: { "cars.model": { $fts: "x" } } }],
+    ["a pattern of 21 wildcards", { where: { model: { $ilike: "%a".repeat(21) } } }],
+    ["a pattern of 601 characters", { where: { model: { $like: "a".repeat(601) } } }],
+    ["101 filters", filters(101)],
+    ["eleven columns to order by", { order: Array.from({ length: 11 }, () => ({ column: "id" })) }],
+    ["a type that takes long to read", { select: ["id"], cast: "xml" }],
+    ["four embedded resources", embedded("cars", "media", "mails", "staff")],
+    ["the same resource twice", { ...embedded("cars", "more"), join: { more: { from: "cars" } } }],
+    ["a resource within another", { select: [{ cars: { select: [{ media: { select: ["id"] } }] } }] }],
+  ])("%s is refused", (_what, query) => {
+    expect(() => asked(query)).toThrow(expect.objectContaining({ code: "PT400" }));
+  });
+
+  test.each([
+    ["a search by 20 wildcards", { where: { model: { $ilike: "%a".repeat(20) } } }],
+    ["100 filters", filters(100)],
+    ["a text", { select: ["id"], cast: "text" }],
+    ["three embedded resources", embedded("cars", "media", "mails")],
+  ])("%s is not", (_what, query) => {
+    expect(() => asked(query)).not.toThrow();
+  });
+
+  test("visitors embed nothing", () => {
+    expect(() => asked(embedded("cars"), "anon")).toThrow(expect.objectContaining({ code: "PT400" }));
+  });
+});

@@ -41,7 +41,8 @@ test("nothing and nonsense", () => {
 
 test("days exist or not", () => {
   expect(isDay("2028-02-29")).toBe(true);
-  for (const text of ["2026-02-29", "2026-13-01", "21-11-2026", ""]) expect(isDay(text)).toBe(false);
+  for (const text of ["2026-02-29", "2026-13-01", "21-11-2026", "2026-11", "2026", "2026-11-21T00:00", ""])
+    expect(isDay(text), text).toBe(false);
 });
 
 test("a day begins at the dealer's midnight", () => {

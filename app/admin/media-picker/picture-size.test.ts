@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { declaredSize, scaleSteps, targetSize } from "./picture-size";
+import { PictureRefused } from "./picture-file";
+import { declaredSize, refuseTooManyPixels, scaleSteps, targetSize } from "./picture-size";
 
 describe("target size", () => {
   test("the longest side comes down to the limit, the ratio stays", () => {
@@ -45,6 +46,17 @@ describe("steps on the way down", () => {
     for (const step of scaleSteps({ width: 12_000, height: 8000 }, { width: 2560, height: 1707 }))
       expect(area(step)).toBeLessThanOrEqual(16_700_000);
   });
+});
+
+test("a picture that declares more than 100 megapixels is refused before it is decoded", () => {
+  const png = (width: number, height: number) => {
+    const head = new Uint8Array(24);
+    new DataView(head.buffer).setUint32(16, width);
+    new DataView(head.buffer).setUint32(20, height);
+    return head;
+  };
+  expect(() => refuseTooManyPixels(png(10_000, 10_000), "png")).not.toThrow();
+  expect(() => refuseTooManyPixels(png(10_001, 10_000), "png")).toThrow(PictureRefused);
 });
 
 describe("the size a file declares", () => {

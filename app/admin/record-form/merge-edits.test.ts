@@ -26,6 +26,19 @@ describe("mergeEdits", () => {
     expect(settleClashes(merged, { price: "theirs" }).price).toBe("27,000");
   });
 
+  test("brings both edits of a list together, and asks where both changed the same entry", () => {
+    const list = { ...base, tags: ["ev", "new", "deal"] };
+    const mine = { ...list, tags: ["ev", "new", "deal", "mine"] };
+    expect(mergeEdits(list, mine, { ...list, tags: ["theirs", "new", "deal"] })).toMatchObject({
+      values: { tags: ["theirs", "new", "deal", "mine"] },
+      joined: ["tags"],
+      clashes: [],
+    });
+    expect(
+      mergeEdits(list, { ...list, tags: ["mine", "new", "deal"] }, { ...list, tags: ["theirs", "new", "deal"] }),
+    ).toMatchObject({ joined: [], clashes: [{ name: "tags" }] });
+  });
+
   test("the same change on both sides is none", () => {
     const both = { ...base, tags: ["ev", "new"] };
     expect(mergeEdits(base, both, { ...both, tags: ["ev", "new"] })).toEqual({
