@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines } from "../setup/test-database.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
@@ -265,19 +265,6 @@ describe.each(engines)("the guards on %s", (engine) => {
     },
     20_000,
   );
-
-  test("refused requests are not printed: they hold what people typed", async () => {
-    const spies = (["error", "warn", "log", "info"] as const).map((method) => vi.spyOn(console, method));
-    await call("/rest/v1/orders", json({ customer_name: "Noor Secret", phone: "+97333009999" }));
-    await call("/rest/v1/rpc/place_order", json({ p_name: "Noor Secret" }));
-    await call(
-      "/auth/v1/token?grant_type=password",
-      json({ email: "noor.secret@example.com", password: "wrong password" }),
-    );
-    const printed = JSON.stringify(spies.flatMap((spy) => spy.mock.calls));
-    for (const spy of spies) spy.mockRestore();
-    expect(printed).not.toMatch(/secret/i);
-  });
 
   test("answers carry no cache permission and no type guessing", async () => {
     const response = await call("/rest/v1/brands?select=id");

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const methods = ["error", "warn", "log", "info"] as const;
+const printed = vi.fn<(method: string, ...values: unknown[]) => void>();
+const originals = { ...console };
+
+// A module of its own: muting is installed once, over the console as it is then.
+async function mutedConsole() {
+  vi.resetModules();
+  const context = await import("./request-context.ts");
+  context.muteServicePrints();
+  return context;
+}
+
+beforeEach(() => {
+  printed.mockClear();
+  for (const method of methods) console[method] = (...values: unknown[]) => printed(method, ...values);
+});
+afterEach(() => {
+  for (const method of methods) console[method] = originals[method];
+});
+
+test("what the services print while they answer is dropped: it holds what people typed", async () => {
+  const { muted, observed } = await mutedConsole();
+  const answer = async () => {
+    for (const method of methods) console[method]("insert into orders values ('Noor Secret')");
+    return new Response();
+  };
+  await observed(answer);
+  await muted(answer);
+  expect(printed).not.toHaveBeenCalled();
+});
+
+test("what is printed outside of a request gets through", async () => {
+  await mutedConsole();
+  for (const method of methods) console[method]("ready", 1);
+  expect(printed.mock.calls).toEqual(methods.map((method) => [method, "ready", 1]));
+});
+
+test("a database error that a service prints is known to the gate", async () => {
+  const { observed } = await mutedConsole();
+  const refused = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (name)=(Nova)", hint: "" });
+  const { databaseError } = await observed(async () => {
+    console.error("refused", refused);
+    return new Response();
+  });
+  expect(databaseError).toEqual({ code: "23505", message: "duplicate key", detail: "Key (name)=(Nova)", hint: null });
+});
