@@ -27,6 +27,7 @@ export function languageCookie(language: Language, https: boolean): string {
   return `${languageCookieName(https)}=${language}; ${languageCookieAttributes(https)}`;
 }
 
+/** The attributes of the language cookie: for a year, for the whole site. */
 export function languageCookieAttributes(https: boolean): string {
   return `Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`;
 }

@@ -125,6 +125,7 @@ export function stepsBackFrom(status: OrderStatus): OrderStatus[] {
   return openStatuses.filter((open) => orderStatuses.indexOf(open) < orderStatuses.indexOf(status));
 }
 
+/** Whether an order in this status holds its car. */
 export function holdsCar(status: OrderStatus): boolean {
   return statusMeanings[status].car === "held";
 }

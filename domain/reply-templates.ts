@@ -24,6 +24,7 @@ export const replyOccasions: readonly ReplyOccasion[] = [...orderStatuses, ...vi
 /** What a reply can be about. */
 export type ReplySubject = "order" | "viewing" | "trade_in";
 
+/** What a reply of an occasion is about. */
 export function subjectOf(occasion: ReplyOccasion): ReplySubject {
   if (isViewingOccasion(occasion)) return "viewing";
   return isTradeInOccasion(occasion) ? "trade_in" : "order";

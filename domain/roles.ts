@@ -94,6 +94,7 @@ export function isStaffRole(value: unknown): value is StaffRole {
   return staffRoles.some((role) => role === value);
 }
 
+/** Whether a role may open a screen of the back office. */
 export function mayOpen(role: StaffRole, screen: AdminScreen): boolean {
   return rightsOf[role].screens.includes(screen);
 }

@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { BackendError } from "../node-shared/backend.ts";
 
 /**
- * The migrations of versions before 1.0.0. The baseline replaced them by fewer files that make the same tables, so rows
- * that were saved after the last of them fit, and no others.
+ * The migrations of versions before 1.0.0. The baseline replaced them with fewer files that make the same tables, so
+ * rows saved after the last of them fit, and no others.
  */
 const former = { first: "20261121100000", last: "20261124190300", count: 53 };
 const LAST_OF_BASELINE = "20261124002400";

@@ -30,6 +30,7 @@ export interface People {
 export const openedSession = z.object({ refresh_token: z.string(), user: z.object({ id: z.uuid() }) });
 type OpenedSession = z.infer<typeof openedSession>;
 
+/** Answers what the gate asks about accounts. @param mail whether new addresses are confirmed by e-mail */
 export function createPeople(sql: Sql, mail: boolean): People {
   return {
     mail,
@@ -50,7 +51,7 @@ export function createPeople(sql: Sql, mail: boolean): People {
         const [account] = await tx<{ id: string }[]>`update auth.users set encrypted_password = null
           where confirmation_token = ${linkHash} and confirmation_token <> '' and email_confirmed_at is null
           returning id`;
-        // A change of the password cancels what was mailed, this link too.
+        // A change of the password cancels the links mailed before, this one too.
         if (account) await tx`update auth.users set confirmation_token = ${linkHash} where id = ${account.id}`;
       });
     },

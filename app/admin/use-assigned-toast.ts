@@ -10,8 +10,8 @@ export interface Colleague {
 }
 
 /**
- * Says who has an order or a viewing now.
- * @returns a call with what was assigned, to whom (null: nobody), and the way back where there is one
+ * Says in a toast who has an order or a viewing now.
+ * @returns a call with the name of the record, its new assignee (null for none), and how to undo it, if possible
  */
 export function useAssignedToast(): (what: string, to: Colleague | null, undo?: () => void) => void {
   const { t } = useTranslation("admin_orders");

@@ -8,6 +8,7 @@ type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeForm
 
 const cache = new Map<string, Formatter>();
 
+/** A formatter by its key, made on first use: `Intl` formatters are expensive to create. */
 export function cached<T extends Formatter>(key: string, make: () => T): T {
   const known = cache.get(key);
   if (known) return known as T;

@@ -28,6 +28,7 @@ function createTexts(reader: Reader): Texts {
 const readers: Record<Language, Reader> = { en: createReader("en"), ar: createReader("ar") };
 const instances: Record<Language, Texts> = { en: createTexts(readers.en), ar: createTexts(readers.ar) };
 
+/** The texts of a language. */
 export function instanceOf(language: Language): Texts {
   return instances[language];
 }

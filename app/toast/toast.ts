@@ -90,6 +90,7 @@ export function shownToasts(): readonly Toast[] {
   return toasts;
 }
 
+/** Calls back when the toasts change. @returns what ends it */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

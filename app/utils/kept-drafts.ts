@@ -46,11 +46,12 @@ export function keepItem(key: string, value: string): boolean {
   }
 }
 
+/** Removes a draft. */
 export function forgetItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without storage no draft was kept.
   }
 }
 
@@ -75,7 +76,7 @@ export function forgetDraftsOf(userId: string): void {
   try {
     localStorage.setItem(goneKey(userId), "");
   } catch {
-    // Where nothing can be kept, no form can keep anything either.
+    // Without storage no form can keep a draft either.
   }
   for (const key of draftsOf(userId)) forgetItem(key);
 }

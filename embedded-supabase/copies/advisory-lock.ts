@@ -4,9 +4,9 @@ import postgres from "postgres";
 const KEY = 7_202_603;
 
 /**
- * Does what only one web server at a time may do with a database: bringing it up to date, making the first owner,
- * loading the demo. The lock belongs to a connection of its own, so it ends with the process, however that dies.
- * @param waiting told when another web server is at it
+ * Runs work that only one web server at a time may do on a database: migrations, the first owner, the demo. The lock
+ * belongs to a connection of its own, so it ends with the process, however that ends.
+ * @param waiting called when another web server holds the lock
  */
 export async function withAdvisoryLock<T>(
   databaseUrl: string,

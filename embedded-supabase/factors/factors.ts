@@ -51,6 +51,7 @@ const wanted = z.object({
 });
 const shownCode = z.object({ challenge_id: z.uuid(), code: z.string() });
 
+/** Answers the calls about second factors that the services lack. */
 export function createFactors({ sql, secrets, services, tries, limits = true }: FactorsOptions): Factors {
   const invalid = (message: string) => refuse("auth", 400, "validation_failed", message);
 

@@ -22,6 +22,7 @@ export interface HealthOptions {
 
 const headers = { "cache-control": "no-store" };
 
+/** Answers for load balancers and monitors: see docs/guides/operations.md. */
 export function createHealth({ epoch, kind }: HealthOptions): Health {
   let stopping = false;
   return {

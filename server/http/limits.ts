@@ -58,7 +58,7 @@ export function createLimits({ now, capacity = 20_000, countTry }: LimitsOptions
     const { times, seconds } = rule;
     for (const { group, factor } of addressCounters(address).toReversed()) {
       const together = countTry?.(`form ${name} ${group}`, { times: times * factor, seconds });
-      // While the others cannot be asked, this process counts alone.
+      // While the shared counter cannot be reached, this process counts alone.
       const longer = together ? await withTimeout(together, patience, unanswered).catch(() => 0) : 0;
       if (longer > 0) return longer;
     }

@@ -66,10 +66,10 @@ export function createNodeServer(options: ListenOptions): Server {
   );
   const admit = limitUnread(server);
   const begin = limitLate(server, (socket, path) => answerOnSocket(socket, 408, path), late);
-  // A client that is sent something must take at least some of it.
+  // A client that is sent an answer must read at least some of it within this time.
   server.timeout = idleTimeout;
   server.on("clientError", answerBrokenRequest);
-  // What else is let through while developing is Vite's, which listens on its own.
+  // While developing, other upgrades are for Vite, which listens on its own.
   if (upgrades)
     server.on("upgrade", (request, socket, head) => upgrades.wanted(request) && upgrades.take(request, socket, head));
   return server;

@@ -79,7 +79,7 @@ export function keepDueMails({
     return JSON.parse(text);
   }
 
-  /** Said once more where it was not heard: what has left without a note is sent again. */
+  /** Retried once if it was not stored: an e-mail that was sent without a stored result is sent again. */
   async function note({ id }: Due, outcome: "sent" | "again" | "failed", reason: string | null): Promise<void> {
     const said = { p_id: id, p_outcome: outcome, p_reason: reason };
     await call("note_mail", said).catch(async () => {
@@ -88,7 +88,7 @@ export function keepDueMails({
     });
   }
 
-  /** Says what is wrong once, not every quarter of a minute. */
+  /** Reports a problem once, not every quarter of a minute. */
   function tell(problem: string, error?: unknown): void {
     if (problem !== told && problem !== "") log.warn(error === undefined ? {} : { err: error }, problem);
     told = problem;

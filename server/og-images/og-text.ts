@@ -38,13 +38,14 @@ export function loadFonts(): Promise<void> {
 /** Characters that XML does not have, not even escaped. */
 const outsideXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
+/** Escapes text for XML, without the characters that XML does not have. */
 export function escapeMarkup(text: string): string {
   return text.replace(outsideXml, "").replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**
- * Spaces, marks of direction, the place of a picture that was pasted along and the like: what nothing is drawn for,
- * which the drawing takes for a mistake.
+ * Characters that nothing is drawn for, such as spaces, direction marks and pasted placeholders of pictures: a text of
+ * them alone would make the drawing fail.
  */
 const invisible = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]*$/u;
 

@@ -10,12 +10,12 @@ interface Answer {
   generation: number;
   /** When it was asked for, in ms. */
   at: number;
-  /** What may be told again; nothing where the backend refused or said nothing. */
+  /** The answer to reuse; undefined if the backend refused or did not answer. */
   kept: Promise<Kept | undefined>;
 }
 
 interface ResponseMemoOptions {
-  /** Milliseconds for which an answer is told again while the content has not changed. */
+  /** Milliseconds for which an answer is reused while the content has not changed. */
   lifetime?: number;
   /** How many are kept; the first asked for go first. */
   most?: number;
@@ -73,7 +73,7 @@ function told({ status, headers, body }: Kept): Response {
   return new Response(body === "" ? null : body, { status, headers });
 }
 
-/** The question with all that it is asked with; nothing for what is no plain reading. */
+/** The key of a request: its address and headers; undefined for anything but a plain GET. */
 function keyOf(input: RequestInfo | URL, init: RequestInit | undefined): string | undefined {
   if (input instanceof Request || (init?.method ?? "GET") !== "GET") return undefined;
   return [String(input), ...[...new Headers(init?.headers)].map((header) => header.join(": "))].join("\n");

@@ -7,7 +7,7 @@ const wholeWithin = 8_000;
 const late = () => new Error("The original of a picture did not come");
 
 /**
- * Asks for an original. What does not come in time is given up on the other side, too.
+ * Requests an original; a request that takes too long is aborted on the other side, too.
  * @param patience how long the answer may take to begin, in milliseconds
  * @throws where it does not come in time, or as `readOriginal`
  */

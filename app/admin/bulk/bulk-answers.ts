@@ -12,9 +12,9 @@ export type BulkAnswer = z.output<typeof bulkAnswers>[number];
 export type RefusedAnswer = Extract<BulkAnswer, { ok: false }>;
 
 /**
- * What came of rows that were sent.
- * @param undo what takes a row back that was made
- * @param name what is kept of one that was refused
+ * Sorts the answers of one request into changed and refused rows.
+ * @param undo makes the row that undoes a change
+ * @param name makes what the job keeps of a refused row
  */
 export function outcomeOf<Row extends BulkRow, Refused>(
   rows: readonly Row[],

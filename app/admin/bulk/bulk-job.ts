@@ -67,6 +67,7 @@ export interface BulkStorage<T extends BulkTypes> {
 /** How long a job is shown and can be undone. */
 export const jobLifetime = 24 * 3_600_000;
 
+/** Whether a job has not ended yet. */
 export const isBusy = ({ phase }: Pick<BulkJob<BulkTypes>, "phase">): boolean => phase !== "done" && phase !== "undone";
 
 /** How many records a job has changed, or taken back. */

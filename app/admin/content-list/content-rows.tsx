@@ -15,7 +15,7 @@ interface ContentRowsProps<Row extends ContentRow> {
   picture?: (row: Row) => ReactNode;
   below?: (row: Row) => ReactNode;
   facts?: (row: Row) => ReactNode;
-  /** Instead of asking, where something keeps the row from going. */
+  /** Called instead of asking, if something keeps the row from being deleted. */
   onTrash?: (row: Row) => void;
 }
 

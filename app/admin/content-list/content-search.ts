@@ -22,6 +22,7 @@ export interface ContentRow {
   deletedAt: string | null;
 }
 
+/** Reads the search of a list of content from its address; unknown values count as not given. */
 export function readContentSearch(parameters: URLSearchParams): ContentSearch {
   return {
     q: searchOf(parameters),

@@ -1,12 +1,12 @@
 import type { BrowserClient } from "~/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 
-/** Tables whose rows stand in an order, are visible or not, and go to the trash before they go. */
+/** Tables whose rows have an order and a visibility, and go to the trash before they are deleted. */
 export type ContentTable = "brands" | "sections" | "team_members";
 
 /**
- * Puts the rows of a list into this order, first to last, if they still have the order that was seen. Asked for again,
- * it changes nothing. Throws BackendError: `PT409` order_changed.
+ * Saves a new order of a list, first to last, if it still has the order that the caller saw. Idempotent. Throws
+ * BackendError: `PT409` order_changed.
  */
 export async function reorderContent(
   client: BrowserClient,

@@ -11,7 +11,7 @@ import { useVisibility } from "./use-visibility";
 
 interface ContentListOptions<Row extends ContentRow> {
   table: ContentTable;
-  /** What one must be allowed to do to change anything here. */
+  /** The right that every change here needs. */
   action: StaffAction;
   /** In the dealer's order, with those in the trash. */
   rows: readonly Row[];
@@ -22,7 +22,7 @@ interface ContentListOptions<Row extends ContentRow> {
   wordsOf?: (row: Row) => readonly (string | null)[];
   /** What else comes or goes with a row that is shown or hidden. */
   along?: (row: Row, visible: boolean) => string | undefined;
-  /** Words for a refusal that only this list knows. */
+  /** The text for a refusal that only this list has. */
   explain?: (error: unknown) => string | undefined;
 }
 

@@ -25,7 +25,7 @@ export function useContentOrder<Row extends { id: number }>(
   });
   const [wanted, setWanted] = useState<number[] | null>(null);
   const saves = useRef<{ last: Promise<void>; open: number }>({ last: Promise.resolve(), open: 0 });
-  /** The order that is saved, as far as it is known here; a move that failed is no part of it. */
+  /** The saved order as far as this window knows; moves that failed are not part of it. */
   const saved = useRef<number[]>([]);
   const ordered = wanted === null ? [...rows] : inOrder(rows, wanted);
   const idsOf = (list: readonly Row[]) => list.map(({ id }) => id);

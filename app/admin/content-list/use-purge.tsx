@@ -9,10 +9,10 @@ import { longToast, toast } from "~/toast/toast";
 
 interface PurgeOptions<Row> {
   purge: (row: Row) => Promise<unknown>;
-  /** Whether the row is gone, read again. */
+  /** Whether the row no longer exists, read again. */
   isGone: (row: Row) => Promise<boolean>;
   label: (row: Row) => string;
-  /** Words for a refusal that only this list knows. */
+  /** The text for a refusal that only this list has. */
   explain?: (error: unknown) => string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface AdminFrameProps {
   loadingCode: boolean;
   sidebar: ReactNode;
   topBar: ReactNode;
-  /** A line about the state of the whole back office; it is silent most of the time. */
+  /** A line about the state of the whole back office, hidden most of the time. */
   notice: ReactNode;
   footer: ReactNode;
   children: ReactNode;

@@ -8,7 +8,7 @@ interface LogoutQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before a logout that takes along what is typed and not saved. */
+/** Asks before a logout that deletes unsaved drafts. */
 export function LogoutQuestion({ drafts, onStay, onLeave }: LogoutQuestionProps) {
   const { t } = useTranslation("admin");
   const { t: auth } = useTranslation("auth");

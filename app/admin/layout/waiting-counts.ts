@@ -9,6 +9,7 @@ interface WaitingCounts {
 
 export const WaitingContext = createContext<WaitingCounts>({ orders: 0, viewings: 0, tradeIns: 0 });
 
+/** The counts that the frame of the back office provides; all 0 outside of it. */
 export function useWaiting(): WaitingCounts {
   return use(WaitingContext);
 }

@@ -9,7 +9,7 @@ import { inSession, objectPath, storePrepared } from "./store-picture";
 import { emptyView, type QueueView, type UploadJob } from "./queue-view";
 import { createUploadQueue } from "./upload-queue";
 
-/** Problems that pass by themselves. */
+/** Problems that may disappear without the user's help. */
 const passing: ReadonlySet<PictureProblem> = new Set(["network", "unavailable", "too_many"]);
 
 /** The object, then its row. A row that is refused takes the object with it. */

@@ -51,7 +51,7 @@ export function useFileDrop({ onFiles, single, disabled, accepts = "pictures" }:
   }
 
   function handleDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-    // Moving over a child element does not end the drag.
+    // Moving over a child element also fires `dragleave`: it does not end the drag.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   }
 

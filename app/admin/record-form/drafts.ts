@@ -114,7 +114,10 @@ function readKept<Kept>(key: string, shape: z.ZodType<Kept>): Kept | null {
   }
 }
 
-/** The form may have changed since the draft was kept: fields it no longer has go, new ones come as they are. */
+/**
+ * The form may have changed since the draft was kept: drops fields that no longer exist, adds new ones with their
+ * initial values.
+ */
 function fitTo(initial: FormValues, kept: FormValues): FormValues {
   const fitted: FormValues = {};
   for (const [name, value] of Object.entries(initial)) {

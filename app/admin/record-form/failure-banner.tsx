@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import type { RecordFormState, SaveFailure } from "./record-form-state";
 
-/** Failures that trying again may cure. */
+/** Failures that a retry may solve. */
 const passing = new Set<SaveFailure>(["network", "unavailable", "session_expired", "too_many", "unexpected"]);
 
 /** Says why nothing was saved, that everything typed is still here, and what to do. */

@@ -25,9 +25,8 @@ interface DraftOptions {
 }
 
 /**
- * Keeps what is typed in the browser's storage, so that a closed tab loses nothing, and restores it
- * when the record is opened again. A draft of an older version keeps that version: saving it meets
- * what others have saved since.
+ * Keeps the input in the browser's storage, so that a closed tab loses nothing, and restores it when the record is
+ * opened again. A draft of an older version keeps that version: saving it then shows the conflict with later edits.
  */
 export function useDraft({ form, record, initial, basis, settle }: DraftOptions) {
   const userId = useEditor();

@@ -40,7 +40,7 @@ function idOf(item: FormValues): string {
 export function useListField(name: string, label: string, show?: (value: FieldValue) => string): ListBinding {
   const form = useRecordFormState();
   const field = useField(name, label, show);
-  // What is typed into the items does not pass through here: the form knows them best.
+  // The values of the items are not passed through here: the form library keeps them.
   const current = () => itemsOf(valueAt(form.values(), name));
 
   function add(item: FormValues, index?: number): void {

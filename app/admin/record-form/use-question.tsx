@@ -5,18 +5,18 @@ import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 interface QuestionOptions<Item> {
   /** What is asked; of null while nothing has been asked yet. */
   words: (item: Item | null) => { title: string; description: string; confirmLabel: string };
-  /** False where nothing is taken away, so that the confirming button does not warn of it. */
+  /** False if nothing is removed: the confirming button is then not coloured as a warning. */
   destructive?: boolean;
   /** Shown below the words. */
   about?: ((item: Item) => ReactNode) | undefined;
   /**
-   * Does it, and tells of its own failures. The window stays, busy, until this is done, or until
-   * `close` is called because the rest may happen behind it.
+   * Performs the action and reports its own failures. The dialog stays open and busy until it ends, or until `close` is
+   * called.
    */
   act: (item: Item, close: () => void) => Promise<void>;
 }
 
-/** Asks before something is taken away, or cannot be taken back, and keeps the window busy while it goes. */
+/** Asks before something is removed or cannot be undone, and keeps the dialog busy meanwhile. */
 export function useQuestion<Item>({ words, destructive = true, about, act }: QuestionOptions<Item>): {
   ask: (item: Item) => void;
   dialog: ReactNode;

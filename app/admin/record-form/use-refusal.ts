@@ -10,7 +10,7 @@ interface RefusalOptions {
   duration?: number;
 }
 
-/** The title says what was not done; the name is that of the record, where there is one. */
+/** Shows a refusal: the title says what was not done, the name is that of the record, if any. */
 type Refuse = (title: string, error: unknown, name?: string) => void;
 
 /**

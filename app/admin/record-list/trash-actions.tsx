@@ -21,7 +21,7 @@ interface Referenced {
 /** Tables whose records have a reference. */
 type ReferencedTable = "orders" | "viewings" | "trade_ins";
 
-/** Words for a refusal that only this list knows. */
+/** The text for a refusal that only this list has. */
 type Explain = (error: unknown) => string | undefined;
 
 const label = ({ reference }: Referenced) => reference;

@@ -20,7 +20,7 @@ export interface BuiltInView {
   query: string;
 }
 
-/** Parameters for the position in a list, not for what it shows. */
+/** Parameters of the position in a list, which are no part of a view. */
 const passing = new Set(["page", "item"]);
 
 /** The query of a view: without the page, in one order, so that two of them can be compared. */

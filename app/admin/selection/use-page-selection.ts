@@ -12,7 +12,7 @@ export interface PageSelection<Id> {
   clear: () => void;
 }
 
-/** @param shown the ids on this page: a row that leaves it is no longer selected. */
+/** @param shown the ids on this page; a row that leaves the page is deselected */
 export function usePageSelection<Id>(shown: readonly Id[]): PageSelection<Id> {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const ids = stillShown(chosen, shown);

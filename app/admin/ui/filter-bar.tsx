@@ -54,7 +54,7 @@ export function FilterBar({ label, searchLabel, search, keep = nothingKept, chil
    */
   function send(form: HTMLFormElement, typed: boolean) {
     clearTimeout(timer.current);
-    // A control that is asked about is answered first; the list stays as it is.
+    // While a field shows a question, the form is not sent and the list stays as it is.
     if (!form.matches(":valid")) return;
     const chosen = new URLSearchParams();
     for (const name of keep) for (const value of parameters.getAll(name)) chosen.append(name, value);

@@ -42,7 +42,8 @@ interface RecordTableProps<Row> {
   rowKey: (row: Row) => string | number;
   selection?: RecordSelection<Row>;
   /**
-   * A wide table whose rows hold nothing that takes the focus: it takes the focus itself, to be scrolled by keyboard.
+   * For a wide table whose rows hold nothing focusable: the table itself takes the focus, so that it can be scrolled by
+   * keyboard.
    */
   scrolls?: boolean;
 }

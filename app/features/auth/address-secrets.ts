@@ -82,10 +82,12 @@ export function watchAddress(): void {
   addEventListener("hashchange", take);
 }
 
+/** The secrets that a link has brought to this page so far. */
 export function readAddressSecrets(): AddressSecrets {
   return secrets;
 }
 
+/** Calls back when another link brings secrets, or they are forgotten. @returns what ends it */
 export function subscribeToAddressSecrets(listener: () => void): () => void {
   if (listeners.size === 0 && secrets.invitation === null) secrets = { ...secrets, invitation: stored() };
   listeners.add(listener);

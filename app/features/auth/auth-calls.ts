@@ -41,6 +41,7 @@ export async function signUp(
   return { error, session: data.session };
 }
 
+/** Signs in with address and password. Without either it fails as section 5 of the specification says. */
 export async function signIn(auth: Auth, email: string, password: string): Promise<AuthResult> {
   const refused = incomplete(email, password);
   if (refused) return refused;

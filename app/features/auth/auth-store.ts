@@ -19,7 +19,7 @@ export interface AuthStore {
   setRecovering(recovering: boolean): void;
 }
 
-/** A recovery lasts until the password was changed or the person has left. */
+/** A recovery lasts until the password was changed or the user has signed out. */
 function stillRecovering(before: boolean, event: AuthChangeEvent): boolean {
   if (event === "PASSWORD_RECOVERY") return true;
   return before && event !== "USER_UPDATED" && event !== "SIGNED_OUT";

@@ -78,6 +78,7 @@ export async function removeFactor(client: BrowserClient, id: string): Promise<v
   forgetRole();
 }
 
+/** Whether the caller must show or set up a second factor before the role counts. */
 export async function readFactorStanding(client: BrowserClient): Promise<FactorStanding> {
   const answer = unwrap(await client.rpc("my_second_factor"));
   const says = (key: string) => typeof answer === "object" && !Array.isArray(answer) && answer[key] === true;

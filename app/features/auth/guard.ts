@@ -25,7 +25,7 @@ function toLogin(request: Request): Response {
   return redirect(loginPath(pathname + search));
 }
 
-/** Forgets a session that the backend no longer takes; works without the backend. */
+/** Drops a session that the backend refuses; works without the backend. */
 async function leave(client: BrowserClient, request: Request): Promise<Response> {
   await client.auth.signOut({ scope: "local" });
   return toLogin(request);

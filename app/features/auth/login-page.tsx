@@ -38,7 +38,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const [forgot, setForgot] = useState(false);
   const [typedEmail, setTypedEmail] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // From a successful answer until the next page is there, so that nothing flashes in between.
+  // From a successful answer until the next page is rendered, so that the form does not flash in between.
   const [leaving, setLeaving] = useState(false);
 
   async function arrive({ error, session }: AuthResult, email: string) {

@@ -3,7 +3,7 @@ import { problemOf } from "~/supabase/errors";
 import { unwrapMaybe } from "~/supabase/unwrap";
 import type { StaffRole } from "~domain/roles";
 
-/** The loaders of one navigation ask side by side: one answer serves them all for this long, in ms. */
+/** The loaders of one navigation ask at the same time: one answer is reused for this long, in ms. */
 const lifetime = 5000;
 
 let last: { userId: string; at: number; answer: Promise<StaffRole | null> } | undefined;
@@ -31,7 +31,7 @@ export function findRole(client: BrowserClient, userId: string): Promise<StaffRo
   return answer;
 }
 
-/** What was known of the role no longer holds: the session was raised, or counts for less. */
+/** Forgets the cached role: the session was raised to a second factor, or lost it. */
 export function forgetRole(): void {
   last = undefined;
   known = undefined;

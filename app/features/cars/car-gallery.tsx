@@ -37,7 +37,7 @@ export function CarGallery({ car, images, name }: { car: number; images: CarImag
     setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
   }
 
-  /** Where the file of the large view cannot be had, the link leads to the picture as it does without scripts. */
+  /** If the code of the large view cannot be loaded, the link opens the picture, as it does without scripts. */
   function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

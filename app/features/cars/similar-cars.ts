@@ -3,8 +3,8 @@ import type { CarCard } from "./cars";
 type Compared = Pick<CarCard, "id" | "body" | "fuel" | "price" | "year" | "status" | "brandSlug">;
 
 /**
- * How far another car is from this one: same body and fuel first, then near in price and year; one that is on
- * hold counts less.
+ * The distance of another car from this one: same body and fuel first, then price and year; a reserved car counts as
+ * farther.
  */
 function distance(car: Compared, other: Compared): number {
   const price = car.price !== null && other.price !== null ? Math.abs(Math.log(other.price / car.price)) : 0.5;

@@ -14,8 +14,8 @@ export interface Asking {
 }
 
 /**
- * Asks for suggestions while the visitor types: after a short pause, one question at a time, each once. An answer that
- * comes too late is remembered and not shown; a failure shows nothing, because this is only help.
+ * Loads suggestions while the visitor types: after a short pause, one request at a time, each query once. A late answer
+ * is remembered and not shown; a failure shows nothing, because suggestions are only a help.
  * @param known answers so far, by query
  */
 export function createAsking(

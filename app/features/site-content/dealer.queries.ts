@@ -23,8 +23,7 @@ export async function readDealer(client: SupabaseClient<Database>): Promise<Deal
 }
 
 /**
- * The same, or what the product starts with: for the action of a form, which answers with what was typed whatever it
- * cannot read.
+ * The same, or the product's defaults: for the action of a form, which must answer even if the settings cannot be read.
  */
 export function readDealerOrDefaults(client: SupabaseClient<Database>): Promise<Dealer> {
   return readDealer(client).catch(() =>

@@ -10,7 +10,7 @@ const schemas: { [K in ContentKey]: z.ZodType<SiteContent<K>> } = siteContentSch
 
 function parse<K extends ContentKey>(key: K, value: unknown): SiteContent<K> | null {
   const parsed = schemas[key].safeParse(value);
-  // A value that a newer or careless hand wrote must not take the page with it: it counts as not set.
+  // An invalid value, of a newer version or edited by hand, must not break the page: it counts as not set.
   return parsed.success ? parsed.data : null;
 }
 

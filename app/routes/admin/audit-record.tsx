@@ -4,7 +4,10 @@ import { asStaff } from "~/features/auth/guard";
 import { choiceOf } from "~/utils/search-parameters";
 import type { Route } from "./+types/audit-record";
 
-/** The history of one record, for the place on its form that unfolds. A failure is an answer: the form must stay. */
+/**
+ * The history of one record, for the part of its form that unfolds. A failure is returned, not thrown: the form must
+ * stay.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HistoryAnswer> {
   return asStaff(request, "settings", async (client, url) => {
     const table = choiceOf(url.searchParams, "table", auditedTables);

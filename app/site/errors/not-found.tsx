@@ -9,7 +9,7 @@ const NotFoundView = lazy(
   }),
 );
 
-/** The page for an unknown address; in a file and with texts of its own, because hardly a visitor ever sees it. */
+/** The page for an unknown address; in a file and with texts of its own, because visitors rarely see it. */
 export function NotFound({ missing }: { missing: Missing }) {
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Localized } from "~/i18n/localized";
 
-/** What header and footer show of the dealer. Whatever could not be fetched is empty, and then not shown. */
+/** What header and footer show of the dealer. Data that could not be fetched is empty and not shown. */
 export interface ShellData {
   logoUrl: string | null;
   brandName: Localized;

@@ -8,7 +8,8 @@ export interface FieldChange {
 }
 
 /**
- * What says nothing to a reader of the log: keys and times that every row has, and what the database keeps for Undo.
+ * Fields that say nothing to a reader of the log: keys and times that every row has, and what the database keeps for
+ * Undo.
  */
 export const noise = new Set([
   "id",

@@ -49,6 +49,7 @@ export interface AuditSearch {
   page: number;
 }
 
+/** Reads the search of the log from its address; unknown values count as not given. */
 export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
   const person = parameters.get("person") ?? "";
   return {

@@ -7,7 +7,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import type { BrandRow } from "./brands.queries";
 
-/** Says why a brand cannot go, and leads to the cars that keep it. */
+/** Says why a brand cannot be deleted, and links to its cars. */
 export function BrandInUse({
   brand,
   onClose,

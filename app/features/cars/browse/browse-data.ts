@@ -12,10 +12,12 @@ export interface BrowseData extends Omit<Browse, "search" | "cars"> {
   cars: string;
 }
 
+/** Packs the list of cars for the page; `unpackBrowse` is the way back. */
 export function packBrowse({ search, cars, ...rest }: Browse, language: Language): BrowseData {
   return { ...rest, cars: packCars(cars, language), query: writeCarSearch(search).toString() };
 }
 
+/** Unpacks the list of cars in the browser. */
 export function unpackBrowse({ query, cars, ...rest }: BrowseData, language: Language): Browse {
   return { ...rest, cars: unpackCars(cars, language), search: readCarSearch(new URLSearchParams(query)) };
 }

@@ -8,7 +8,7 @@ interface LongListProps<T> {
   isChosen: (item: T) => boolean;
 }
 
-/** A list of choices; of a long one the first eight, and the others behind "show all", which needs no script. */
+/** A list of choices; a long list shows the first eight and "show all", which needs no script. */
 export function LongList<T>({ items, render, isChosen }: LongListProps<T>) {
   const { t } = useTranslation("browse");
   const { first, more } = splitChoices(items);

@@ -10,6 +10,7 @@ export function packCars(cars: readonly PackedCar[], language: Language): string
   return JSON.stringify(cars.map((car) => packCar(car, language)));
 }
 
+/** The cars of a text that `packCars` made in the same language. */
 export function unpackCars(text: string, language: Language): PackedCar[] {
   const packed: ReturnType<typeof packCar>[] = JSON.parse(text);
   return packed.map((car) => unpackCar(car, language));
@@ -20,6 +21,7 @@ export function packIn<Holder extends { cars: readonly PackedCar[] }>(holder: Ho
   return { ...holder, cars: packCars(holder.cars, language) };
 }
 
+/** The way back from `packIn`. */
 export function unpackIn<Holder extends { cars: string }>(holder: Holder, language: Language) {
   return { ...holder, cars: unpackCars(holder.cars, language) };
 }

@@ -11,7 +11,9 @@ import { carTitle, type PageCar } from "../cars";
 /** Asks a page that is read again to play at once. */
 const playing = "#play";
 
-/** Whether this document came for this address: the policy of one that came for another page lets no video in. */
+/**
+ * Whether this document was loaded for this address: the policy of a document loaded for another page allows no video.
+ */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && new URL(entry.name).pathname === location.pathname;

@@ -18,6 +18,7 @@ export function packLinks(groups: readonly LinkGroup[]): string {
     .join("\n\n");
 }
 
+/** The way back from `packLinks`. */
 export function unpackLinks(text: string): LinkGroup[] {
   if (text === "") return [];
   return text.split("\n\n").map((group) => {

@@ -12,6 +12,7 @@ export interface MarginsSearch {
 /** How many months the report compares. */
 const comparedMonths = 12;
 
+/** Reads the month and the bucket of the report from its address; the present month where none is given. */
 export function readMarginsSearch(parameters: URLSearchParams, today = dayAt()): MarginsSearch {
   const month = parameters.get("month") ?? "";
   const now = today.slice(0, 7);

@@ -21,6 +21,7 @@ export interface CustomerSearch {
   page: number;
 }
 
+/** Reads the search of the list from its address; unknown values count as not given. */
 export function readCustomerSearch(parameters: URLSearchParams): CustomerSearch {
   const tag = (parameters.get("tag") ?? "").trim();
   return {

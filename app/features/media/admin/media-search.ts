@@ -30,6 +30,7 @@ export const withoutFolder = ".";
 
 const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
+/** Reads the search of the library from its address; unknown values count as not given. */
 export function readMediaSearch(parameters: URLSearchParams): MediaSearch {
   const folder = parameters.get("folder")?.slice(0, 120) || null;
   const item = parameters.get("item") ?? "";

@@ -20,6 +20,7 @@ export interface MessageSearch {
   page: number;
 }
 
+/** Reads the search of the list from its address; unknown values count as not given. */
 export function readMessageSearch(parameters: URLSearchParams): MessageSearch {
   return {
     q: searchOf(parameters),

@@ -39,7 +39,7 @@ export function stepTo(targets: readonly OrderStatus[], here: OrderStatus, by: 1
   return targets[targets.indexOf(here) + by] ?? here;
 }
 
-/** What is said of a card that was dropped: nothing where that moves the order, because the move says so itself. */
+/** What is announced of a dropped card: nothing after a move of the order, which is announced by itself. */
 export function saidOfDrop(from: OrderStatus, place: OrderStatus | null, dropped: () => string): string | undefined {
   return place === null || place === from ? dropped() : undefined;
 }

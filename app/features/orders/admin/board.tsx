@@ -104,7 +104,7 @@ export function OrdersBoard(props: BoardProps) {
   );
 }
 
-/** A card that has changed its column is a new element: its button takes the focus that the old one had. */
+/** A card in another column is a new element: its button takes the focus that the old one had. */
 function useMovedFocus(moved: number | null, columns: ReturnType<typeof boardColumns>): void {
   const place = columns.find((column) => column.orders.some((order) => order.id === moved))?.status;
   useEffect(() => {

@@ -66,7 +66,7 @@ export function OrderBadges({ order, firstResponseMinutes, now, linked = true, f
   );
 }
 
-/** A text, or a short one in its place that says all of it to screen readers and when pointed at. */
+/** A short text with its full form for screen readers and as a tooltip. */
 function Said({ full, short }: { full: string; short: string | null }) {
   if (short === null) return full;
   return (

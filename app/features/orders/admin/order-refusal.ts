@@ -46,6 +46,7 @@ const plain = {
   note_not_found: "changed",
 } as const;
 
+/** Why the database refused a change of one order; anything else is a problem of the backend. */
 export function orderRefusal(error: unknown): OrderRefusal {
   const known = error instanceof BackendError ? knownRefusal(error.message, error.detail) : null;
   return known ?? { kind: "other", problem: problemOf(error) };

@@ -49,6 +49,7 @@ export interface OrderSearch {
   page: number;
 }
 
+/** Reads the search of the list from its address; unknown values count as not given. */
 export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
   const car = parameters.get("car") ?? "";
   return {

@@ -15,6 +15,7 @@ export interface TradeInSearch {
   page: number;
 }
 
+/** Reads the search of the list from its address; unknown values count as not given. */
 export function readTradeInSearch(parameters: URLSearchParams): TradeInSearch {
   return {
     q: searchOf(parameters),

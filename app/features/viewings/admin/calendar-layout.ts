@@ -56,9 +56,8 @@ export interface Laid<Item> {
 }
 
 /**
- * Puts what is on a day beside one another: what overlaps has lanes of its own, and what stands alone has the whole
- * width.
- * @param least how many minutes each is high at least, so that it can be read
+ * Lays out the viewings of a day: those that overlap get lanes of their own, one that stands alone the whole width.
+ * @param least the least height in minutes, so that each can be read
  */
 export function layDay<Item extends Span>(day: string, items: readonly Item[], cut = 0, least = 0): Laid<Item>[] {
   const placed = items

@@ -17,6 +17,7 @@ export async function makeFeed(client: BrowserClient, language: Language): Promi
   return unwrap(await client.rpc("make_viewing_feed", { p_language: language }));
 }
 
+/** Turns off one's own secret address. */
 export async function endFeed(client: BrowserClient): Promise<void> {
   unwrapMaybe(await client.rpc("end_viewing_feed"));
 }

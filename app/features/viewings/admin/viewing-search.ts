@@ -30,6 +30,7 @@ export interface ViewingSearch {
   page: number;
 }
 
+/** Reads the search of the screen from its address; unknown values count as not given. */
 export function readViewingSearch(parameters: URLSearchParams): ViewingSearch {
   const office = parameters.get("office") ?? "";
   return {

@@ -11,7 +11,7 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
   const current = useSectionInSight(sections);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // In the row, the link of the part in sight comes into sight, too; the page itself does not move.
+    // Scrolls the link of the visible part into view within the row; the page itself does not move.
     const link = row.current?.querySelector<HTMLElement>('[aria-current="true"]');
     const list = row.current;
     if (link && list && list.scrollWidth > list.clientWidth)

@@ -11,7 +11,7 @@ import { carTitle } from "../../cars";
 import type { CarRow } from "./cars-list.queries";
 
 /**
- * What the trash offers beside each car: back with it, or, for roles that may, away for good.
+ * The actions on each car in the trash: restore, and for roles that may, delete for good.
  * @param onPurge asks whether the car should be deleted for good
  */
 export function useCarTrashActions(onPurge: (car: CarRow) => void): {

@@ -13,7 +13,10 @@ import type { Colleague } from "~/admin/use-assigned-toast";
 import { BulkMoveDialog } from "./bulk-move-dialog";
 import type { OrdersChange } from "./orders-bulk";
 
-/** Statuses that several orders are moved to at once: a reservation is for one car, and nothing ends it but time. */
+/**
+ * Statuses that several orders can be moved to at once. Not a reservation, which is for one car, nor expiry, which only
+ * time brings.
+ */
 const destinations = orderStatuses.filter((status) => !["new", "reserved", "expired"].includes(status));
 
 interface OrdersBulkBarProps {
