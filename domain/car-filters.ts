@@ -36,9 +36,7 @@ export const traitFilters = {
   ],
   history: ["under_warranty", "agency_warranty", "one_owner", "accident_free", "original_paint"],
 } as const;
-export type TraitFilter = keyof typeof traitFilters;
 const traitNames = keysOf(traitFilters);
-export const isTraitFilter = (name: string): name is TraitFilter => name in traitFilters;
 
 /** Every filter by choices, in the order of the address. */
 export const choiceFilters = [...codeFilters, ...traitNames] as const;

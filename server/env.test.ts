@@ -91,6 +91,7 @@ test.each([
   ["MAIL_KEY", { ...project, MAIL_KEY: `sb_secret_${"0".repeat(32)}` }],
   ["MAIL_KEY", { ...project, MAIL_KEY: token({ role: "service_role" }) }],
   ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com" }],
+  ["SITE_URL", { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "a@example.com" }],
   ["SMTP_URL", { SMTP_URL: "mail.example.com", MAIL_FROM: "a@example.com" }],
 ])("%s is named when it is wrong, its value never shown", (name, source) => {
   expect(() => parseEnv(source)).toThrow(new RegExp(`^The environment is not right:\\n(.*\\n)*  ${name}: `));

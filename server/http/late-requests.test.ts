@@ -65,9 +65,13 @@ test("what is answered before its body came gets no second answer", async () => 
 test("a body that comes a byte at a time has no more time", async () => {
   const port = await serve({ body: 200 });
   const socket = await call(port, form());
+  let answer = "";
+  socket.on("data", (piece) => (answer += String(piece)));
   const sending = setInterval(() => socket.write("a"), 10);
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+  // What is still sent may reset the connection behind the answer.
+  await gone(socket);
   clearInterval(sending);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
 test("what is sent whole, and the upload of a picture, may take longer", async () => {
@@ -115,7 +119,8 @@ test("a connection that is being answered is not closed for others", async () =>
 test("one address has only so many connections, a proxy nearby any number", async () => {
   const port = await serve({ ofOneAddress: 3 }, "203.0.113.7");
   const open = await Promise.all([1, 2, 3].map(() => call(port, form())));
-  await gone((await call(port, form())).resume());
+  // At once, and not with the 408 of a late body.
+  expect(await text(await call(port, form())).catch(() => "")).toBe("");
   open[0]?.destroy();
   await expect.poll(async () => text(await call(port, get)).catch(() => "")).toContain("read 0");
 

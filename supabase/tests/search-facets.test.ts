@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchAnswer } from "../../app/features/cars/search-answer.ts";
 import type { Facets } from "../../app/features/cars/facets.ts";
-import { choiceFilters, isTraitFilter, limitFilters, limitParameter, stepFilters } from "../../domain/car-filters.ts";
+import { choiceFilters, limitFilters, limitParameter, stepFilters, traitFilters } from "../../domain/car-filters.ts";
 import { randomFrom } from "../seed/random.ts";
 import { createSearchCars, type Filters, randomFilters } from "./setup/search-cars.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
@@ -24,7 +24,7 @@ function leadsOf(facets: Facets, filters: Filters): Lead[] {
   for (const name of choiceFilters) {
     const before = filters[name];
     // One more piece of equipment narrows the search; one more colour replaces the other.
-    const kept = isTraitFilter(name) && Array.isArray(before) ? before : [];
+    const kept = name in traitFilters && Array.isArray(before) ? before : [];
     for (const { value, count } of facets[name]) lead(`${name} ${value}`, count, { [name]: [...kept, value] });
   }
   for (const name of stepFilters) {
