@@ -55,6 +55,14 @@ test("is never larger than its original", async () => {
   expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(800);
 });
 
+test("is not as high as its original where that goes on for ever", async () => {
+  const frame = { width: 80, height: 18_000, channels: 3 as const, background: "#345" };
+  original = await sharp({ create: frame }).gif().toBuffer();
+  const answer = await pictures()("1920", "a.gif", avif);
+  const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([made.width, made.height]).toEqual([18, 4_096]);
+});
+
 test.each([
   ["161", "a.jpg"],
   ["0320", "a.jpg"],
