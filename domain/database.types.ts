@@ -1714,6 +1714,7 @@ export type Database = {
       }
       staff: {
         Row: {
+          called: string
           created_at: string
           email: string
           name: string
@@ -1722,6 +1723,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          called?: string
           created_at?: string
           email?: string
           name?: string
@@ -1730,6 +1732,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          called?: string
           created_at?: string
           email?: string
           name?: string

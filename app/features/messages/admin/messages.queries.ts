@@ -35,7 +35,7 @@ export interface Message {
 }
 
 const columns = `id, version, name, phone, email, body, kind, search, language, office_id, status, note,
-  handled_at, consent_at, deleted_at, created_at, customer_id, handler:staff(name, email)`;
+  handled_at, consent_at, deleted_at, created_at, customer_id, handler:staff(called)`;
 
 function wanted(client: BrowserClient, search: MessageSearch, trash: boolean, counted = true) {
   let query = inTrash(client.from("messages").select(columns, counted ? { count: "exact" } : {}), trash);
@@ -60,7 +60,7 @@ function messageOf(row: Row): Message {
     officeId: row.office_id,
     status: row.status,
     note: row.note,
-    handler: row.handler ? row.handler.name || row.handler.email : null,
+    handler: row.handler?.called ?? null,
     handledAt: row.handled_at,
     consentAt: row.consent_at,
     deletedAt: row.deleted_at,

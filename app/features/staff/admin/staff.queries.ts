@@ -1,13 +1,12 @@
 import type { BrowserClient } from "~/supabase/browser";
 import type { StaffRole } from "~domain/roles";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
-import { calledNames } from "./colleague-names";
 
 export interface Colleague {
   id: string;
   name: string;
   email: string;
-  /** What they are called beside the others. */
+  /** What they are called among the others: with the e-mail where two have one name. */
   called: string;
   role: StaffRole;
   /** ISO time since when they have a role. */
@@ -17,14 +16,17 @@ export interface Colleague {
 /** Everyone with a role, owners first. */
 export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
   const rows = unwrap(
-    await client.from("staff").select("user_id, name, email, role, created_at").order("role").order("created_at"),
+    await client
+      .from("staff")
+      .select("user_id, name, email, called, role, created_at")
+      .order("role")
+      .order("created_at"),
   );
-  const called = calledNames(rows);
-  return rows.map((row, index) => ({
+  return rows.map((row) => ({
     id: row.user_id,
     name: row.name,
     email: row.email,
-    called: called[index] ?? row.email,
+    called: row.called,
     role: row.role,
     since: row.created_at,
   }));
@@ -32,7 +34,7 @@ export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
 
 interface Seller {
   id: string;
-  /** What they are called beside the others. */
+  /** What they are called among the others. */
   name: string;
 }
 

@@ -49,7 +49,7 @@ export interface TradeInRow {
 /** Columns of `trade_ins` that {@link tradeInRow} reads. */
 export const tradeInColumns = `id, version, reference, status, make, model, year, mileage, condition, wish,
   customer_name, phone, email, language, source, consent_at, user_id, note, assigned_to, offer, currency, offer_until,
-  offered_at, answered_at, car_id, deleted_at, created_at, customer_id, assignee:staff(name, email),
+  offered_at, answered_at, car_id, deleted_at, created_at, customer_id, assignee:staff(called),
   order:orders!trade_ins_order_id_fkey(id, reference, status)`;
 
 export const tradeInRow = z
@@ -82,7 +82,7 @@ export const tradeInRow = z
     deleted_at: z.string().nullable(),
     created_at: z.string(),
     customer_id: z.number().nullable(),
-    assignee: z.object({ name: z.string(), email: z.string() }).nullable(),
+    assignee: z.object({ called: z.string() }).nullable(),
     order: z.object({ id: z.number(), reference: z.string(), status: z.enum(orderStatuses) }).nullable(),
   })
   .transform((row): TradeInRow => ({
@@ -106,7 +106,7 @@ export const tradeInRow = z
     hasAccount: row.user_id !== null,
     note: row.note,
     assigneeId: row.assigned_to,
-    assignee: row.assignee && (row.assignee.name || row.assignee.email),
+    assignee: row.assignee?.called ?? null,
     offer:
       row.offer === null || row.currency === null || row.offer_until === null || row.offered_at === null
         ? null

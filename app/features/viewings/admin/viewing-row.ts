@@ -44,7 +44,7 @@ export interface ViewingRow {
 /** Columns of `viewings` that {@link viewingRow} reads. */
 export const viewingColumns = `id, version, reference, kind, status, office_id, starts_at, ends_at, car_id,
   car_snapshot, customer_name, phone, email, language, wish, note, assigned_to, consent_at, user_id, deleted_at,
-  created_at, customer_id, assignee:staff(name, email), order:orders(id, reference, status)`;
+  created_at, customer_id, assignee:staff(called), order:orders(id, reference, status)`;
 
 const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
@@ -75,7 +75,7 @@ export const viewingRow = z
     deleted_at: z.string().nullable(),
     created_at: z.string(),
     customer_id: z.number().nullable(),
-    assignee: z.object({ name: z.string(), email: z.string() }).nullable(),
+    assignee: z.object({ called: z.string() }).nullable(),
     order: z.object({ id: z.number(), reference: z.string(), status: z.enum(orderStatuses) }).nullable(),
   })
   .transform((row): ViewingRow => ({
@@ -98,7 +98,7 @@ export const viewingRow = z
     wish: row.wish,
     note: row.note,
     assigneeId: row.assigned_to,
-    assignee: row.assignee && (row.assignee.name || row.assignee.email),
+    assignee: row.assignee?.called ?? null,
     consentAt: row.consent_at,
     hasAccount: row.user_id !== null,
     deletedAt: row.deleted_at,

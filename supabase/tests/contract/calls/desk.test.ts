@@ -244,7 +244,10 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     await moveMessage(sales, { id: found.id, status: "new" }, "answered");
     expect(await countAt(sales, [found.id], "answered")).toBe(1);
     await expect(moveMessage(sales, { id: found.id, status: "new" }, "archived")).rejects.toMatchObject(conflict);
-    expect(await findMessage(sales, found.id)).toMatchObject({ status: "answered", handler: project.mark });
+    expect(await findMessage(sales, found.id)).toMatchObject({
+      status: "answered",
+      handler: `${project.mark} (\u2066${sales.email}\u2069)`,
+    });
     expect(await moveMessages(sales, [found.id], "archived")).toEqual([found.id]);
     expect(await undoMessageStatus(sales, [found.id], "archived")).toEqual([found.id]);
     expect(await undoMessageStatus(sales, [found.id], "archived")).toEqual([]);
