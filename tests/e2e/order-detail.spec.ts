@@ -91,11 +91,18 @@ test(
 
     await page.bringToFront();
     await moveTo("ready");
+    // Price and payments are kept here now: who hands the car over reads what is owed.
+    const { client } = await accounts.as("owner");
+    const terms = { agreed_price: "20000.5", reason: "Regular customer", lines: [] };
+    await client
+      .rpc("save_terms", { p_order_id: order.id, p_version: 0, p_terms: terms, p_key: crypto.randomUUID() })
+      .throwOnError();
     await status
       .getByRole("button", {
         name: t("admin_orders:move.next", { status: t("admin_orders:orders.statuses.delivered") }),
       })
       .click();
+    await expect(dialog.getByText(/20,000\.500/)).toBeVisible();
     await dialog
       .getByRole("button", {
         name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.delivered") }),

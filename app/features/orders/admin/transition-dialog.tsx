@@ -9,6 +9,7 @@ import { endStatuses, holdsCar, statusMeanings, type OrderStatus } from "~domain
 import { CustomerPreview } from "./customer-preview";
 import { HoldField, holdProposal } from "./hold-field";
 import { LostReasonField } from "./lost-reason-field";
+import { OwedNotice } from "./money/owed-notice";
 import { isStepBack, mayShowNote, needsReason, type Transition } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import { useKeptText } from "./use-kept-text";
@@ -47,6 +48,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   const noteNeeded = back || (lost && needsText(lostReason));
   const noteProblem = noteNeeded && note.trim() === "";
   const status = t(`orders.statuses.${to}`);
+  const sells = statusMeanings[to].car === "sold";
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -92,7 +94,12 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
               {refused.text}
             </p>
           ) : null}
-          {endStatuses.includes(to) ? <p>{t(effectOf(order.status, to))}</p> : null}
+          {endStatuses.includes(to) ? (
+            // Room for what is read late: the buttons stay where they are.
+            <p className={sells ? "min-h-[2lh]" : undefined}>
+              {t(effectOf(order.status, to))} {sells ? <OwedNotice orderId={order.id} /> : null}
+            </p>
+          ) : null}
           {asksHold ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
           {lost ? (
             <LostReasonField value={lostReason} onChange={setLostReason} missing={checked && reasonProblem} />
