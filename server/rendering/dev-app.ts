@@ -10,12 +10,18 @@ export interface DevApp {
   close(): Promise<void>;
 }
 
+/**
+ * The folders that browsers load from while developing. Vite would hand out all of the project to the whole network: in
+ * it lie the secrets and the data of the site, and its backups.
+ */
+const served = ["app", "domain", "node_modules", "public"];
+
 /** The app from its sources, with hot reload over the same port. */
 export async function startDevApp(server: Server): Promise<DevApp> {
   const { createServer, isRunnableDevEnvironment } = await import("vite");
   const vite = await createServer({
     // The same as on files of the build: a page does not start a worker without them.
-    server: { middlewareMode: true, hmr: { server }, headers: fileHeaders(false) },
+    server: { middlewareMode: true, hmr: { server }, headers: fileHeaders(false), fs: { allow: served } },
     appType: "custom",
   });
   const { ssr } = vite.environments;
