@@ -33,7 +33,7 @@ export const audi: DemoCar[] = [
         "wheel, pedals and seats show the low use. Speed limits and navigation are set for the Gulf.",
       description_ar:
         "سيارة أوروبية بسقف كربون وفرامل كربون وشاحن 22 كيلوواط قلّما طُلبت به. شُحنت في البيت كل عمرها تقريبًا، " +
-        "وفحص البطارية (94.5 %) يؤكد ذلك. الدركسون والدواسات والمقاعد تدل على قلة الاستعمال. الملاحة وحدود " +
+        "وفحص البطارية (94.5 %) يؤكد ذلك. الدركسون والدواسات والمقاعد تدل على قلة الاستعمال. الملاحة وحدود " +
         "السرعة مضبوطة للخليج.",
       highlights_en: ["Carbon roof and brakes", "22 kW home charging", "One owner"],
       highlights_ar: ["سقف وفرامل كربون", "شحن منزلي 22 كيلوواط", "مالك واحد"],

@@ -34,7 +34,7 @@ export const bmw: DemoCar[] = [
         "with the papers. It is the quietest car we have had in the showroom this year.",
       description_ar:
         "أربعة أبواب أوتوماتيكية، مقعد استرخاء خلفي، وشاشة سينما تنزل من السقف. قيست البطارية هذا الشهر فكانت " +
-        "98.5 %. ضمان الوكالة خمس سنوات ينتقل إليك مع الأوراق. أهدأ سيارة دخلت معرضنا هذه السنة.",
+        "98.5 %. ضمان الوكالة خمس سنوات ينتقل إليك مع الأوراق. أهدأ سيارة دخلت معرضنا هذه السنة.",
       highlights_en: ["Theatre screen", "Automatic doors", "Agency warranty to 2029"],
       highlights_ar: ["شاشة سينمائية", "أبواب أوتوماتيكية", "ضمان الوكالة حتى 2029"],
       features: [
@@ -85,10 +85,10 @@ export const bmw: DemoCar[] = [
         "holds 95 percent by our reading. The large roof can be dimmed with one touch, which matters here from " +
         "May to October. The price is down by 1,600 dinars until the end of the month.",
       description_ar:
-        "مالكان، كلاهما في البحرين، والثاني غيّرها فقط لأن العائلة كبرت. صحة البطارية 95 % حسب قراءتنا. السقف " +
+        "مالكان، كلاهما في البحرين، والثاني غيّرها فقط لأن العائلة كبرت. صحة البطارية 95 % حسب قراءتنا. السقف " +
         "الكبير يُعتَّم بلمسة، وهذا مهم عندنا من مايو إلى أكتوبر. السعر أقل بـ 1,600 دينار حتى نهاية الشهر.",
-      highlights_en: ["Battery health 95 %", "Dimming panoramic roof", "Reduced this month"],
-      highlights_ar: ["صحة البطارية 95 %", "سقف بانورامي قابل للتعتيم", "مخفضة هذا الشهر"],
+      highlights_en: ["Battery health 95 %", "Dimming panoramic roof", "Reduced this month"],
+      highlights_ar: ["صحة البطارية 95 %", "سقف بانورامي قابل للتعتيم", "مخفضة هذا الشهر"],
       features: [
         "panoramic_roof",
         "air_suspension",

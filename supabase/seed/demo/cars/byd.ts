@@ -35,8 +35,8 @@ export const byd: DemoCar[] = [
       description_ar:
         "أرخص سيدان كهربائية عندنا، وأكثر ما يُسأل عنها. المدى المكتوب حسب الدورة الصينية؛ احسب نحو 450 كيلومترًا في " +
         "صيفنا. الشاشات بالعربية والإنجليزية بعد التحديث الذي ركبناه. محوّل GB/T مرفق.",
-      highlights_en: ["Battery health 97.5 %", "Menus in Arabic and English", "Adapter included"],
-      highlights_ar: ["صحة البطارية 97.5 %", "قوائم بالعربية والإنجليزية", "محوّل مرفق"],
+      highlights_en: ["Battery health 97.5 %", "Menus in Arabic and English", "Adapter included"],
+      highlights_ar: ["صحة البطارية 97.5 %", "قوائم بالعربية والإنجليزية", "محوّل مرفق"],
       features: [
         "ventilated_seats",
         "massage_seats",

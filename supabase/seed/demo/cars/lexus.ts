@@ -142,8 +142,8 @@ export const lexus: DemoCar[] = [
       description_ar:
         "مواصفات يابانية بمنفذ CHAdeMO، فهي تناسب من يشحن في البيت. تدفئتها تصل إلى الركبتين من دون استهلاك " +
         "يُذكر. سقفها القابل للتعتيم وهدوء مقصورتها هما سببا اختيارها. خفضنا سعرها 1,300 دينار بسبب المنفذ.",
-      highlights_en: ["Dimming roof", "Battery health 95.5 %", "Reduced by BHD 1,300"],
-      highlights_ar: ["سقف قابل للتعتيم", "صحة البطارية 95.5 %", "أقل بـ 1,300 دينار"],
+      highlights_en: ["Dimming roof", "Battery health 95.5 %", "Reduced by BHD 1,300"],
+      highlights_ar: ["سقف قابل للتعتيم", "صحة البطارية 95.5 %", "أقل بـ 1,300 دينار"],
       features: [
         "panoramic_roof",
         "ventilated_seats",

@@ -34,9 +34,9 @@ export const lucid: DemoCar[] = [
         "percent. The home charger of its first owner comes with it.",
       description_ar:
         "أطول مدى في معرضنا: إلى الرياض وجزء كبير من طريق العودة بلا توقف. القبة الزجاجية تبدأ فوق السائق وتنتهي " +
-        "خلف الركاب. شهادة البطارية تسجل 98 %. الشاحن المنزلي يأتي معها من كراجها الأول.",
-      highlights_en: ["830 km range (EPA)", "Battery health 98 %", "Glass canopy"],
-      highlights_ar: ["مدى 830 كم (EPA)", "صحة البطارية 98 %", "قبة زجاجية"],
+        "خلف الركاب. شهادة البطارية تسجل 98 %. الشاحن المنزلي يأتي معها من كراجها الأول.",
+      highlights_en: ["830 km range (EPA)", "Battery health 98 %", "Glass canopy"],
+      highlights_ar: ["مدى 830 كم (EPA)", "صحة البطارية 98 %", "قبة زجاجية"],
       features: [
         "panoramic_roof",
         "massage_seats",

@@ -35,8 +35,8 @@ export const maserati: DemoCar[] = [
       description_ar:
         "غريكالي الكهربائية، ومقصورتها من خيوط شباك صيد معاد تدويرها بدل الجلد. تشحن في البيت بقدرة 22 كيلوواط، " +
         "ضعف المعتاد. أقل من أربعة آلاف كيلومتر، كلها في البحرين. دفع مشتريها العربون ويستلمها قريبًا.",
-      highlights_en: ["22 kW home charging", "Battery health 98 %", "Wallbox included"],
-      highlights_ar: ["شحن منزلي 22 كيلوواط", "صحة البطارية 98 %", "شاحن منزلي مرفق"],
+      highlights_en: ["22 kW home charging", "Battery health 98 %", "Wallbox included"],
+      highlights_ar: ["شحن منزلي 22 كيلوواط", "صحة البطارية 98 %", "شاحن منزلي مرفق"],
       features: [
         "air_suspension",
         "panoramic_roof",

@@ -49,11 +49,11 @@ export const mercedesBenz: DemoCar[] = [
         "the rear comfort package and the large panoramic roof are all here. We lowered the price because a new " +
         "generation has been announced, not because of the car.",
       description_ar:
-        "قاست الوكالة صحة البطارية قبل فترة قصيرة فكانت 96 %، والشهادة في الملف. توجيه المحور الخلفي يلف الجسم " +
+        "قاست الوكالة صحة البطارية قبل فترة قصيرة فكانت 96 %، والشهادة في الملف. توجيه المحور الخلفي يلف الجسم " +
         "الطويل في شوارع تضطر فيها سيارة أقصر للرجوع. الهايبرسكرين وباقة الراحة الخلفية والسقف البانورامي كلها " +
         "موجودة. خفضنا السعر لأن جيلًا جديدًا أُعلن عنه، لا لعيب في السيارة.",
-      highlights_en: ["Battery health 96 %", "Rear-axle steering", "Rear comfort package"],
-      highlights_ar: ["صحة البطارية 96 %", "توجيه للمحور الخلفي", "باقة راحة للمقاعد الخلفية"],
+      highlights_en: ["Battery health 96 %", "Rear-axle steering", "Rear comfort package"],
+      highlights_ar: ["صحة البطارية 96 %", "توجيه للمحور الخلفي", "باقة راحة للمقاعد الخلفية"],
       features: [
         "rear_axle_steering",
         "air_suspension",

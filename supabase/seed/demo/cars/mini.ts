@@ -35,8 +35,8 @@ export const mini: DemoCar[] = [
       description_ar:
         "كهربائية صغيرة لموقف ثانٍ: المدرسة والدوام والكورنيش. تدخل حيث لا تدخل بقية سيارات المعرض. قادها مالكها " +
         "الأول سنة ثم انتقل إلى أكبر منها عندنا. الشاشة الدائرية حُدّثت في أكتوبر.",
-      highlights_en: ["Battery health 99 %", "Agency warranty to 2030", "3.86 m long"],
-      highlights_ar: ["صحة البطارية 99 %", "ضمان الوكالة حتى 2030", "طولها 3.86 م"],
+      highlights_en: ["Battery health 99 %", "Agency warranty to 2030", "3.86 m long"],
+      highlights_ar: ["صحة البطارية 99 %", "ضمان الوكالة حتى 2030", "طولها 3.86 م"],
       features: [
         "panoramic_roof",
         "head_up_display",

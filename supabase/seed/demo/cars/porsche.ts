@@ -42,7 +42,7 @@ export const porsche: DemoCar[] = [
         "overnight at home on the wallbox that comes with it. Adaptive air suspension keeps it level over speed " +
         "humps and quiet on the causeway. The car stands in our Manama showroom and can be driven by appointment.",
       description_ar:
-        "تايكان 4S جديدة بالبطارية الكبيرة، مواصفات خليجية، وتُسلَّم مع خطة الصيانة الأولى. تشحن من 10 إلى 80 % في " +
+        "تايكان 4S جديدة بالبطارية الكبيرة، مواصفات خليجية، وتُسلَّم مع خطة الصيانة الأولى. تشحن من 10 إلى 80 % في " +
         "نحو ثماني عشرة دقيقة على شاحن سريع، وليلًا في البيت على الشاحن المرفق معها. نظام التعليق الهوائي يتكيف " +
         "مع المطبات ويبقى هادئًا على الجسر. السيارة في معرضنا بالمنامة، وتجربتها بموعد.",
       highlights_en: ["Performance Battery Plus", "Home wallbox included", "Adaptive air suspension"],

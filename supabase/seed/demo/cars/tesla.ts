@@ -45,7 +45,7 @@ export const tesla: DemoCar[] = [
         "from the battery and print the full report for you. The round steering wheel was ordered instead of the " +
         "yoke. Software updates arrive here as usual; navigation maps cover the Gulf.",
       description_ar:
-        "مواصفات أمريكية، ومحوّلات شواحن البحرين في الصندوق. قرأنا 93 % من البطارية ونطبع لك التقرير كاملًا. طُلبت " +
+        "مواصفات أمريكية، ومحوّلات شواحن البحرين في الصندوق. قرأنا 93 % من البطارية ونطبع لك التقرير كاملًا. طُلبت " +
         "بدركسون دائري بدل نصف الدركسون. تحديثات البرنامج تصل هنا كالمعتاد، والخرائط تغطي الخليج.",
       highlights_en: ["Round steering wheel", "Charging adapters included", "0 to 100 km/h in 2.1 s"],
       highlights_ar: ["دركسون دائري", "محوّلات شحن مرفقة", "من 0 إلى 100 في 2.1 ثانية"],
