@@ -12,6 +12,12 @@ test("no variable at all is enough", () => {
   expect(parseEnv({ SITE_URL: "", SUPABASE_URL: " " }).SITE_URL).toBeUndefined();
 });
 
+test("the network reaches the site, and while developing this machine alone, unless it is named", () => {
+  expect(parseEnv({}).HOST).toBe("0.0.0.0");
+  expect(parseEnv({ NODE_ENV: "development", HOST: "" }).HOST).toBe("127.0.0.1");
+  expect(parseEnv({ NODE_ENV: "development", HOST: "0.0.0.0" }).HOST).toBe("0.0.0.0");
+});
+
 /** A JSON Web Token with these claims; its signature is invalid. */
 const token = (claims: unknown) =>
   ['{"alg":"HS256"}', JSON.stringify(claims), "signature"]

@@ -63,7 +63,8 @@ const schema = z
   .object({
     NODE_ENV: given(z.enum(["production", "development", "test"]).default("production")),
     PORT: given(z.coerce.number().int().min(0).max(65535).default(3000)),
-    HOST: given(z.string().default("0.0.0.0")),
+    /** While developing this machine alone: the tools that serve the sources also open files in its editor. */
+    HOST: given(z.string().optional()),
     /** Where the embedded backend keeps its database, files and secrets. */
     DATA_DIR: given(z.string().default(".data")),
     /** The public address, e.g. https://cars.example.com; without it the request's own is used. */
@@ -145,7 +146,8 @@ const schema = z
       if (env.SUPABASE_URL && !env.MAIL_KEY)
         missing("MAIL_KEY", "is needed together with SMTP_URL on a hosted project");
     }
-  });
+  })
+  .transform((env) => ({ ...env, HOST: env.HOST ?? (env.NODE_ENV === "development" ? "127.0.0.1" : "0.0.0.0") }));
 
 /** The environment of the process, parsed once at boot. */
 export type Env = z.infer<typeof schema>;
