@@ -6,8 +6,8 @@ import type { OrderSums } from "./money";
 import { readSums } from "./money.queries";
 
 /**
- * What the customer still owes, where price or payments of the order are kept here: nothing stops a hand-over. It is
- * read when it is asked for, and left out where it cannot be.
+ * What the customer still owes, where price or payments of the order are kept here: nothing stops a hand-over. If it
+ * cannot be read, the notice says so.
  */
 export function OwedNotice({ orderId }: { orderId: number }) {
   const [sums] = useState(() => readOwn(orderId));
@@ -18,18 +18,19 @@ export function OwedNotice({ orderId }: { orderId: number }) {
   );
 }
 
-async function readOwn(orderId: number): Promise<OrderSums | undefined> {
+async function readOwn(orderId: number): Promise<OrderSums | "unread" | undefined> {
   try {
     return (await readSums(await browserClient(), [orderId])).get(orderId);
   } catch {
-    return undefined;
+    return "unread";
   }
 }
 
-function Owed({ sums: reading }: { sums: Promise<OrderSums | undefined> }) {
+function Owed({ sums: reading }: { sums: ReturnType<typeof readOwn> }) {
   const { t } = useTranslation("admin_money");
   const money = useAccountMoney();
   const sums = use(reading);
+  if (sums === "unread") return <strong className="font-medium text-destructive">{t("owedUnread")}</strong>;
   if (sums === undefined || sums.version === null || sums.balance === null || sums.balance <= 0) return null;
   return (
     <strong className="font-medium text-destructive">
