@@ -18,6 +18,14 @@ test(
     await page.goto(`/admin/cars/${car.id}`);
     // The currency as amounts have it in the reader's language.
     await expect(page.locator("#field-price")).toContainText(language === "ar" ? "د.ب." : "BHD");
+    // What was copied with its currency is pasted without it.
+    await form.field("cars:price").fill("");
+    await form.field("cars:price").evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", "BHD 26,500");
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(form.field("cars:price")).toHaveValue("26,500");
     await form.field("cars:price").fill("52.000");
     await form.save();
     await expect(page.getByText(/\u206652\u2069.*\u206652,000\u2069/).first()).toBeVisible();

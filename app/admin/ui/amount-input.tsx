@@ -1,9 +1,10 @@
-import type { ComponentProps } from "react";
+import type { ClipboardEvent, ComponentProps } from "react";
 import { cn } from "~/ui/cn";
 import { Input } from "~/ui/input";
 import { InputLayer } from "~/ui/input-layer";
 import { groupedNumber } from "~/utils/numbers";
 import { filterControl } from "./filter-control";
+import { withoutUnit } from "./pasted-amount";
 
 interface AmountInputProps extends Omit<ComponentProps<typeof Input>, "className"> {
   /** What the input holds now. */
@@ -28,6 +29,7 @@ export function AmountInput({ text, grouped = true, unit, narrow = false, ...inp
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"
+        onPaste={unit === undefined ? undefined : (event) => pasteWithout(event, unit)}
         {...input}
         className={cn(
           "peer figures rtl:text-end",
@@ -48,4 +50,15 @@ export function AmountInput({ text, grouped = true, unit, narrow = false, ...inp
       )}
     </span>
   );
+}
+
+/** Pastes a number that was copied with its unit without it: the unit stands behind the field. */
+function pasteWithout(event: ClipboardEvent<HTMLInputElement>, unit: string): void {
+  const pasted = event.clipboardData.getData("text");
+  const amount = withoutUnit(pasted, unit);
+  if (amount === pasted) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  input.setRangeText(amount, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, "end");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }

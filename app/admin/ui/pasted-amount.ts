@@ -1,0 +1,20 @@
+import { currencies, currencyWords } from "~domain/currencies";
+import { normalForm } from "~/utils/normal-form";
+
+const marks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
+
+/** The same for `د.ب.`, `د.ب` and `دب`. */
+function unitKey(word: string): string {
+  return word.toLowerCase().replace(/[\s.]/g, "") || word;
+}
+
+/** A number that was copied with its unit, without it: `BHD 38,500` or `٣٨٬٥٠٠ د.ب.` Other text stays as it is. */
+export function withoutUnit(pasted: string, unit: string): string {
+  const text = normalForm(pasted).replace(marks, "").trim();
+  const [, before = "", amount = "", after = ""] = /^([^\d٠-٩۰-۹+\-−]*)(\P{L}*?)([^\d٠-٩۰-۹]*)$/su.exec(text) ?? [];
+  const written = unitKey(before + after);
+  const own = unitKey(unit);
+  const isOwn = (words: readonly string[]) => words.map(unitKey).includes(own);
+  const known = currencies.map(currencyWords).find(isOwn) ?? [unit];
+  return written !== "" && amount.trim() !== "" && known.map(unitKey).includes(written) ? amount.trim() : pasted;
+}
