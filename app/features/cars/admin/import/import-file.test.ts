@@ -14,6 +14,11 @@ test.each([
   expect(openImport("cars.csv", bytes(text))).toEqual({ ok: false, problem });
 });
 
+test("a file of hundreds of thousands of columns is refused before they are looked at", () => {
+  const opened = openImport("cars.csv", bytes(`a${",".repeat(200_000)}\n1,2\n`));
+  expect(opened).toEqual({ ok: false, problem: "tooManyColumns" });
+});
+
 test("encoding and separator can be told", () => {
   const opened = openImport("cars.csv", bytes("stock_no;brand|x\nA-1;Porsche|y\n"));
   expect(opened).toMatchObject({ ok: true, file: { encoding: "utf-8", assumed: false, guess: ["stock_no", null] } });

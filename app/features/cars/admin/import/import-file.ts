@@ -3,11 +3,18 @@ import { type CsvTable, csvTable } from "~/admin/csv/csv-table";
 import { type CarFieldKey, requiredFields } from "./file-columns";
 import { guessColumns } from "./column-guess";
 
-/** Largest file in bytes, and most rows: far above any dealer's stock. */
-export const fileLimits = { bytes: 20 * 1024 * 1024, rows: 20_000 };
+/** Largest file in bytes, most rows and columns: far above any dealer's stock. */
+export const fileLimits = { bytes: 20 * 1024 * 1024, rows: 20_000, columns: 500 };
 
 /** Why a file cannot be imported; words stand in the catalogue under `admin_import:file.problems`. */
-export type FileProblem = NotText | "tooLarge" | "noRows" | "tooManyRows" | "brokenQuotes" | "unreadable";
+export type FileProblem =
+  | NotText
+  | "tooLarge"
+  | "noRows"
+  | "tooManyRows"
+  | "tooManyColumns"
+  | "brokenQuotes"
+  | "unreadable";
 
 /** A file that was read, as far as its columns. */
 export interface ImportFile {
@@ -37,6 +44,7 @@ export function openImport(name: string, bytes: Uint8Array, { encoding, separato
   if (table.brokenQuotes) return { ok: false, problem: "brokenQuotes" };
   if (table.rows.length === 0) return { ok: false, problem: "noRows" };
   if (table.rows.length > fileLimits.rows) return { ok: false, problem: "tooManyRows" };
+  if (table.headings.length > fileLimits.columns) return { ok: false, problem: "tooManyColumns" };
   const guess = guessColumns(table.headings, table.rows);
   return {
     ok: true,
