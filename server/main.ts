@@ -13,7 +13,7 @@ import { createHttp } from "./http/create-http.ts";
 import { createHealth } from "./http/health.ts";
 import type { DevApp } from "./rendering/dev-app.ts";
 import { readFacades } from "./rendering/facades.ts";
-import { expireReservations } from "./expire-reservations.ts";
+import { expireOverdue } from "./expire-overdue.ts";
 import { createLimits } from "./http/limits.ts";
 import { closeGracefully, createNodeServer, listen } from "./http/listen.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -155,17 +155,17 @@ async function main(): Promise<void> {
   // A wrong key or a restricted project is named before the first visitor comes.
   if (backend.kind === "hosted") await epoch.recheck();
   const refreshing = setInterval(() => epoch.refresh(), refreshEvery);
-  const stopHolds = expireReservations(backend, {
-    problem: (error) => log.warn({ err: error }, "reservations could not be looked after"),
+  const stopHolds = expireOverdue(backend, {
+    problem: (error) => log.warn({ err: error }, "overdue reservations could not be expired"),
   });
-  const stopOffers = expireReservations(backend, {
+  const stopOffers = expireOverdue(backend, {
     call: "lapse_offers",
-    problem: (error) => log.warn({ err: error }, "offers for trade-ins could not be looked after"),
+    problem: (error) => log.warn({ err: error }, "overdue offers for trade-ins could not be expired"),
   });
   const stopSweeping =
     photoSource &&
     sweepPhotos(photoSource, {
-      problem: (error) => log.warn({ err: error }, "photos of trade-ins could not be cleared up"),
+      problem: (error) => log.warn({ err: error }, "unused photos of trade-ins could not be deleted"),
     });
   let stopping = false;
   const stop = async (signal: string) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalLocalizedText as localized } from "~/utils/localized-schema";
 import { languages } from "~domain/languages";
 import { paperKinds } from "~domain/paper-kinds";
 import { staffRoles } from "~domain/roles";
@@ -8,10 +9,6 @@ import { tradeInConditions, tradeInStatuses } from "~domain/trade-in-statuses";
 import { viewingKinds, viewingStatuses } from "~domain/viewing-statuses";
 
 const language = z.enum(languages);
-const localized = z
-  .object({ en: z.string().nullish(), ar: z.string().nullish() })
-  .nullish()
-  .transform((text) => ({ en: text?.en ?? null, ar: text?.ar ?? null }));
 
 const dealer = z.object({
   brand: localized,

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { optionalLocalizedText } from "~/utils/localized-schema";
 import type { BrowserClient } from "~/supabase/browser";
 import { staffRoles } from "~domain/roles";
 import { unwrap } from "~/supabase/unwrap";
 import { forgetRole } from "./role-lookup";
 
 const role = z.enum(staffRoles);
-const localized = z
-  .object({ en: z.string().nullish(), ar: z.string().nullish() })
-  .nullish()
-  .transform((text) => ({ en: text?.en ?? null, ar: text?.ar ?? null }));
 
 /** Why an invitation gives nothing. */
 const closed = ["unknown", "colleague", "used", "revoked", "expired"] as const;
@@ -18,7 +15,7 @@ const found = z.discriminatedUnion("state", [
     state: z.literal("open"),
     role,
     inviter: z.string().nullable(),
-    brand: localized,
+    brand: optionalLocalizedText,
     expires_at: z.string(),
   }),
   z.object({ state: z.enum(closed) }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localizedText as localized } from "~/utils/localized-schema";
 import { isLogoAddress } from "~/utils/web-address";
 import { languages } from "~domain/languages";
 import { paperKinds, paperLimits } from "~domain/paper-kinds";
@@ -6,13 +7,9 @@ import { replyOccasions, type ReplyTemplate } from "~domain/reply-templates";
 import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
 import { viewingDefaults, viewingLimits } from "~domain/viewing-settings";
 
-/**
- * One schema per key of `site_content`, parsed on read and on write. Older rows may lack newer fields, so everything
- * that can be empty has a default.
- */
-const localized = z
-  .object({ en: z.string().nullish(), ar: z.string().nullish() })
-  .transform((text) => ({ en: text.en ?? null, ar: text.ar ?? null }));
+// One schema per key of `site_content`, parsed on read and on write. Older rows may lack newer fields, so everything
+// that can be empty has a default.
+
 /** An invalid address costs the link, not the content around it. */
 const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).catch("");
 

@@ -1,14 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import { optionalLocalizedText as localized } from "~/utils/localized-schema";
 import type { Database } from "~domain/database.types";
 import { languages } from "~domain/languages";
 import { viewingKinds, viewingStatuses } from "~domain/viewing-statuses";
 import { unwrapMaybe } from "~/supabase/unwrap";
-
-const localized = z
-  .object({ en: z.string().nullish(), ar: z.string().nullish() })
-  .nullish()
-  .transform((text) => ({ en: text?.en ?? null, ar: text?.ar ?? null }));
 
 const feed = z.object({
   language: z.enum(languages),

@@ -105,7 +105,7 @@ function toEntry(row: Row): AuditEntry {
 export async function listAudit(client: BrowserClient, search: AuditSearch) {
   const records = await findRecords(client, search);
   const found = await readPage(
-    (from, to) => wanted(client, search, records).range(from, to),
+    (from, to) => listQuery(client, search, records).range(from, to),
     search.page,
     entriesPerPage,
   );
@@ -127,7 +127,7 @@ async function findRecords(client: BrowserClient, { q, table }: AuditSearch): Pr
   ];
 }
 
-function wanted(client: BrowserClient, search: AuditSearch, records: readonly string[]) {
+function listQuery(client: BrowserClient, search: AuditSearch, records: readonly string[]) {
   let query = client.from("audit_entries").select("*", { count: "exact" });
   if (search.table !== null) query = query.eq("table_name", search.table);
   if (search.action !== null) query = query.eq("action", search.action);

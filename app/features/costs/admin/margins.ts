@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { carSnapshot } from "~/admin/car-snapshot";
 import { every } from "~domain/records";
 import { orderStatuses } from "~domain/order-statuses";
 import type { Localized } from "~/i18n/localized";
@@ -6,10 +7,6 @@ import type { Localized } from "~/i18n/localized";
 /** Why a margin is not known, as `order_margins` names it. */
 const marginProblems = ["no_price", "no_car", "sold_twice", "no_purchase", "currency"] as const;
 export type MarginProblem = (typeof marginProblems)[number];
-
-const snapshot = z
-  .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
-  .catch({});
 
 /**
  * A row of `order_margins`: the generated types make every column nullable; this schema has what the view guarantees.
@@ -20,7 +17,7 @@ export const marginRow = z
     reference: z.string(),
     status: z.enum(orderStatuses),
     car_id: z.number().nullable(),
-    car_snapshot: snapshot,
+    car_snapshot: carSnapshot,
     assignee: z.string().nullable(),
     currency: z.string(),
     delivered_on: z.string().nullable(),
@@ -37,8 +34,8 @@ export const marginRow = z
     reference: row.reference,
     status: row.status,
     carId: row.car_id,
-    car: { en: row.car_snapshot.title_en ?? null, ar: row.car_snapshot.title_ar ?? null } satisfies Localized,
-    stockNo: row.car_snapshot.stock_no ?? null,
+    car: row.car_snapshot.name,
+    stockNo: row.car_snapshot.stockNo,
     assignee: row.assignee,
     currency: row.currency,
     deliveredOn: row.delivered_on,

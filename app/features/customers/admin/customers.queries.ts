@@ -24,7 +24,7 @@ interface Wanted {
   twins: readonly number[];
 }
 
-function wanted(
+function listQuery(
   client: BrowserClient,
   { search: { q, filter, tag, assigned, followup, trash }, userId, twins }: Wanted,
   counted = true,
@@ -64,7 +64,7 @@ export async function listCustomers(
   const twins = await twinsOf(client, search);
   const found = await readPage(
     (from, to) =>
-      wanted(client, { search, userId, twins })
+      listQuery(client, { search, userId, twins })
         .order(column, { ascending, nullsFirst: false })
         .order("id", { ascending })
         .range(from, to),
@@ -88,7 +88,7 @@ export async function collectCustomers(
   const twins = await twinsOf(client, search);
   const read = (named: readonly number[] | null) =>
     readAll((after, count) => {
-      const query = wanted(client, { search, userId, twins }, false).gt("id", after).order("id").limit(count);
+      const query = listQuery(client, { search, userId, twins }, false).gt("id", after).order("id").limit(count);
       return named === null ? query : query.in("id", [...named]);
     }, watch);
   const rows = [];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { carSnapshot } from "~/admin/car-snapshot";
 import { type FollowUp, followUpOf } from "~/admin/follow-ups/follow-up";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
@@ -33,17 +34,15 @@ export interface DueFollowUps {
 const shown = 12;
 
 const due = { follow_up_on: z.string(), follow_up_note: z.string().nullable(), assignee: z.string().nullable() };
-const title = z.object({ title_en: z.string().nullish(), title_ar: z.string().nullish() }).catch({});
 
 const orderRow = z
-  .object({ id: z.number(), reference: z.string(), customer_name: z.string(), car_snapshot: title, ...due })
+  .object({ id: z.number(), reference: z.string(), customer_name: z.string(), car_snapshot: carSnapshot, ...due })
   .transform((row): DueFollowUp[] => {
     const followUp = followUpOf(row);
     if (followUp === null) return [];
     const { id, reference, car_snapshot: car, assignee } = row;
     const customer = { en: row.customer_name, ar: null };
-    const names = { en: car.title_en ?? null, ar: car.title_ar ?? null };
-    return [{ table: "orders", id, reference, customer, car: names, followUp, assignee }];
+    return [{ table: "orders", id, reference, customer, car: car.name, followUp, assignee }];
   });
 
 const customerRow = z

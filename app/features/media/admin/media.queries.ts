@@ -65,14 +65,14 @@ const orders = {
 /** One page of the library or of its trash; the last one where the address names a page beyond it. */
 export async function listMedia(client: BrowserClient, search: MediaSearch) {
   const { rows, ...found } = await readPage(
-    (from, to) => wanted(client, search).range(from, to),
+    (from, to) => listQuery(client, search).range(from, to),
     search.page,
     picturesPerPage,
   );
   return { ...found, pictures: z.array(listed).parse(rows) };
 }
 
-function wanted(client: BrowserClient, search: MediaSearch) {
+function listQuery(client: BrowserClient, search: MediaSearch) {
   const trash = search.view === "trash";
   let query = inTrash(client.from("media_list").select(columns, { count: "exact" }), trash);
   if (search.type !== null) query = query.eq("mime_type", mimeTypeOf(search.type));

@@ -37,14 +37,14 @@ export interface Message {
 const columns = `id, version, name, phone, email, body, kind, search, language, office_id, status, note,
   handled_at, consent_at, deleted_at, created_at, customer_id, handler:staff(called)`;
 
-function wanted(client: BrowserClient, search: MessageSearch, trash: boolean, counted = true) {
+function listQuery(client: BrowserClient, search: MessageSearch, trash: boolean, counted = true) {
   let query = inTrash(client.from("messages").select(columns, counted ? { count: "exact" } : {}), trash);
   if (search.status !== null) query = query.eq("status", search.status);
   if (search.kind !== null) query = query.eq("kind", search.kind);
   return searchedByPhone(withinDays(query, "created_at", search), search.q);
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof wanted>>["data"]>[number];
+type Row = NonNullable<Awaited<ReturnType<typeof listQuery>>["data"]>[number];
 
 function messageOf(row: Row): Message {
   return {
@@ -78,7 +78,7 @@ export async function listMessages(
   const ascending = search.sort === "oldest";
   const found = await readPage(
     (from, to) =>
-      wanted(client, search, trash).order("created_at", { ascending }).order("id", { ascending }).range(from, to),
+      listQuery(client, search, trash).order("created_at", { ascending }).order("id", { ascending }).range(from, to),
     search.page,
     messagesPerPage,
   );
@@ -93,7 +93,7 @@ export async function exportMessages(
   watch: ReadWatch = {},
 ): Promise<Message[]> {
   const rows = await readAll(
-    (after, count) => wanted(client, search, trash, false).gt("id", after).order("id").limit(count),
+    (after, count) => listQuery(client, search, trash, false).gt("id", after).order("id").limit(count),
     watch,
   );
   const oldest = rows

@@ -28,7 +28,7 @@ export interface Wanted {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counted = true) {
+function listQuery(client: BrowserClient, { search, trash, userId }: Wanted, counted = true) {
   const rows = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
   let query = assignedTo(inTrash(rows, trash), search.assigned, userId);
   if (search.status === "overdue") query = query.eq("overdue", true);
@@ -64,7 +64,7 @@ const sortColumns: Record<OrderSort, readonly [column: string, ascending: boolea
   assigned_desc: ["assignee", false],
 };
 
-function sorted(query: ReturnType<typeof wanted>, sort: OrderSort) {
+function sorted(query: ReturnType<typeof listQuery>, sort: OrderSort) {
   const [column, ascending] = sortColumns[sort];
   return query.order(column, { ascending, nullsFirst: false }).order("id", { ascending: sort !== "newest" });
 }
@@ -72,7 +72,7 @@ function sorted(query: ReturnType<typeof wanted>, sort: OrderSort) {
 /** One page of orders; the last one where the address names a page behind it. */
 export async function listOrders(client: BrowserClient, which: Wanted): Promise<Page<OrderRow>> {
   const found = await readPage(
-    (from, to) => sorted(wanted(client, which), which.search.sort).range(from, to),
+    (from, to) => sorted(listQuery(client, which), which.search.sort).range(from, to),
     which.search.page,
     ordersPerPage,
   );
@@ -131,7 +131,7 @@ export async function collectOrders(
 ): Promise<OrderRow[]> {
   const read = (named: readonly number[] | null) =>
     readAll((after, count) => {
-      const query = wanted(client, which, false).gt("id", after).order("id").limit(count);
+      const query = listQuery(client, which, false).gt("id", after).order("id").limit(count);
       return named === null ? query : query.in("id", [...named]);
     }, watch);
   // Everything is one step without names.
@@ -154,7 +154,7 @@ export interface Board {
 /** The orders that are on their way, the longest waiting of each status, and how many there and ended are. */
 export async function readBoard(client: BrowserClient, which: Wanted): Promise<Board> {
   const read = async (status: OrderStatus, limit: number) => {
-    const query = wanted(client, { ...which, search: { ...which.search, status } });
+    const query = listQuery(client, { ...which, search: { ...which.search, status } });
     const answer = await (status === "reserved" ? query.order("hold_until") : query.order("created_at"))
       .order("id")
       .limit(limit);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { carSnapshot } from "~/admin/car-snapshot";
 import { languages, type Language } from "~domain/languages";
 import { type FollowUp, followUpOf, type FollowUpSubject } from "~/admin/follow-ups/follow-up";
 import type { Localized } from "~/i18n/localized";
@@ -55,16 +56,6 @@ export const orderColumns = `id, reference, version, status, customer_name, phon
   created_at, updated_at, same_phone, overdue, customer_id, erased_at,
   source, follow_up_on, follow_up_note, lost_reason`;
 
-const snapshot = z
-  .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
-  .catch({});
-
-/** What a car was called when it was offered. */
-export const snapshotName = snapshot.transform((car): Localized => ({
-  en: car.title_en ?? null,
-  ar: car.title_ar ?? null,
-}));
-
 /** The generated types make every column of a view nullable; this schema has what the view guarantees. */
 export const orderRow = z
   .object({
@@ -79,7 +70,7 @@ export const orderRow = z
     language: z.enum(languages),
     message: z.string().nullable(),
     car_id: z.number().nullable(),
-    car_snapshot: snapshot,
+    car_snapshot: carSnapshot,
     price: z.number().nullable(),
     currency: z.string(),
     assigned_to: z.string().nullable(),
@@ -109,9 +100,9 @@ export const orderRow = z
     contact: row.contact,
     language: row.language,
     message: row.message,
-    car: { en: row.car_snapshot.title_en ?? null, ar: row.car_snapshot.title_ar ?? null },
+    car: row.car_snapshot.name,
     carId: row.car_id,
-    stockNo: row.car_snapshot.stock_no ?? null,
+    stockNo: row.car_snapshot.stockNo,
     price: row.price,
     currency: row.currency,
     assigneeId: row.assigned_to,

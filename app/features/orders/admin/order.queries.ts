@@ -6,7 +6,8 @@ import { type LostReason, lostReasons } from "~domain/lost-reasons";
 import type { OrderStatus } from "~domain/order-statuses";
 import { holdingStatuses } from "~domain/order-statuses";
 import type { Localized } from "~/i18n/localized";
-import { orderColumns, orderRow, type OrderRow, snapshotName } from "./order-row";
+import { carSnapshot } from "~/admin/car-snapshot";
+import { orderColumns, orderRow, type OrderRow } from "./order-row";
 import { type Source, sources } from "~domain/sources";
 
 type CarStatus = Database["public"]["Enums"]["car_status"];
@@ -101,7 +102,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
   );
   const furtherCars = further
     .toSorted((one, other) => one.position - other.position)
-    .map(({ car_id, car_snapshot }) => ({ id: car_id, name: snapshotName.parse(car_snapshot) }));
+    .map(({ car_id, car_snapshot }) => ({ id: car_id, name: carSnapshot.parse(car_snapshot).name }));
   return {
     order,
     consentAt,

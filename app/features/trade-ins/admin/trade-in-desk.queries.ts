@@ -17,7 +17,7 @@ export interface WantedTradeIns {
   userId: string;
 }
 
-function ofList(client: BrowserClient, { search, userId }: WantedTradeIns, counted = true) {
+function listQuery(client: BrowserClient, { search, userId }: WantedTradeIns, counted = true) {
   const rows = client.from("trade_ins").select(tradeInColumns, counted ? { count: "exact" } : {});
   let query = assignedTo(inTrash(rows, search.trash), search.assigned, userId);
   if (search.status !== null) query = query.eq("status", search.status);
@@ -28,7 +28,7 @@ function ofList(client: BrowserClient, { search, userId }: WantedTradeIns, count
 export async function listTradeIns(client: BrowserClient, wanted: WantedTradeIns): Promise<Page<TradeInRow>> {
   const found = await readPage(
     (from, to) =>
-      ofList(client, wanted)
+      listQuery(client, wanted)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range(from, to),
@@ -45,7 +45,7 @@ export async function exportTradeIns(
   watch: ReadWatch = {},
 ): Promise<TradeInRow[]> {
   const rows = await readAll(
-    (after, count) => ofList(client, wanted, false).gt("id", after).order("id").limit(count),
+    (after, count) => listQuery(client, wanted, false).gt("id", after).order("id").limit(count),
     watch,
   );
   return z.array(tradeInRow).parse(rows);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalCarSnapshot } from "~/admin/car-snapshot";
 import type { Localized } from "~/i18n/localized";
 import { languages, type Language } from "~domain/languages";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
@@ -46,11 +47,6 @@ export const viewingColumns = `id, version, reference, kind, status, office_id, 
   car_snapshot, customer_name, phone, email, language, wish, note, assigned_to, consent_at, user_id, deleted_at,
   created_at, customer_id, assignee:staff(called), order:orders(id, reference, status)`;
 
-const snapshot = z
-  .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
-  .nullable()
-  .catch(null);
-
 export const viewingRow = z
   .object({
     id: z.number(),
@@ -62,7 +58,7 @@ export const viewingRow = z
     starts_at: z.string(),
     ends_at: z.string(),
     car_id: z.number().nullable(),
-    car_snapshot: snapshot,
+    car_snapshot: optionalCarSnapshot,
     customer_name: z.string(),
     phone: z.string(),
     email: z.string().nullable(),
@@ -88,8 +84,8 @@ export const viewingRow = z
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     carId: row.car_id,
-    car: row.car_snapshot && { en: row.car_snapshot.title_en ?? null, ar: row.car_snapshot.title_ar ?? null },
-    stockNo: row.car_snapshot?.stock_no ?? null,
+    car: row.car_snapshot?.name ?? null,
+    stockNo: row.car_snapshot?.stockNo ?? null,
     order: row.order,
     customer: row.customer_name,
     phone: row.phone,

@@ -5,7 +5,7 @@ import { readAll, type ReadWatch } from "~/supabase/pages";
 import type { BrowserClient } from "~/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { chunksOf } from "~/utils/chunks";
-import { snapshotName } from "../order-row";
+import { carSnapshot } from "~/admin/car-snapshot";
 import { type OrderMoney, type OrderSums, orderLine, paymentRows, sumsRow } from "./money";
 import { moneyRules, type MoneyRules } from "./money-rules";
 import type { NewPayment } from "./payment.schema";
@@ -61,7 +61,7 @@ export async function findTerms(client: BrowserClient, orderId: number): Promise
     at: unwrapMaybe(saved)?.updated_at ?? null,
     sums: money.sums,
     reference,
-    car: snapshotName.parse(snapshot),
+    car: carSnapshot.parse(snapshot).name,
     tradeIns: money.lines.filter(({ kind }) => kind === "trade_in"),
     rules,
   };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { expireReservations } from "./expire-reservations.ts";
+import { expireOverdue } from "./expire-overdue.ts";
 
 const source = { url: "http://backend", publishableKey: "key" };
 let stop = () => {};
@@ -15,7 +15,7 @@ test("asks at once and then at every interval, with the publishable key", async 
     calls.push(`${String(url)} ${new Headers(init?.headers).get("apikey")}`);
     return new Response("0");
   });
-  stop = expireReservations({ ...source, fetch }, { interval: 1_000 });
+  stop = expireOverdue({ ...source, fetch }, { interval: 1_000 });
   await vi.advanceTimersByTimeAsync(2_500);
   expect(calls).toEqual(Array.from({ length: 3 }, () => "http://backend/rest/v1/rpc/lapse_holds key"));
   stop();
@@ -28,7 +28,7 @@ test("a backend that is away is reported once, and again only after it had come 
   const answers = [503, 503, 200, 503];
   const problem = vi.fn();
   const fetch = async () => new Response("0", { status: answers.shift() ?? 200 });
-  stop = expireReservations({ ...source, fetch }, { interval: 1_000, problem });
+  stop = expireOverdue({ ...source, fetch }, { interval: 1_000, problem });
   await vi.advanceTimersByTimeAsync(1_500);
   expect(problem).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -1,26 +1,26 @@
-interface ReservationSource {
+interface ExpireSource {
   url: string;
   publishableKey: string;
   fetch?: typeof fetch;
 }
 
-interface ExpireReservationsOptions {
+interface ExpireOptions {
   /** The function: for reservations of cars, or offers for trade-ins. */
   call?: "lapse_holds" | "lapse_offers";
-  /** Milliseconds between two questions. */
+  /** Milliseconds between two calls. */
   interval?: number;
-  /** Told once when the backend stops answering, and not again before it has answered. */
+  /** Called once when the backend stops answering, and not again before it has answered. */
   problem?: (error: unknown) => void;
 }
 
 /**
- * Expires what is overdue, on every backend and without a scheduler in the database: each web server calls a database
- * function at an interval. The function is public, because it only expires what is due.
+ * Expires overdue reservations or offers, on every backend and without a scheduler in the database: each web server
+ * calls a database function at an interval. The function is public, because it only expires what is due.
  * @returns what ends it
  */
-export function expireReservations(
-  source: ReservationSource,
-  { call = "lapse_holds", interval = 30_000, problem = () => {} }: ExpireReservationsOptions = {},
+export function expireOverdue(
+  source: ExpireSource,
+  { call = "lapse_holds", interval = 30_000, problem = () => {} }: ExpireOptions = {},
 ): () => void {
   const send = source.fetch ?? fetch;
   let failing = false;
