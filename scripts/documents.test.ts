@@ -133,6 +133,15 @@ test("the Arabic README gives the figures of the English one", () => {
   expect(figures.filter((figure) => !known.has(figure))).toEqual([]);
 });
 
+test("every variable of the site is in .env.example or in the guide of operation", () => {
+  const variables = [...read("server/env.ts").matchAll(/^    ([A-Z_]+): given\(/gm)].map(([, name = ""]) => name);
+  expect(variables.length).toBeGreaterThan(15);
+  const documented = (name: string) =>
+    new RegExp(`^${name}=`, "m").test(read(".env.example")) ||
+    read("docs/guides/operations.md").includes(`\n| \`${name}\` |`);
+  expect(variables.filter((name) => name !== "NODE_ENV" && !documented(name))).toEqual([]);
+});
+
 test(".env.example is short and starts as it is", () => {
   const text = read(".env.example");
   expect(text.trimEnd().split("\n").length).toBeLessThan(20);

@@ -1,3 +1,4 @@
+// Not in app/i18n: every public page loads that folder, and none needs zod.
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 
@@ -5,7 +6,7 @@ const stored = z.object({ en: z.string().nullish(), ar: z.string().nullish() });
 const read = (text: z.output<typeof stored> | null | undefined) =>
   ({ en: text?.en ?? null, ar: text?.ar ?? null }) satisfies Localized;
 
-/** A text in both languages, as the database keeps it; a missing language is null. Not in app/i18n, which every page loads. */
+/** A text in both languages, as the database keeps it; a missing language is null. */
 export const localizedText = stored.transform(read);
 
 /** The same where the whole text may be missing. */
