@@ -1,6 +1,7 @@
 import { cached, locales, time } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
+import { comma } from "~/i18n/comma";
 import type { Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
 import { greetedName, siteName } from "./customer-mails";
@@ -34,7 +35,7 @@ function viewingFacts({ dealer, viewing }: ViewingMail | ViewingNotice, language
   const place = office ? [textIn(office.name, language), textIn(office.address, language)].filter(Boolean) : [];
   return [
     { name: t("viewing.when"), value: formatViewingTime(viewing.starts_at, language, dealer.time_zone) },
-    ...(place.length > 0 ? [{ name: t("viewing.where"), value: place.join(language === "ar" ? "، " : ", ") }] : []),
+    ...(place.length > 0 ? [{ name: t("viewing.where"), value: place.join(comma[language]) }] : []),
     { name: t("viewing.what"), value: t(`viewing.kinds.${viewing.kind}`) },
     ...(car ? [{ name: t("confirmation.car"), value: language === "ar" ? car.title_ar : car.title_en }] : []),
     { name: t("viewing.reference"), value: viewing.reference, ltr: true },

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { formatDate, formatDistance, formatNumber, formatYear } from "~/i18n/format";
 import type { Language } from "~domain/languages";
 import { shownIn, type Localized, type Shown } from "~/i18n/localized";
+import { comma } from "~/i18n/comma";
 import { carFigures, type FigureGroup } from "~domain/car-figures";
 import { keysOf } from "~domain/records";
 import type { Battery, PageCar } from "./cars";
@@ -79,7 +80,7 @@ export function carFacts(car: PageCar, t: T, language: Language): FactGroup[] {
     car.cylinders !== null && t("unit.cylinders", { count: car.cylinders }),
   ];
   const performance = new Sheet(language)
-    .add(t("car_facts:engine"), engine.filter(Boolean).join(language === "ar" ? "، " : ", "), printed)
+    .add(t("car_facts:engine"), engine.filter(Boolean).join(comma[language]), printed)
     .addFigures(car, "performance", t)
     .add(t("car_facts:drivetrain"), car.drivetrain && t(`drivetrain.${car.drivetrain}`), printed);
   const exterior = new Sheet(language);

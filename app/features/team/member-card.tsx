@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { comma } from "~/i18n/comma";
 import { cn } from "~/ui/cn";
 import { mailtoUrl } from "~/utils/mailto";
 import { Picture } from "~/ui/picture";
@@ -52,7 +53,7 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
       {spoken.length > 0 ? (
         <p className="text-sm">
           <span className="text-muted-foreground">{`${t("team.speaks")} `}</span>
-          {spoken.join(language === "ar" ? "، " : ", ")}
+          {spoken.join(comma[language])}
         </p>
       ) : null}
       {member.phone || member.email ? (

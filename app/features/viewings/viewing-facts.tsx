@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { comma } from "~/i18n/comma";
 import type { CustomerViewing, ViewingOffice } from "./viewings";
 import { dayOf, formatTimeOf, formatWeekday } from "./viewing-time";
 
@@ -17,7 +18,7 @@ export function ViewingFacts({ viewing, office }: { viewing: CustomerViewing; of
       <Fact name={t("when")}>
         <time dateTime={viewing.startsAt}>
           {formatWeekday(dayOf(viewing.startsAt), language)}
-          {language === "ar" ? "، " : ", "}
+          {comma[language]}
           <bdi className="figures">{formatTimeOf(viewing.startsAt, language)}</bdi>
         </time>
       </Fact>

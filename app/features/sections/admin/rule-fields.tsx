@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Localized } from "~/i18n/localized";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { comma } from "~/i18n/comma";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { NumberField } from "~/admin/record-form/text-fields";
 import { useField, useFormValue } from "~/admin/record-form/use-field";
@@ -64,12 +65,13 @@ export function RuleFields({ fuels, brands, currency, pickedCars }: RuleFieldsPr
 function FuelsField({ fuels }: { fuels: readonly Fuel[] }) {
   const { t } = useTranslation("admin_content");
   const { t: cars } = useTranslation("cars");
+  const { language } = useLanguage();
   const names = (value: FieldValue) =>
     Array.isArray(value)
       ? fuels
           .filter((fuel) => value.includes(fuel))
           .map((fuel) => cars(`fuel.${fuel}`))
-          .join(", ")
+          .join(comma[language])
       : "";
   const field = useField("fuels", t("sections.fuels"), names);
   const chosen = Array.isArray(field.value) ? field.value : [];

@@ -1,4 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { comma } from "~/i18n/comma";
+import { useLanguage } from "~/i18n/use-language";
 import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { PictureField } from "~/admin/media-picker/picture-field";
@@ -37,10 +39,11 @@ export function PhotoField({ id }: { id: number | null }) {
 export function LanguagesField() {
   const { t } = useTranslation("admin_content");
   const { t: pages } = useTranslation("pages");
+  const { language } = useLanguage();
   const names = (value: FieldValue) =>
     spokenLanguages(codesOf(value))
       .map((code) => pages(`team.languages.${code}`))
-      .join(", ");
+      .join(comma[language]);
   const field = useField("languages", t("team.languages"), names);
   const spoken = codesOf(field.value);
   return (

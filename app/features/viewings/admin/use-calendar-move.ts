@@ -2,6 +2,7 @@ import { MouseSensor, TouchSensor, useSensor, useSensors, type DndContextProps }
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
+import { comma } from "~/i18n/comma";
 import { viewingMeanings } from "~domain/viewing-statuses";
 import { changeTo, instantOf, shifted, step, targetOf } from "./calendar-target";
 import type { CalendarColumn, CalendarHours, Target } from "./calendar-target";
@@ -53,7 +54,7 @@ export function useCalendarMove({ viewings, columns, hours, officeName, area, mo
       office === null ? "" : officeName(office),
     ]
       .filter(Boolean)
-      .join(", ");
+      .join(comma[language]);
   }
 
   function lift(id: number, keys: boolean): Lifted | null {

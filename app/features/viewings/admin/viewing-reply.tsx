@@ -1,6 +1,7 @@
 import { ReplyButton } from "~/admin/replies/reply-button";
 import type { ReplyValues } from "~/admin/replies/reply-text";
 import { textIn, type Localized } from "~/i18n/localized";
+import { comma } from "~/i18n/comma";
 import { localePath } from "~domain/public-paths";
 import { occasionOf, type ReplyTemplate } from "~domain/reply-templates";
 import { dayOf, formatTimeOf, formatWeekday } from "../viewing-time";
@@ -44,9 +45,7 @@ function replyValues(
     price: null,
     link: origin + localePath("/viewing", language),
     hold: null,
-    time: [formatWeekday(dayOf(startsAt), language), formatTimeOf(startsAt, language)].join(
-      language === "ar" ? "، " : ", ",
-    ),
+    time: [formatWeekday(dayOf(startsAt), language), formatTimeOf(startsAt, language)].join(comma[language]),
     place: office && textIn(office, language),
     dealer: dealer && textIn(dealer, language),
   };

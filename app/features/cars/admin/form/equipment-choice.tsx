@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
 import { directionOf, languages, otherLanguage, type Language } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
+import { comma } from "~/i18n/comma";
 import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { Checkbox } from "~/ui/checkbox";
@@ -32,13 +33,7 @@ export function EquipmentChoice() {
   const [query, setQuery] = useState("");
   const names = { en: featureNames("en"), ar: featureNames("ar") };
   const nameOf = useCallback((code: string) => featureName(code, language), [language]);
-  const show = useCallback(
-    (value: FieldValue) =>
-      codesIn(value)
-        .map(nameOf)
-        .join(language === "ar" ? "، " : ", "),
-    [nameOf, language],
-  );
+  const show = useCallback((value: FieldValue) => codesIn(value).map(nameOf).join(comma[language]), [nameOf, language]);
   const field = useField("features", t("form.section.equipment"), show);
   const chosen = codesIn(field.value);
   const codes = [...new Set([...Object.keys(names[language]), ...chosen])];

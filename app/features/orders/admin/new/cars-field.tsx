@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { comma } from "~/i18n/comma";
 import type { CarName } from "~/admin/car-name";
 import { useField } from "~/admin/record-form/use-field";
 import { itemsOf } from "~/admin/record-form/use-list-field";
@@ -32,7 +33,7 @@ export function CarsField({ nameCar }: { nameCar: NameCar }) {
   const [q, setQ] = useState("");
   const found = useFound(q.trim(), findOfferedCars);
   const nameOf = (car: ChosenCar) => textIn({ en: car.name_en, ar: car.name_ar }, language);
-  const field = useField("cars", t("cars"), (value) => carsOf(value).map(nameOf).join(", "));
+  const field = useField("cars", t("cars"), (value) => carsOf(value).map(nameOf).join(comma[language]));
   const cars = carsOf(field.value);
 
   function take(car: CarName): void {
