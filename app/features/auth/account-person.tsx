@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { useAuth } from "./auth-context";
 import { SignOutButton } from "./sign-out-button";
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, and a button to sign out. */
 export function AccountPerson() {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 /**
- * Secrets that a link carries behind the `#` of the sign-in page: the session of an e-mail's link, the secret of an
- * invitation. They leave the address at once, everywhere, and count on the sign-in page alone, which asks before it
- * uses them.
+ * Secrets in the fragment (`#…`) of a link: the session of an e-mail's link, or the secret of an invitation. On every
+ * page they are removed from the address at once; only the sign-in page uses them, after asking.
  */
 export interface AddressSecrets {
   /** A session that a link offers; "invalid" for a link that the sign-in service has refused. */
@@ -14,13 +13,13 @@ export interface LinkSession {
   accessToken: string;
   refreshToken: string;
   /**
-   * What the link is of. After a forgotten password a password is due, and after a sign-up or a change of the address
-   * too: another person may have entered this address, and their password must not count.
+   * The kind of link. "recovery" and "signUp" require a new password: "signUp" (also a change of the e-mail address)
+   * because another person may have entered this address, whose password must not count.
    */
   kind: "signIn" | "signUp" | "recovery";
 }
 
-/** By the type that the sign-in service gives a link. */
+/** Kinds of links by the `type` parameter of the sign-in service; any other type is "signIn". */
 const kinds: ReadonlyMap<string, LinkSession["kind"]> = new Map([
   ["signup", "signUp"],
   ["email_change", "signUp"],
@@ -28,7 +27,7 @@ const kinds: ReadonlyMap<string, LinkSession["kind"]> = new Map([
 ]);
 const signInPage = "/login";
 const invitationKey = "maarad-invitation";
-/** How long an invitation waits on a device for its account to be made and confirmed, in milliseconds. */
+/** How long an invitation is stored on a device while its account is created and confirmed, in milliseconds. */
 const invitationWait = 24 * 3_600_000;
 
 let secrets: AddressSecrets = { link: null, invitation: null };
@@ -39,7 +38,7 @@ function change(next: Partial<AddressSecrets>): void {
   for (const listener of listeners) listener();
 }
 
-/** Storage that every tab sees: the link of a confirmation e-mail opens another one. */
+/** Uses localStorage, because the link of a confirmation e-mail opens another tab. */
 function store(value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(invitationKey);
@@ -55,7 +54,7 @@ function stored(): string | null {
     if (value !== "" && Number(until) > Date.now()) return value;
     localStorage.removeItem(invitationKey);
   } catch {
-    // As above.
+    // Without storage there is no stored invitation.
   }
   return null;
 }
@@ -76,30 +75,30 @@ function take(): void {
   change({ link: session ?? (given.has("error_code") ? "invalid" : null), invitation: invitation ?? stored() });
 }
 
-/** Takes the secrets of this page's address, now and whenever another link is opened on it. */
+/** Moves the secrets of the address into memory, now and whenever a link changes the fragment. */
 export function watchAddress(): void {
   take();
   addEventListener("hashchange", take);
 }
 
-/** The secrets that a link has brought to this page so far. */
+/** The secrets that were read from the address or from storage and not forgotten yet. */
 export function readAddressSecrets(): AddressSecrets {
   return secrets;
 }
 
-/** Calls back when another link brings secrets, or they are forgotten. @returns what ends it */
+/** Calls `listener` whenever the secrets change. @returns a function that ends the subscription */
 export function subscribeToAddressSecrets(listener: () => void): () => void {
   if (listeners.size === 0 && secrets.invitation === null) secrets = { ...secrets, invitation: stored() };
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The link was used or refused. */
+/** Called once the session of a link was used or refused. */
 export function forgetLink(): void {
   change({ link: null });
 }
 
-/** The invitation was accepted, refused or is of no use. */
+/** Called once the invitation was accepted, refused or found invalid; removes it from the storage, too. */
 export function forgetInvitation(): void {
   store(null);
   change({ invitation: null });

@@ -7,14 +7,14 @@ import type { Database } from "~domain/database.types";
 
 type Auth = SupabaseClient<Database>["auth"];
 
-/** What the sign-up call takes beside address and password. */
+/** Options of the sign-up call, beside address and password. */
 export interface SignUpOptions {
   data?: Record<string, string>;
   captchaToken?: string;
   emailRedirectTo?: string;
 }
 
-/** A call either worked or has an error; it never throws. `session` is null after a sign-up that waits for its mail. */
+/** The result of a call, which never throws. `session` is null after a sign-up that must be confirmed by e-mail. */
 export interface AuthResult {
   error: AuthError | null;
   session: Session | null;
@@ -49,12 +49,13 @@ export async function signIn(auth: Auth, email: string, password: string): Promi
   return { error, session: data.session };
 }
 
-/** The backend no longer knows the session (403; 401 and 404 in older versions): it is gone either way. */
+/** The backend does not know the session any more (403; 401 and 404 in older versions), so it counts as ended. */
 const isGone = ({ status }: AuthError) => status === 401 || status === 403 || status === 404;
 
 /**
- * Ends the session of this device. Any refusal but that the backend no longer knows it keeps the session, so that it
- * can be tried again: supabase-js would drop it first, and the backend's part would go on.
+ * Ends the session of this device. If the backend fails, the session is kept, so that the user can try again:
+ * supabase-js alone would drop it first, and it would stay valid in the backend. A session that the backend does not
+ * know any more counts as ended.
  * @param forget removes the session from the storage, so that supabase-js does not send it a second time
  */
 export async function signOut(auth: Auth, forget: () => void): Promise<{ error: AuthError | null }> {
@@ -69,7 +70,7 @@ export async function signOut(auth: Auth, forget: () => void): Promise<{ error: 
   return { error };
 }
 
-/** Ends all other sessions of this account; the one of this device goes on. */
+/** Ends all sessions of this account except the one of this device. */
 export async function signOutElsewhere(auth: Auth): Promise<{ error: AuthError | null }> {
   const { error } = await auth.signOut({ scope: "others" });
   return { error };
@@ -78,9 +79,9 @@ export async function signOutElsewhere(auth: Auth): Promise<{ error: AuthError |
 const account = z.object({ id: z.string(), email: z.string().default("") });
 
 /**
- * Whose session a link offers: null where it has ended or is none. Asked without the client, which would drop the
- * session of the person signed in where the link's is refused.
- * @throws where the backend does not answer
+ * The account of a link's session; null if the session has ended or is invalid. Uses fetch: after a refusal supabase-js
+ * would drop the session of the user who is signed in.
+ * @throws if the backend does not answer
  */
 export async function accountOfLink(
   { url, publishableKey }: BrowserBackend,
@@ -94,9 +95,7 @@ export async function accountOfLink(
   throw Object.assign(new Error(`user answered ${answer.status}`), { status: answer.status });
 }
 
-/**
- * Signs in by a link that the person has agreed to; the account that was signed in on this device is signed out here.
- */
+/** Signs in with the session of a link, after the user's consent, and ends the session that this device had before. */
 export async function signInByLink(
   auth: Auth,
   link: LinkSession,
@@ -110,12 +109,12 @@ export async function signInByLink(
   return { error, session: data.session };
 }
 
-/** The page that a link in an e-mail leads to; it also tells in which language to write. */
+/** The address that links in e-mails lead to; its language is also the language of the e-mail. */
 export function mailReturn(language: Language): string {
   return `${location.origin}/login?language=${language}`;
 }
 
-/** Asks for the mail with which a forgotten password is replaced. */
+/** Requests the e-mail that resets a forgotten password. */
 export async function requestPasswordReset(
   auth: Auth,
   email: string,
@@ -125,7 +124,7 @@ export async function requestPasswordReset(
   return { error };
 }
 
-/** Sets the password; that it is the present one is no failure. */
+/** Sets the password. Setting the present one again is no failure. */
 export async function changePassword(auth: Auth, password: string): Promise<{ error: AuthError | null }> {
   const { error } = await auth.updateUser({ password });
   return { error: error?.code === "same_password" ? null : error };

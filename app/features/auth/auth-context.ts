@@ -3,11 +3,11 @@ import type { LinkSession } from "~/features/auth/address-secrets";
 import type { AuthResult, SignUpOptions } from "./auth-calls";
 import type { AuthState } from "./auth-store";
 
-/** Who is signed in, and the calls that change it. Each call shows its failure as a toast and answers it too. */
+/** Who is signed in, and the calls that change it. Each call shows its failure as a toast and also returns it. */
 export interface Auth extends AuthState {
   signUp(email: string, password: string, options?: SignUpOptions): Promise<AuthResult>;
   signIn(email: string, password: string): Promise<AuthResult>;
-  /** Replaces the current session by that of the account in an e-mail's link. */
+  /** Replaces the current session by the one in an e-mail's link. */
   signInByLink(link: LinkSession): Promise<AuthResult>;
   /** Ends the session of this device. */
   signOut(): Promise<Pick<AuthResult, "error">>;
@@ -17,7 +17,7 @@ export interface Auth extends AuthState {
 
 export const AuthContext = createContext<Auth | null>(null);
 
-/** The signed-in state; only below an AuthProvider. */
+/** The signed-in state and its calls; needs an AuthProvider above. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");

@@ -14,22 +14,19 @@ const silent: AuthStore = { read: () => loadingAuth, subscribe: () => () => {}, 
 
 const stores = new WeakMap<BrowserClient, AuthStore>();
 
-/** One store per client, so that going from one part of the site to another does not restart it. */
+/** One store for each client, so that navigating between parts of the site does not restart it. */
 function storeOf(client: BrowserClient): AuthStore {
   const store = stores.get(client) ?? createAuthStore(client.auth);
   stores.set(client, store);
   return store;
 }
 
-/**
- * Gives everything below it `useAuth`. On the server, and until the page knows its client, the
- * state is "loading".
- */
+/** Provides `useAuth`. On the server, and until the page has its client, the status is "loading". */
 export function AuthProvider({ client, children }: { client: BrowserClient | null; children: ReactNode }) {
   const { t } = useTranslation("auth");
   const { language } = useLanguage();
   const store = client ? storeOf(client) : silent;
-  /** What failed last says nothing any more once an attempt succeeds. */
+  /** The toast of the last failure, which the next result dismisses. */
   const failure = useRef<{ dismiss(): void }>(null);
   const state = useSyncExternalStore(store.subscribe, store.read, () => loadingAuth);
 
@@ -60,7 +57,7 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
       signOut: async () => {
         const { user } = state;
         const result = tell(t("signOutFailed"), await signOut(connected().auth, forgetSession));
-        // What is typed and not saved may be about customers and purchases: it stays with the session.
+        // Unsaved drafts may hold data of customers and purchases: they are deleted with the session.
         if (!result.error && user) forgetDraftsOf(user.id);
         return result;
       },

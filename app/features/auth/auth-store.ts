@@ -6,7 +6,7 @@ export interface AuthState {
   status: "loading" | "loaded";
   session: Session | null;
   user: User | null;
-  /** Signed in by the link of a password mail: a new password is due. */
+  /** Signed in by a link after which a new password must be set. */
   recovering: boolean;
 }
 
@@ -15,7 +15,7 @@ export const loadingAuth: AuthState = { status: "loading", session: null, user: 
 export interface AuthStore {
   read(): AuthState;
   subscribe(listener: () => void): () => void;
-  /** Says that a password mail's link is being used, or was refused after all. */
+  /** Set to true before such a link is used, and back to false if it is refused. */
   setRecovering(recovering: boolean): void;
 }
 

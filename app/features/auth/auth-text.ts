@@ -21,8 +21,8 @@ const codes = [
 ] as const;
 
 /**
- * What to tell about a failed call: in English the server's own words, in Arabic their
- * translation where we know the code; "Something went wrong" where there are no words.
+ * The text about a failed call: in English the message of the sign-in service, in Arabic its translation if the code is
+ * known; "Something went wrong" if there is no message.
  */
 export function authErrorText(
   error: Pick<AuthError, "message" | "code" | "status" | "name">,

@@ -11,20 +11,20 @@ import { showCode } from "./factors.queries";
 
 interface CodeFormProps {
   client: BrowserClient;
-  /** The devices whose code it may be. */
+  /** The factors whose code is accepted. */
   factorIds: readonly string[];
-  /** Names the form. */
+  /** Accessible name of the form. */
   title: string;
-  /** Whether the form is all that the page is about: its field is ready to be typed into. */
+  /** Whether the form is the only content of the page: then its field gets the focus. */
   alone?: boolean;
   onSend?: () => void;
-  /** Called once the code was right; the form stays busy until it is done. */
+  /** Called after a correct code; the form stays busy until the promise settles. */
   onShown: () => Promise<void>;
   /** Shown beside the button. */
   children?: ReactNode;
 }
 
-/** Takes the code of an authenticator app; a wrong one stays to be mended. */
+/** A form for the code of an authenticator app; a wrong code stays in the field for correction. */
 export function CodeForm({ client, factorIds, title, alone = false, onSend, onShown, children }: CodeFormProps) {
   const { t } = useTranslation("auth");
   const { language } = useLanguage();

@@ -7,9 +7,9 @@ import { PasswordField } from "./password-field";
 
 interface CredentialsFormProps extends TypedEmail {
   kind: "signIn" | "createAccount";
-  /** False until the page can sign in: a form sent before would put the password into the address. */
+  /** False until the client is loaded: a form sent before would put the password into the address. */
   ready: boolean;
-  /** Answers whether it worked; what was typed stays either way. */
+  /** Sends the input; the form is busy until the promise settles, and the fields keep their values. */
   send: (email: string, password: string) => Promise<void>;
 }
 

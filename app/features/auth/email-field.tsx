@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 
-/** The e-mail address of an account, shared by the forms of sign-in so that it is typed once. */
+/** The state of the e-mail address, shared by the forms of the sign-in page so that it is typed once. */
 export interface TypedEmail {
   email: string;
   onEmail: (email: string) => void;

@@ -10,7 +10,7 @@ interface FactorStepProps {
   onShown: () => Promise<void>;
 }
 
-/** The second step of the sign-in: the password was right, the code of the app is still to come. */
+/** The second step of the sign-in: after the password, the code of the authenticator app. */
 export function FactorStep({ client, factorIds, onSend, onShown }: FactorStepProps) {
   const { t } = useTranslation("auth");
   return (

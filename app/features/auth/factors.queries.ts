@@ -9,27 +9,27 @@ import { normalForm } from "~/utils/normal-form";
 /** A confirmed factor: an authenticator app on one device. */
 export interface Factor {
   id: string;
-  /** ISO time since when it is confirmed or was begun. */
+  /** Time at which it was created, ISO 8601. */
   since: string;
 }
 
-/** A factor that was begun: what the app needs to know. */
+/** A factor that is not confirmed yet, with what the app needs to know. */
 export interface NewFactor {
   id: string;
   /** `otpauth://…`, the text of the QR code. */
   uri: string;
-  /** To be typed where it cannot be scanned. */
+  /** To be typed if the QR code cannot be scanned. */
   secret: string;
 }
 
-/** The caller's standing: `owed` whether a factor must be shown or set up before the role counts. */
+/** `owed`: whether the caller must show or set up a second factor before the role counts. */
 export interface FactorStanding {
   owed: boolean;
-  /** Whether the rule for owners holds for this person. */
+  /** Whether the rule for owners applies to this user. */
   required: boolean;
 }
 
-/** The confirmed factors of the person, the oldest first. */
+/** The user's confirmed factors, the oldest first. */
 export async function listFactors(client: BrowserClient): Promise<Factor[]> {
   const { data, error } = await client.auth.mfa.listFactors();
   if (error) throw error;
@@ -37,8 +37,8 @@ export async function listFactors(client: BrowserClient): Promise<Factor[]> {
 }
 
 /**
- * Begins a new factor; what was begun before and never confirmed goes. Status 404 where the sign-in service knows no
- * factors.
+ * Creates an unconfirmed factor and deletes earlier unconfirmed ones. Throws status 404 if the sign-in service does not
+ * support factors.
  */
 export async function beginFactor(client: BrowserClient, issuer: string): Promise<NewFactor> {
   const { data: known, error: unknown } = await client.auth.mfa.listFactors();
@@ -51,8 +51,8 @@ export async function beginFactor(client: BrowserClient, issuer: string): Promis
 }
 
 /**
- * Shows a code, in any digits and spacing; with several devices it may be the code of each. Raises the session and
- * confirms a factor that was begun.
+ * Verifies a code, in any digits and spacing, against each factor until one accepts it. Success raises the session to
+ * the second factor and confirms an unconfirmed factor.
  */
 export async function showCode(
   client: BrowserClient,
@@ -70,7 +70,7 @@ export async function showCode(
   return { error: refused };
 }
 
-/** Takes a confirmed factor away; from then on the session counts as one without. */
+/** Deletes a confirmed factor and refreshes the session, which then counts as one without a second factor. */
 export async function removeFactor(client: BrowserClient, id: string): Promise<void> {
   const { error } = await client.auth.mfa.unenroll({ factorId: id });
   if (error) throw error;

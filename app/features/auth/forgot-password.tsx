@@ -14,7 +14,7 @@ interface ForgotPasswordProps extends TypedEmail {
   onBack: () => void;
 }
 
-/** Asks for the mail with which a forgotten password is replaced. */
+/** A form that requests the e-mail to reset a forgotten password. */
 export function ForgotPassword({ client, email, onEmail, onSent, onBack }: ForgotPasswordProps) {
   const { t } = useTranslation("auth");
   const { language } = useLanguage();

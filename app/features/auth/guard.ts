@@ -19,7 +19,7 @@ export interface SignedIn {
   user: User;
 }
 
-/** To the sign-in, and back here afterwards. */
+/** A redirect to the sign-in page, which leads back here. */
 function toLogin(request: Request): Response {
   const { pathname, search } = new URL(request.url);
   return redirect(loginPath(pathname + search));
@@ -40,9 +40,9 @@ async function signedIn(request: Request): Promise<SignedIn> {
 }
 
 /**
- * Runs a loader for signed-in people; the signed-out go to `/login` and come back afterwards.
- * A session the backend refuses (expired by a wrong clock, tampered with, revoked) is refreshed
- * once; if that does not help it is dropped and the person signs in again.
+ * Runs a loader for signed-in users; others are redirected to `/login`, which leads back here. If the backend refuses
+ * the session (expired, tampered with, revoked), the session is refreshed once; if that fails too, it is dropped and
+ * the user must sign in again.
  */
 export async function asSignedIn<T>(request: Request, load: (who: SignedIn) => Promise<T>): Promise<T> {
   const who = await signedIn(request);
@@ -57,15 +57,18 @@ export async function asSignedIn<T>(request: Request, load: (who: SignedIn) => P
 }
 
 export interface StaffMember {
-  /** Null: signed in, but not a member of the staff. */
+  /** Null if the user is no member of the staff, or must first show or set up a second factor. */
   role: StaffRole | null;
-  /** Becomes a member of the staff once a second factor is set up. */
+  /** Whether a second factor must be set up before the role counts. */
   factorDue: boolean;
   email: string;
   userId: string;
 }
 
-/** Who opened the back office. The first of three locks; the queries and row-level security are the others. */
+/**
+ * The user who opened the back office. This is the first of three checks; the queries and row-level security are the
+ * others.
+ */
 export function findStaffMember(request: Request): Promise<StaffMember> {
   return asSignedIn(request, async (who) => {
     const role = await confirmedRole(who, request);
@@ -74,11 +77,11 @@ export function findStaffMember(request: Request): Promise<StaffMember> {
   });
 }
 
-/** A token that was tampered with counts as anonymous in the database: no role may also mean no session. */
+/** The role, or null after a check that the session is valid: the database treats an invalid token as anonymous. */
 async function confirmedRole({ client, user }: SignedIn, request: Request): Promise<StaffRole | null> {
   const role = await findRole(client, user.id);
   if (role !== null) return role;
-  // The sign-in asks for the code.
+  // The sign-in page asks for the code of the second factor.
   const { data: current } = await client.auth.getSession();
   if (current.session && factorsDue(current.session).length > 0) throw toLogin(request);
   if (await isSessionOver(client)) throw await leave(client, request);

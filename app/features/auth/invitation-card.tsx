@@ -17,7 +17,7 @@ interface InvitationCardProps {
   email: string;
 }
 
-/** Says who invites the signed-in person to what, and takes the role when asked to. */
+/** Shows the invitation to the signed-in user, with a button that accepts its role. */
 export function InvitationCard({ client, secret, email }: InvitationCardProps) {
   const { t } = useTranslation("auth");
   const { language } = useLanguage();
@@ -112,7 +112,7 @@ export function InvitationCard({ client, secret, email }: InvitationCardProps) {
   );
 }
 
-/** Why the invitation cannot be accepted, and the way on. */
+/** Why the invitation cannot be accepted, with a button to continue. */
 function Answer({ text, onDone, children }: { text: string; onDone: () => void; children?: ReactNode }) {
   const { t } = useTranslation("auth");
   return (

@@ -7,7 +7,7 @@ import { forgetRole } from "./role-lookup";
 
 const role = z.enum(staffRoles);
 
-/** Why an invitation gives nothing. */
+/** Why an invitation cannot be accepted: secret unknown, already a member of the staff, used, revoked or expired. */
 const closed = ["unknown", "colleague", "used", "revoked", "expired"] as const;
 
 const found = z.discriminatedUnion("state", [
@@ -27,23 +27,23 @@ const answered = z.discriminatedUnion("state", [
 
 const standing = z.enum(["open", ...closed]);
 
-/** Why an invitation gives nothing; null where it is open. */
+/** Why an invitation cannot be accepted; null if it is open. */
 export type ClosedInvitation = (typeof closed)[number] | null;
 export type FoundInvitation = z.infer<typeof found>;
 export type AnsweredInvitation = z.infer<typeof answered>;
 
-/** Whether the secret of a link still invites, before anybody is signed in. */
+/** Whether an invitation can still be accepted; works without a sign-in. */
 export async function findStanding(client: BrowserClient, secret: string): Promise<ClosedInvitation> {
   const state = standing.parse(unwrap(await client.rpc("invitation_standing", { p_secret: secret })));
   return state === "open" ? null : state;
 }
 
-/** What the secret of a link invites the signed-in person to. Errors: PT429 too_many. */
+/** The invitation of a secret, for the signed-in user. Errors: PT429 too_many. */
 export async function findInvitation(client: BrowserClient, secret: string): Promise<FoundInvitation> {
   return found.parse(unwrap(await client.rpc("find_invitation", { p_secret: secret })));
 }
 
-/** Takes the role of an invitation. Errors: PT429 too_many. */
+/** Accepts an invitation: the signed-in user gets its role. Errors: PT429 too_many. */
 export async function acceptInvitation(client: BrowserClient, secret: string): Promise<AnsweredInvitation> {
   const answer = answered.parse(unwrap(await client.rpc("accept_invitation", { p_secret: secret })));
   forgetRole();

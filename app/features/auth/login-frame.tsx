@@ -7,7 +7,7 @@ interface LoginFrameProps {
   children: ReactNode;
 }
 
-/** One narrow column under a quiet heading. */
+/** The layout of the sign-in pages: one narrow column under a heading. */
 export function LoginFrame({ title, intro, children }: LoginFrameProps) {
   return (
     <Container className="py-14 sm:py-24">

@@ -22,8 +22,8 @@ import { useAddressSecrets } from "./use-address-secrets";
 import { useBrowserClient } from "./use-browser-client";
 
 /**
- * Sign in, or create an account; afterwards back to where one came from.
- * @param mail whether the backend can send mail, so that a forgotten password can be replaced
+ * The page to sign in or to create an account; afterwards it leads to `next`, to the back office or to the account.
+ * @param mail whether the backend can send e-mail, so that a forgotten password can be reset
  */
 export function LoginPage({ mail }: { mail: boolean }) {
   const { t } = useTranslation("auth");
@@ -38,7 +38,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const [forgot, setForgot] = useState(false);
   const [typedEmail, setTypedEmail] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // From a successful answer until the next page is rendered, so that the form does not flash in between.
+  // True from a successful sign-in until the next page is rendered, so that the form is not shown in between.
   const [leaving, setLeaving] = useState(false);
 
   async function arrive({ error, session }: AuthResult, email: string) {
@@ -52,9 +52,9 @@ export function LoginPage({ mail }: { mail: boolean }) {
   }
 
   async function goOn(userId: string) {
-    // The invitation is shown first; accepting it leads on.
+    // Show the invitation first; it leads on once it is answered.
     if (!client || invitation) return setLeaving(false);
-    // If the role cannot be read, the account is the safe place to land.
+    // If the role cannot be read, go to the account page, which everyone may open.
     const home = await homeOf(client, userId).catch(() => "/account" as const);
     await navigate(next ?? home, { replace: true });
   }

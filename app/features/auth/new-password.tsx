@@ -9,7 +9,7 @@ import { changePassword } from "./auth-calls";
 import { authErrorText } from "./auth-text";
 import { PasswordField } from "./password-field";
 
-/** The new password of someone who came by the link of a mail; afterwards they are simply signed in. */
+/** A form for a new password after a link in an e-mail; the user stays signed in afterwards. */
 export function NewPassword({ client }: { client: BrowserClient }) {
   const { t } = useTranslation("auth");
   const { language } = useLanguage();

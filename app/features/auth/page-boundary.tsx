@@ -5,7 +5,7 @@ import { AdminScreenError } from "~/features/auth/screen-error";
 import { Button } from "~/ui/button";
 import { Container } from "~/ui/container";
 
-/** Replaces a whole page whose data did not load, with a way to try again. */
+/** Error boundary of a whole page whose loader failed, with a button to retry. */
 export function PageBoundary() {
   const { t } = useTranslation("auth");
   const problem = problemOf(useRouteError());

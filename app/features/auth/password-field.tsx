@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   error?: string;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, autoComplete, hint, error }: PasswordFieldProps) {
   const { t } = useTranslation("auth");
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { problemOf } from "~/supabase/errors";
 import { unwrapMaybe } from "~/supabase/unwrap";
 import type { StaffRole } from "~domain/roles";
 
-/** The loaders of one navigation ask at the same time: one answer is reused for this long, in ms. */
+/** Cache lifetime in ms: the loaders of one navigation share one answer. */
 const lifetime = 5000;
 
 let last: { userId: string; at: number; answer: Promise<StaffRole | null> } | undefined;
@@ -17,13 +17,17 @@ async function ask(client: BrowserClient, userId: string): Promise<StaffRole | n
   } catch (error) {
     last = undefined;
     const { id } = problemOf(error);
-    // During an outage the back office stays open as it was; the data is guarded by the database anyway.
+    // During an outage the last known role is used, so that the back office stays open; the database checks every
+    // access anyway.
     if ((id === "network" || id === "unavailable") && known?.userId === userId) return known.role;
     throw error;
   }
 }
 
-/** The role of the signed-in person out of the table `staff`, or null; asked again after 5 s. */
+/**
+ * The user's role as `my_role` in SQL returns it; null without one, or while a second factor is missing. Cached for 5
+ * s.
+ */
 export function findRole(client: BrowserClient, userId: string): Promise<StaffRole | null> {
   if (last?.userId === userId && performance.now() - last.at < lifetime) return last.answer;
   const answer = ask(client, userId);
@@ -31,13 +35,13 @@ export function findRole(client: BrowserClient, userId: string): Promise<StaffRo
   return answer;
 }
 
-/** Forgets the cached role: the session was raised to a second factor, or lost it. */
+/** Clears the cached role, because the session gained or lost its second factor. */
 export function forgetRole(): void {
   last = undefined;
   known = undefined;
 }
 
-/** Where to go after signing in: staff to the back office, customers to their account. */
+/** The start page after signing in: the back office for staff, else the account. */
 export async function homeOf(client: BrowserClient, userId: string): Promise<"/admin" | "/account"> {
   return (await findRole(client, userId)) === null ? "/account" : "/admin";
 }

@@ -1,8 +1,8 @@
-/** Where the signed-in may be led back to: a path of this site that is not the sign-in itself. */
+/** A placeholder origin, to resolve relative addresses against. */
 const anywhere = "http://site.invalid";
 
 /**
- * The path in `next`, if it leads nowhere but into this site; else null. Refuses other origins in
+ * The path in `next` if it stays on this site and is not the sign-in page itself; else null. Refuses other origins in
  * every spelling a browser would follow (`//host`, `/\host`, schemes, control characters).
  */
 export function safeNext(next: string | null): string | null {
@@ -19,7 +19,7 @@ export function safeNext(next: string | null): string | null {
   return path.startsWith("//") ? null : path;
 }
 
-/** The sign-in page, with the way back. */
+/** The path of the sign-in page, with the path to return to. */
 export function loginPath(next?: string): string {
   const safe = safeNext(next ?? null);
   return safe ? `/login?${new URLSearchParams({ next: safe })}` : "/login";

@@ -6,8 +6,8 @@ import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 
 /**
- * Replaces a screen whose loader failed: refused for the role, or broken. The
- * address stays as it was, so that trying again shows the same list with the same filters.
+ * Error boundary of an admin screen: access refused for the role, or a failed loader. The address stays the same, so
+ * that a retry shows the same list with the same filters.
  */
 export function ScreenBoundary() {
   const { t } = useTranslation("admin");
@@ -59,7 +59,7 @@ export function ScreenBoundary() {
   );
 }
 
-/** The list that a record is opened from: its address up to the record's number. */
+/** The path of the list that a record belongs to: the address up to the record's id. */
 function listOf(pathname: string): string {
   return pathname.replace(/\/\d+(\/.*)?$/, "");
 }

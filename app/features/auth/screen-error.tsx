@@ -11,7 +11,7 @@ interface AdminScreenErrorProps {
   actions?: ReactNode;
 }
 
-/** Shown instead of a screen that failed: what happened, and what to do about it. */
+/** Replaces a screen that failed: says what happened and what the user can do. */
 export function AdminScreenError({ kind, title, description, actions }: AdminScreenErrorProps) {
   const Icon = icons[kind];
   return (

@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 
-/** The claims of a token, unchecked: only to decide what to show. */
+/** The claims of a token without verifying its signature: only to decide what to show. */
 function claimsOf(token: string): unknown {
   try {
     const [, payload = ""] = token.split(".");
@@ -19,7 +19,7 @@ export function isRaised(session: Pick<Session, "access_token">): boolean {
   return typeof claims === "object" && claims !== null && "aal" in claims && claims.aal === "aal2";
 }
 
-/** The ids of the factors of which one must still be shown in this session; empty when nothing is due. */
+/** The ids of the user's factors, one of which must still be shown in this session; empty if none is required. */
 export function factorsDue(session: Pick<Session, "access_token" | "user">): string[] {
   if (isRaised(session)) return [];
   const known = session.user.factors ?? [];

@@ -9,7 +9,7 @@ interface SignOutButtonProps extends Pick<ComponentProps<typeof Button>, "varian
   children?: ReactNode;
 }
 
-/** Signs out; asks first where drafts on this device would be lost. */
+/** Signs out; asks first if drafts on this device would be deleted. */
 export function SignOutButton({ onSignedOut, children, ...look }: SignOutButtonProps) {
   const { t } = useTranslation("auth");
   const { user, signOut } = useAuth();

@@ -10,11 +10,11 @@ interface SignedInCardProps {
   client: BrowserClient;
   email: string;
   userId: string;
-  /** Where they were on their way to. */
+  /** The path to continue to after signing in; null if none was given. */
   next: string | null;
 }
 
-/** What the sign-in page shows to a person who is signed in already. */
+/** Shown on the sign-in page to a user who is signed in already. */
 export function SignedInCard({ client, email, userId, next }: SignedInCardProps) {
   const { t } = useTranslation("auth");
   const [staff, setStaff] = useState(false);
@@ -23,7 +23,7 @@ export function SignedInCard({ client, email, userId, next }: SignedInCardProps)
     let current = true;
     findRole(client, userId).then(
       (role) => current && setStaff(role !== null),
-      // Showing the link to everyone is harmless: the back office checks the role itself.
+      // A failed lookup only hides the link to the back office.
       () => {},
     );
     return () => {

@@ -3,7 +3,7 @@ import { type AddressSecrets, readAddressSecrets, subscribeToAddressSecrets } fr
 
 const none: AddressSecrets = { link: null, invitation: null };
 
-/** What a link has brought to this page; nothing on the server. */
+/** The secrets that a link brought to this page; none on the server. */
 export function useAddressSecrets(): AddressSecrets {
   return useSyncExternalStore(subscribeToAddressSecrets, readAddressSecrets, () => none);
 }

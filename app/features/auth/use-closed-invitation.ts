@@ -3,8 +3,8 @@ import type { BrowserClient } from "~/supabase/browser";
 import { type ClosedInvitation, findStanding } from "./invitation.queries";
 
 /**
- * Why the invitation of a link gives nothing, for a person who is not signed in; null until that is known, or for
- * none.
+ * Why the invitation of a link cannot be accepted, for a visitor who is not signed in; null while that is unknown, if
+ * the invitation is open, or without one.
  */
 export function useClosedInvitation(client: BrowserClient | null, secret: string | null): ClosedInvitation {
   const [known, setKnown] = useState<{ secret: string; closed: ClosedInvitation } | null>(null);
@@ -13,7 +13,7 @@ export function useClosedInvitation(client: BrowserClient | null, secret: string
     let current = true;
     findStanding(client, secret).then(
       (closed) => current && setKnown({ secret, closed }),
-      // It is asked about again after the sign-in, which says what failed.
+      // Ignore failures: it is read again after the sign-in, which reports them.
       () => undefined,
     );
     return () => {

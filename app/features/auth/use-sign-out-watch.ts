@@ -5,9 +5,9 @@ import { useAuth } from "./auth-context";
 import { loginPath } from "./safe-next";
 
 /**
- * Leaves the page when the session ends under it: signed out in another tab, revoked, or its refresh
- * refused. No form asks whether to leave, and the sign-in page says what happened. Answers a function that signs out
- * on purpose and then goes to `/login`.
+ * Goes to the sign-in page when the session ends unexpectedly: signed out in another tab, revoked, or its refresh
+ * refused. Forms do not ask whether to leave, and the sign-in page says what happened.
+ * @returns a function that signs out on purpose and then goes to `/login`
  */
 export function useSignOutWatch(): () => Promise<void> {
   const { status, session, signOut } = useAuth();

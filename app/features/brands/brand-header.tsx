@@ -2,7 +2,7 @@ import { LocalizedText } from "~/i18n/localized-text";
 import { Picture } from "~/ui/picture";
 import type { Brand } from "./brands";
 
-/** The head of a brand's page: its mark, its name, how many cars. */
+/** The header of a brand's page: logo, name and number of cars. */
 export function BrandHeader({ brand, count }: { brand: Brand; count: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

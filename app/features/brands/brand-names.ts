@@ -2,10 +2,10 @@ import type { Localized } from "~/i18n/localized";
 import { foldText } from "~/utils/fold-text";
 import { normalForm } from "~/utils/normal-form";
 
-/** Characters that a name may have. */
+/** Longest alternative name, in characters. */
 export const longestAlias = 60;
 
-/** By which names visitors find a brand and its models without the dealer's doing. */
+/** The names by which a search finds a brand and its models without the dealer's own entries. */
 export interface BrandNames {
   known: string[];
   models: { slug: string; name: Localized; known: string[] }[];
@@ -24,19 +24,19 @@ interface AliasRow {
   alias: string;
 }
 
-/** The names in a text that has one a line; what has no letter or digit is none, what says the same comes once. */
+/** The names in a text with one on each line, without duplicates and without lines that have no letter or digit. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => normalForm(line, "NFC").replace(/\s+/g, " ").trim());
   const keys = lines.map(keyOf);
   return lines.filter((_, index) => keys[index] !== "" && keys.indexOf(keys[index] ?? "") === index);
 }
 
-/** Names by which a search finds the same: marks, case, spaces and hyphens do not count. */
+/** The form in which names are compared: without marks, case, spaces and hyphens. */
 function keyOf(name: string): string {
   return foldText(name).replaceAll(" ", "");
 }
 
-/** Sorts the names of a brand into those the dealer typed, one a line, and those that are known anyway. */
+/** Sorts the names of a brand into the dealer's own (as text, one on each line) and those that the product knows. */
 export function namesOf(brandSlug: string, rows: readonly NamesRow[], aliases: readonly AliasRow[]) {
   const typed = (model: string | null) => aliases.filter((alias) => alias.model === model).map(({ alias }) => alias);
   const known = (row: NamesRow, model: string | null) => {
@@ -48,7 +48,7 @@ export function namesOf(brandSlug: string, rows: readonly NamesRow[], aliases: r
     const slug = row.model_key.slice(brandSlug.length + 1);
     return [{ slug, name: { en: row.name_en, ar: row.name_ar }, known: known(row, slug) }];
   });
-  // Names of a model that has no car any more stay until they are removed by hand.
+  // Names of a model without cars are kept until someone removes them.
   const idle = [...new Set(aliases.flatMap(({ model }) => model ?? []))].filter((slug) =>
     models.every((model) => model.slug !== slug),
   );

@@ -7,7 +7,7 @@ import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
 import type { Brand } from "./brands";
 
-/** The brands that have cars, set in type; a mark is shown beside the name where the dealer uploaded one. */
+/** The brands that have cars, as text, each with its logo if the dealer uploaded one. */
 export function BrandWall({ brands }: { brands: Omit<Brand, "slug">[] }) {
   const { t } = useTranslation("home");
   return (

@@ -19,19 +19,19 @@ function toBrand(row: Row): Brand {
   };
 }
 
-/** At most so many are shown: nothing limits how many are written past the form. */
+/** Most brands that are read: nothing else limits how many can be stored. */
 const mostBrands = 200;
 
-/** Brands in the dealer's order, those with cars on offer only unless all are asked for. */
+/** Brands in the dealer's order; with `all` also those without cars on offer. */
 export async function listBrands(client: Client, { all = false } = {}): Promise<Brand[]> {
   const query = client.from("brand_cards").select("*").order("position").order("name").limit(mostBrands);
   return unwrap(await (all ? query : query.gt("cars", 0))).map(toBrand);
 }
 
-/** At most so many brands are in the footer (specification, section 9). */
+/** Most brands in the footer (specification, section 9). */
 const footerBrands = 6;
 
-/** Names for the footer. */
+/** The names of brands for the footer. */
 export async function listFooterBrands(client: Client): Promise<Localized[]> {
   const rows = unwrap(
     await client.from("brands").select("name, name_ar").order("position").order("name").limit(footerBrands),
@@ -43,7 +43,7 @@ export async function listFooterBrands(client: Client): Promise<Localized[]> {
 export async function findBrand(client: Client, name: string): Promise<Brand | null> {
   const wanted = normalForm(name, "NFC").trim().toLowerCase();
   if (wanted === "" || wanted.length > 80) return null;
-  // A dealer has dozens of brands: comparing here spares quoting a visitor's text into a filter.
+  // Compare here: a dealer has only dozens of brands, and the visitor's text need not be escaped for a filter.
   const rows = unwrap(await client.from("brand_cards").select("*"));
   const row = rows.find((r) =>
     [r.name, r.name_ar, r.slug].some((n) => n !== null && normalForm(n, "NFC").toLowerCase() === wanted),
@@ -53,7 +53,10 @@ export async function findBrand(client: Client, name: string): Promise<Brand | n
 
 const goneBrand = z.object({ moved_to: z.string().nullable() }).nullable();
 
-/** Of a brand that is not to be found but was public once, the name it has now, if any; null where there was none. */
+/**
+ * For a brand that is no longer public but was once: its present name if it was renamed, else null. Null if there never
+ * was such a brand.
+ */
 export async function findGoneBrand(client: Client, name: string): Promise<{ movedTo: string | null } | null> {
   const brand = goneBrand.parse(unwrapMaybe(await client.rpc("brand_gone", { p_name: name })));
   return brand && { movedTo: brand.moved_to };

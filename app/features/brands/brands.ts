@@ -1,6 +1,6 @@
 import type { Localized } from "~/i18n/localized";
 
-/** A brand as visitors meet it; `cars` counts those on offer. */
+/** A public brand; `cars` is the number of its cars on offer. */
 export interface Brand {
   id: number;
   name: Localized;

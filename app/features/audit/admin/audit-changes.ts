@@ -40,7 +40,8 @@ function asGroup(value: Json | undefined): { [key: string]: Json | undefined } {
 }
 
 /**
- * The fields that a change touched, in the order in which the database keeps them; empty ones of new records left out.
+ * The fields that a change touched, in the order in which the database stores them, without empty fields of a new
+ * record.
  */
 export function fieldChanges(before: Json, after: Json): FieldChange[] {
   const [was, is] = [asGroup(before), asGroup(after)];
@@ -50,12 +51,12 @@ export function fieldChanges(before: Json, after: Json): FieldChange[] {
     .filter((change) => !isEmpty(change.before) || !isEmpty(change.after));
 }
 
-/** A change as it is read: a value with groups in it has a line for each part that differs. */
+/** Splits a change for display: an object or list becomes one line for each part that differs. */
 export function readableChanges(change: FieldChange): FieldChange[] {
   return change.field === "content_value" || change.field === "rule_value" ? leafChanges(change) : [change];
 }
 
-/** One line a leaf: `contact_info` → `email: …`, `offices.0.name.en: …`. */
+/** One line for each leaf: `contact_info` → `email: …`, `offices.0.name.en: …`. */
 function leafChanges({ before, after }: FieldChange): FieldChange[] {
   const [was, is] = [leaves(before), leaves(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -71,7 +72,7 @@ function leaves(value: Json, path = ""): Map<string, Json> {
   return new Map(entries.flatMap(([key, item]) => [...leaves(item ?? null, path ? `${path}.${key}` : key)]));
 }
 
-/** Where a record of the log is edited, or null where it has no screen. */
+/** The admin path where a record of the log is edited, or null if it has no screen. */
 export function recordAddress(table: string, id: string): string | null {
   switch (table) {
     case "cars":

@@ -19,11 +19,11 @@ const isKey = /^[0-9a-f-]{36}$/;
 
 interface AuditEntryRowProps {
   entry: AuditEntry;
-  /** Leaves out which record it was, where that is clear. */
+  /** Does not name the record, for a list about one record. */
   plain?: boolean;
 }
 
-/** One change: who, when and what in a line; its fields unfold. */
+/** One change: who, when and what in one line, which unfolds to show its fields. */
 export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
   const { t } = useTranslation(["admin_audit", "admin"]);
   const words = useAuditWords();
@@ -33,7 +33,7 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
   const restorable = new Set(may("audit.read") ? restorableFields(entry) : []);
   const to = plain ? null : recordAddress(entry.table, entry.record);
   const fields = fieldChanges(entry.before, entry.after);
-  // People and pictures have a long key that means nothing to a reader.
+  // The ids of users and pictures are UUIDs, which mean nothing to a reader: leave them out.
   const what =
     entry.name === null && !isKey.test(entry.record)
       ? t("record", { what: words.table(entry.table), id: `\u2068${entry.record}\u2069` })

@@ -13,12 +13,12 @@ import { useAuditWords } from "./use-audit-words";
 interface AuditListProps {
   log: Awaited<ReturnType<typeof listAudit>>;
   search: AuditSearch;
-  /** Who may be chosen as the person who acted. */
+  /** The options of the filter by person. */
   people: readonly { id: string; name: string }[];
   views: readonly SavedView[];
 }
 
-/** The whole log, newest first; record, person, action and days stand in the address. */
+/** The whole log, newest first; its filters (record, person, action, days) are kept in the address. */
 export function AuditList({ log, search, people, views }: AuditListProps) {
   const { t } = useTranslation("admin_audit");
   const { t: common } = useTranslation("admin");

@@ -4,7 +4,7 @@ import { useMay } from "~/admin/permissions/permissions-provider";
 import { useTranslation } from "~/i18n/use-translation";
 import { buttonStyles } from "~/ui/button-styles";
 
-/** Leads those who may read it to the audit log. */
+/** A link to the audit log, for users with the right to read it. */
 export function AuditLogLink() {
   const { t } = useTranslation("admin_site");
   const may = useMay();

@@ -2,7 +2,7 @@ import type { Json } from "~domain/database.types";
 import type { AuditEntry } from "./audit.queries";
 import { fieldChanges } from "./audit-changes";
 
-/** The tables whose records can be given former values. */
+/** The tables whose records can be restored to earlier values. */
 export const restorableTables = ["cars", "car_private", "brands", "sections", "team_members", "site_content"] as const;
 export type RestorableTable = (typeof restorableTables)[number];
 
@@ -24,16 +24,17 @@ const kept = new Set([
   "cost",
 ]);
 
+/** Narrows the name of a table to one that can be restored; null for any other. */
 export function restorableTable(table: string): RestorableTable | null {
   return restorableTables.find((one) => one === table) ?? null;
 }
 
-/** The address of a section is typed; that of a brand follows its name. */
+/** The slug of a section is input, so it can be restored; that of a brand is made from its name. */
 function isRestorable(table: RestorableTable, field: string): boolean {
   return !kept.has(field) || (table === "sections" && field === "slug");
 }
 
-/** The fields of a change that can have the value of before again; none of a record that was created or deleted. */
+/** The fields of a change whose earlier value can be restored; none if the change created or deleted the record. */
 export function restorableFields(entry: AuditEntry): string[] {
   const table = restorableTable(entry.table);
   if (table === null || entry.action !== "update") return [];
@@ -42,7 +43,7 @@ export function restorableFields(entry: AuditEntry): string[] {
     .filter((field) => isRestorable(table, field));
 }
 
-/** One field that restoring changes. */
+/** One field that a restore changes. */
 export interface Restored {
   field: string;
   now: Json;
@@ -50,9 +51,10 @@ export interface Restored {
 }
 
 /**
- * What a record was before a change: of each field that this or a later change touched, the oldest value.
+ * The fields that a restore to the state before a change would alter, each with its value now and the oldest earlier
+ * value.
  * @param since the change and all later ones of the record, the oldest first
- * @param row the record as it is
+ * @param row the record as it is now
  * @param only a single field, null for all
  */
 export function restoredBy(

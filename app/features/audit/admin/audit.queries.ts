@@ -11,7 +11,7 @@ import { unwrap } from "~/supabase/unwrap";
 
 const entriesPerPage = 50;
 
-/** The tables whose changes are written down, in the order of the filter. */
+/** The tables whose changes are logged, in the order of the filter. */
 export const auditedTables = [
   "cars",
   "car_images",
@@ -38,7 +38,7 @@ export const auditedTables = [
 export type AuditedTable = (typeof auditedTables)[number];
 export const auditActions = ["insert", "update", "delete", "erase"] as const;
 
-/** The log as its address describes it. Days are `YYYY-MM-DD`. */
+/** The search of the log, as read from the address. Days are `YYYY-MM-DD`. */
 export interface AuditSearch {
   q: string;
   table: AuditedTable | null;
@@ -67,13 +67,13 @@ export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
 export interface AuditEntry {
   id: number;
   at: string;
-  /** Null when the person has left. */
+  /** Name of the user; null if there is no such user any more. */
   who: string | null;
   role: StaffRole;
   action: (typeof auditActions)[number];
   table: string;
   record: string;
-  /** What the record is called; null where it has no name. */
+  /** The name of the record; null if it has none. */
   name: Localized | null;
   before: Json;
   after: Json;
@@ -114,7 +114,10 @@ export async function listAudit(client: BrowserClient, search: AuditSearch) {
 
 const namedRecords = z.array(z.object({ table_name: z.string(), record_id: z.string() }));
 
-/** What a search means, as conditions of which one must hold. */
+/**
+ * The search text as PostgREST conditions, one of which must hold: the id of a record, or the ids of records with that
+ * name.
+ */
 async function findRecords(client: BrowserClient, { q, table }: AuditSearch): Promise<string[]> {
   if (q === "") return [];
   const named = new Map<string, string[]>();
@@ -132,13 +135,13 @@ function listQuery(client: BrowserClient, search: AuditSearch, records: readonly
   if (search.table !== null) query = query.eq("table_name", search.table);
   if (search.action !== null) query = query.eq("action", search.action);
   if (search.person !== null) query = query.eq("actor", search.person);
-  // No record has that name: find nothing.
+  // If neither an id nor a name matches, find nothing.
   if (search.q !== "") query = records.length > 0 ? query.or(records.join(",")) : query.eq("record_id", "");
   query = withinDays(query, "at", search);
   return query.order("at", { ascending: false }).order("id", { ascending: false });
 }
 
-/** The last changes of one record, newest first; those of a brand with its names. */
+/** The last 30 changes of one record, newest first; those of a brand include its alternative names. */
 export async function listRecordHistory(
   client: BrowserClient,
   table: AuditedTable,

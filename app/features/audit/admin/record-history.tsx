@@ -9,7 +9,7 @@ import { Spinner } from "~/ui/spinner";
 import type { AuditedTable, AuditEntry } from "./audit.queries";
 import { AuditEntryRow } from "./audit-entry";
 
-/** What the address that RecordHistory asks answers. */
+/** The answer of the route that RecordHistory loads. */
 export type HistoryAnswer = { entries: AuditEntry[] } | { failed: true };
 
 interface RecordHistoryProps {
@@ -17,18 +17,19 @@ interface RecordHistoryProps {
   id: string | number;
 }
 
-/** Who changed this record, and how; read when it is unfolded. Shown only to those who may read the log. */
+/** Who changed this record, and how; loaded when it is unfolded. Shown only to users with the right to read the log. */
 export function RecordHistory({ table, id }: RecordHistoryProps) {
   const { t } = useTranslation("admin_audit");
   const may = useMay();
   const fetcher = useFetcher<HistoryAnswer>();
-  /** The code that reads it could not be fetched. */
+  /** Whether the code of the route could not be loaded. */
   const [unread, setUnread] = useState(false);
   if (!may("audit.read")) return null;
 
   async function read(): Promise<void> {
     try {
-      // Not through the router: if it cannot load the code, it reloads the document, and the form is lost.
+      // Load the code before the router does: if the router cannot load it, it reloads the document and the input is
+      // lost.
       await loadRoute("routes/admin/audit-record");
       setUnread(false);
       await fetcher.load(`/admin/audit/record?${new URLSearchParams({ table, id: String(id) }).toString()}`);

@@ -27,7 +27,7 @@ async function readRow(client: BrowserClient, table: RestorableTable, record: st
   return { version: row.version, row: { ...row } };
 }
 
-/** What would change in a record, and the version it has now. */
+/** The changes that a restore would make to a record, and its present version. */
 export interface RestoreOffer {
   table: RestorableTable;
   record: string;
@@ -35,7 +35,10 @@ export interface RestoreOffer {
   changes: Restored[];
 }
 
-/** What giving a record back what it was before a change, or one field of it, would change now. */
+/**
+ * The changes that a restore of a record, or of one field, to the state before a change would make now; null for a
+ * table that cannot be restored.
+ */
 export async function findRestore(
   client: BrowserClient,
   entry: AuditEntry,
@@ -44,7 +47,7 @@ export async function findRestore(
   const table = restorableTable(entry.table);
   if (table === null) return null;
   const [since, { version, row }] = await Promise.all([
-    // A single field gets the value that this change took from it.
+    // A single field gets the value that it had before this change.
     field === null ? listChangesSince(client, entry) : [entry],
     readRow(client, table, entry.record),
   ]);
@@ -52,8 +55,8 @@ export async function findRestore(
 }
 
 /**
- * Gives fields of a record the values they had, through the functions that save its form. `version` is that of the
- * record as it was seen; see `restore_fields` for what is refused.
+ * Restores fields of a record through the functions that save its form. `version` is the version that the user saw;
+ * `restore_fields` in SQL says what is refused.
  */
 export async function restoreFields(
   client: BrowserClient,

@@ -6,7 +6,7 @@ import { carFigures } from "~domain/car-figures";
 import { keysOf, recordOf } from "~domain/records";
 import type { Json } from "~domain/database.types";
 
-/** Columns of cars whose codes the catalogue of cars has words for. */
+/** Columns of `cars` with codes, and the group of the catalogue `cars` that translates them. */
 const groupOf = new Map<string, CarCodeGroup>(
   keysOf(carFields).flatMap((name) => {
     const field: CarFieldRules = carFields[name];
@@ -19,13 +19,11 @@ const wordsOf = (words: Record<string, string>) => new Map(Object.entries(words)
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/**
- * The log in words: what columns, tables and values are called in the page's language. Unknown ones stay as they are.
- */
+/** The names of columns, tables and values of the log in the page's language. Unknown ones are shown as stored. */
 export function useAuditWords() {
   const { t } = useTranslation(["admin_audit", "admin_audit_fields", "admin_orders", "cars", "car_facts"]);
   const format = useFormat();
-  // Maps: the log holds what people wrote, and an object would answer for `constructor`, too.
+  // Maps, not objects: the log holds user input, and an object would also answer for `constructor`.
   const fields = wordsOf({
     ...recordOf(keysOf(carFigures), (name) => t(`car_facts:${name}`)),
     ...t("admin_audit_fields:fields", { returnObjects: true }),
@@ -54,7 +52,7 @@ export function useAuditWords() {
 
   return {
     value,
-    /** A path into a content value is shown as it is: its parts are names of the site's own. */
+    /** A path into a content value is shown untranslated: its parts are keys of the content. */
     field: (name: string) => fields.get(name) ?? name,
     table: (name: string) => tables.get(name) ?? name,
   };

@@ -14,8 +14,8 @@ import { useAuditWords } from "./use-audit-words";
 const shownChanges = ({ field, now, former }: Restored) => readableChanges({ field, before: now, after: former });
 
 /**
- * Asks whether a record should have the values of before a change again, all or those of one field, and shows what that
- * changes now. The dialog goes anywhere into the screen.
+ * Asks whether to restore a record, or one field, to the state before a change, and lists what that would change.
+ * Render `dialog` anywhere on the screen.
  */
 export function useRestore(): { ask: (entry: AuditEntry, field: string | null) => Promise<void>; dialog: ReactNode } {
   const { t } = useTranslation("admin_audit");

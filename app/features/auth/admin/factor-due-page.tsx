@@ -13,7 +13,7 @@ interface FactorDuePageProps {
   onLeave: () => void;
 }
 
-/** What an owner finds instead of the back office while the rule asks for a second factor that is not set up yet. */
+/** Shown to an owner instead of the back office while owners need a second factor and this one has not set up any. */
 export function FactorDuePage({ client, issuer, onLeave }: FactorDuePageProps) {
   const { t } = useTranslation("admin_security");
   const { t: texts } = useTranslation("auth");

@@ -15,12 +15,12 @@ import { useFactorRefusal } from "./use-factor-refusal";
 interface FactorListProps {
   client: BrowserClient;
   factors: readonly Factor[];
-  /** Whether this person may not go without one. */
+  /** Whether this user must have a second factor. */
   required: boolean;
   issuer: string;
 }
 
-/** The devices whose codes count, how one is added and taken away. */
+/** The authenticator apps of the account, with the actions to add and remove one. */
 export function FactorList({ client, factors, required, issuer }: FactorListProps) {
   const { t } = useTranslation("admin_security");
   const format = useFormat();

@@ -14,7 +14,7 @@ interface FactorRuleProps {
   raised: boolean;
 }
 
-/** The rule for owners, to be switched by owners. */
+/** The switch with which owners require a second factor of all owners. */
 export function FactorRule({ client, rule, raised }: FactorRuleProps) {
   const { t } = useTranslation("admin_security");
   const revalidate = useRefresh();

@@ -11,14 +11,16 @@ import { beginFactor, type NewFactor } from "../factors.queries";
 
 interface FactorSetUpProps {
   client: BrowserClient;
-  /** What the app lists the code under. */
+  /** The name under which the authenticator app lists the account. */
   issuer: string;
   onDone: () => Promise<void>;
   /** Shown beside the button that confirms, and beside the one that tries again. */
   children?: ReactNode;
 }
 
-/** Begins a factor and shows what the app needs: a code to scan, the same as text, and the field that confirms it. */
+/**
+ * Creates an unconfirmed factor and shows its QR code, its secret as text, and the field for the code that confirms it.
+ */
 export function FactorSetUp({ client, issuer, onDone, children }: FactorSetUpProps) {
   const { t } = useTranslation("admin_security");
   const { t: texts } = useTranslation("auth");
@@ -27,7 +29,7 @@ export function FactorSetUp({ client, issuer, onDone, children }: FactorSetUpPro
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
 
-  // Begun once, when the steps appear: each beginning makes a secret of its own, and a change of language needs none.
+  // Created once per attempt: each creation makes a new secret, and a change of the language needs none.
   useEffect(() => {
     let current = true;
     beginFactor(client, issuer).then(

@@ -5,7 +5,7 @@ import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { useAuth } from "../auth-context";
 
-/** Signs out all other devices of this account, after a question. */
+/** Signs out all other devices of this account after a confirmation. */
 export function OtherDevices() {
   const { t } = useTranslation("admin_security");
   const { signOutElsewhere } = useAuth();

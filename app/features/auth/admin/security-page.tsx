@@ -17,11 +17,14 @@ export interface SecurityFacts {
   /** The rule for owners; null without the right to switch it. */
   rule: boolean | null;
   issuer: string;
-  /** The private calendar of those who see viewings. */
+  /** The private calendar feed, for users who may see viewings. */
   calendar?: ReactNode;
 }
 
-/** The sign-in of one's own account: the second factor, what to do when it is lost, and the rule for owners. */
+/**
+ * The security settings of the user's own account: the second factor, what to do when it is lost, and the rule for
+ * owners.
+ */
 export function SecurityPage({ client, factors, required, raised, rule, issuer, calendar }: SecurityFacts) {
   const { t } = useTranslation("admin_security");
   return (

@@ -5,10 +5,7 @@ import { useRefusal } from "~/admin/record-form/use-refusal";
 import { isPassing, problemOf } from "~/supabase/errors";
 import { authErrorText } from "../auth-text";
 
-/**
- * Says in a toast what could not be done about a second factor, and why: in the words of the sign-in service where it
- * has some.
- */
+/** Shows a toast about a failed change of a second factor, with the message of the sign-in service if it has one. */
 export function useFactorRefusal(): (title: string, error: unknown) => void {
   const { t: auth } = useTranslation("auth");
   const { t } = useTranslation("admin_security");

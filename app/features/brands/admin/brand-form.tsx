@@ -23,19 +23,19 @@ import { BrandNamesFields } from "./brand-names-fields";
 import { useBrandRefusal } from "./use-brand-refusal";
 
 interface BrandFormProps {
-  /** Null makes a new one. */
+  /** Null for a new brand. */
   id: number | null;
   brand?: SavedRecord<BrandFields> & { names: BrandNames };
-  /** Cars that belong to it: then it cannot go. */
+  /** Number of its cars; a brand with cars cannot be deleted. */
   cars?: number;
-  /** Who changed it. */
+  /** The change history of the brand. */
   history?: ReactNode;
 }
 
 const names = { en: "name", ar: "name_ar" };
 const noNames: BrandNames = { known: [], models: [] };
 
-/** One brand: its names, its logo, whether visitors see it. */
+/** The form of one brand: names, logo, visibility. */
 export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import { Tag } from "lucide-react";
 import { pictureUrl } from "~/ui/picture";
 
-/** A brand's logo, whole and small; a tag where there is none. */
+/** A brand's logo, small and uncropped; an icon if it has none. */
 export function BrandMark({ logo }: { logo: string | null }) {
   return (
     <span className="grid size-12 place-items-center overflow-hidden rounded-sm bg-muted p-1.5 text-muted-foreground">

@@ -8,12 +8,15 @@ import { useField } from "~/admin/record-form/use-field";
 import { cn } from "~/ui/cn";
 import type { BrandNames } from "../brand-names";
 
-/** What visitors call the brand and its models: the dealer's names to type, those that are known anyway to read. */
+/**
+ * The alternative names of the brand and its models: fields for the dealer's own, and a list of those the product
+ * knows.
+ */
 export function BrandNamesFields({ names }: { names: BrandNames }) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();
   const { value } = useField("models", t("brands.aliasesModels"));
-  // A draft may know other models than the stock does by now.
+  // A draft may hold other models than the present stock.
   const held = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
   const models = held.map(
     (slug) => names.models.find((model) => model.slug === slug) ?? { slug, name: { en: slug, ar: null }, known: [] },

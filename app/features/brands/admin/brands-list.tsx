@@ -21,7 +21,7 @@ interface BrandsListProps {
   search: ContentSearch;
 }
 
-/** The brands: put in order, shown or hidden, moved to the trash unless cars still belong to them. */
+/** The list of brands: reorder, show or hide, move to the trash unless cars belong to them. */
 export function BrandsList({ brands, search }: BrandsListProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();
@@ -67,7 +67,7 @@ export function BrandsList({ brands, search }: BrandsListProps) {
   );
 }
 
-/** How many cars a brand has, leading to them. */
+/** The number of cars of a brand, as a link to them. */
 function CarsLink({ brand }: { brand: BrandRow }) {
   const { t } = useTranslation("admin_content");
   if (brand.cars === 0) return <span className="block text-muted-foreground md:w-28">{t("brands.noCars")}</span>;

@@ -42,12 +42,15 @@ export async function listAllBrands(client: BrowserClient): Promise<BrandRow[]> 
   }));
 }
 
-/** The brands in use, for lists to choose from. */
+/** The brands that are not in the trash, for select fields. */
 export async function listBrandsForStaff(client: BrowserClient): Promise<BrandRow[]> {
   return (await listAllBrands(client)).filter((brand) => brand.deletedAt === null);
 }
 
-/** A brand as its form holds it, with the names it is known by anyway. Throws not_found for one in the trash. */
+/**
+ * A brand as its form holds it, with the alternative names that the product knows. Throws not_found for one in the
+ * trash.
+ */
 export async function findBrandForStaff(
   client: BrowserClient,
   id: number,
@@ -90,7 +93,7 @@ export async function countCarsOf(client: BrowserClient, id: number): Promise<nu
 
 const savedBrand = z.object({ id: z.number(), version: z.number() });
 
-/** Saves a brand with the names its dealer added; a new one comes last in the order, and is made once for a key. */
+/** Saves a brand with the dealer's alternative names. A new one is placed last; its key makes a retry idempotent. */
 export async function saveBrand(
   client: BrowserClient,
   id: number | null,
@@ -115,13 +118,13 @@ export async function saveBrand(
   }
 }
 
-/** Whether the brand that has a name already is in the trash; names are compared in any case. */
+/** Whether the brand that already has this name, in any case, is in the trash. */
 async function isInTrash(client: BrowserClient, name: string): Promise<boolean> {
   const rows = unwrap(await client.from("brands").select("name").not("deleted_at", "is", null));
   return rows.some((row) => row.name.toLowerCase() === name.toLowerCase());
 }
 
-/** How many cars keep a brand from going, where that is why it was refused; else null. */
+/** The number of cars because of which a deletion was refused; null for any other error. */
 export function carsInTheWay(error: unknown): number | null {
   return error instanceof BackendError && error.message === "brand_in_use" ? Number(error.detail ?? 0) : null;
 }

@@ -17,9 +17,9 @@ export const brandSchema = z.object({
   /** Path in the bucket. */
   logo: z.string().nullable(),
   visible: z.boolean(),
-  /** What visitors call it, beside the names that the product knows. */
+  /** The dealer's alternative names, beside those that the product knows. */
   aliases: names,
-  /** The same for its models, by the model's part of its key. */
+  /** The same for its models, by the part of the model key after the brand's slug. */
   models: z.record(z.string(), names),
 });
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { carsInTheWay } from "./brands.queries";
 
-/** Words for the database's refusal to let a brand go, where cars were added in the meantime. */
+/** The text for a refused deletion of a brand to which cars were added in the meantime; undefined for other errors. */
 export function useBrandRefusal(view: "all" | "trash"): (error: unknown) => string | undefined {
   const { t } = useTranslation("admin_content");
   return (error) => {

@@ -14,7 +14,7 @@ import { IconButton } from "~/ui/icon-button";
 import { costKinds, costMeanings } from "~domain/car-costs";
 import { newCost } from "./costs.schema";
 
-/** The lines of a form of costs: kind and amount, then the day and what it was for. */
+/** The lines of the cost form: kind and amount, then date and description. */
 export function CostLines({ currency }: { currency: string }) {
   const { t } = useTranslation("admin_costs");
   const format = useFormat();
@@ -29,7 +29,7 @@ export function CostLines({ currency }: { currency: string }) {
 
   function add() {
     list.add(newCost("repair"));
-    // Once it is there.
+    // After the new line is rendered.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("li:last-child select")?.focus());
   }
 

@@ -3,7 +3,7 @@ import { BackendError } from "~/supabase/unwrap";
 
 const refusals = ["purchase_taken", "car_not_found", "key_reused"] as const;
 
-/** The words of refusals about costs, beyond those of every form. */
+/** The texts for refusals about costs, beyond those of every form. */
 export function useCostWords() {
   const { t } = useTranslation("admin_costs");
   function explain(problem: string): string | undefined {
@@ -12,7 +12,7 @@ export function useCostWords() {
   }
   return {
     explain,
-    /** A refusal that is about no field. */
+    /** The text for a refusal outside of a form; undefined for any other error. */
     explainError: (error: unknown) => (error instanceof BackendError ? explain(error.message) : undefined),
   };
 }

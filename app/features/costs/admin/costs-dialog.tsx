@@ -15,12 +15,12 @@ import { useCostWords } from "./cost-words";
 interface CostsDialogProps {
   carId: number;
   currency: string;
-  /** Whether the purchase is there already. */
+  /** Whether the purchase has been entered already. */
   bought: boolean;
   onClose: () => void;
 }
 
-/** Enters what a car cost, a line each. What was typed stays until it is written or put away. */
+/** The dialog to enter costs of a car, one line each. The input is kept as a draft until it is saved or discarded. */
 export function CostsDialog({ carId, currency, bought, onClose }: CostsDialogProps) {
   const { t } = useTranslation("admin_costs");
   const { explain } = useCostWords();

@@ -23,7 +23,7 @@ interface CostsSectionProps extends CarMoney {
   staff: readonly Pick<Colleague, "id" | "name">[];
 }
 
-/** What a car cost and what it earned, on its page: for those who may know. */
+/** The costs and margins of a car on its page, for users who may see them. */
 export function CostsSection({ carId, currency, costs, margins, staff }: CostsSectionProps) {
   const { t } = useTranslation("admin_costs");
   const money = useAccountMoney();
@@ -139,9 +139,9 @@ export function CostsSection({ carId, currency, costs, margins, staff }: CostsSe
 
 interface CostLineProps {
   cost: CarCost;
-  /** Who wrote it, or who removed it, if known. */
+  /** Name of the user who entered or removed the line; null if unknown. */
   by: string | null;
-  /** What can be done with it. */
+  /** The actions on the line. */
   children: ReactNode;
 }
 

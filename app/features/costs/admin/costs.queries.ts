@@ -6,14 +6,14 @@ import { type CarCost, costRow } from "./costs";
 import type { NewCosts } from "./costs.schema";
 import { marginRow, type OrderMargin } from "./margins";
 
-/** What a car cost, and what its orders earn. */
+/** The costs of a car and the margins of its orders. */
 export interface CarMoney {
   costs: CarCost[];
-  /** Of orders that hold the car or delivered it, the newest first. */
+  /** Margins of the orders that reserve the car or delivered it, newest first. */
   margins: OrderMargin[];
 }
 
-/** Costs and margins of a car; empty for those who may not see them. */
+/** Costs and margins of a car; both are empty for users who may not see them. */
 export async function findCarMoney(client: BrowserClient, carId: number): Promise<CarMoney> {
   const [costs, margins] = await Promise.all([
     client
@@ -35,20 +35,20 @@ export async function findCarMoney(client: BrowserClient, carId: number): Promis
 const added = z.object({ ids: z.array(z.number()) });
 
 /**
- * Writes lines of what a car cost, all or none; the same key is one writing.
+ * Saves cost lines of a car, all or none; idempotent for the same key.
  * @throws BackendError `PT409` key_reused, `PT422` with the field it is about
  */
 export async function addCosts(client: BrowserClient, carId: number, { lines }: NewCosts, key: string) {
   return added.parse(unwrap(await client.rpc("add_car_costs", { p_car_id: carId, p_lines: lines, p_key: key })));
 }
 
-/** Takes a line out of the sums; it stays in the list of removed ones. */
+/** Marks a line as removed: it no longer counts in the sums, but stays listed. */
 export async function removeCost(client: BrowserClient, id: number): Promise<void> {
   const change = client.from("car_costs").update({ removed_at: new Date().toISOString() });
   unwrap(await change.eq("id", id).select("id").single());
 }
 
-/** Lets a removed line count again. Throws BackendError `PT409` purchase_taken. */
+/** Restores a removed line. Throws BackendError `PT409` purchase_taken. */
 export async function putBackCost(client: BrowserClient, id: number): Promise<void> {
   unwrap(await client.from("car_costs").update({ removed_at: null }).eq("id", id).select("id").single());
 }

@@ -7,12 +7,13 @@ import { type CarCostKind, costKinds, costMeanings } from "~domain/car-costs";
 import { moneyDecimals } from "~domain/currencies";
 
 const mostLines = 40;
-/** The largest amount that the database keeps. */
+/** The largest amount that the database accepts. */
 const largestAmount = 999_999_999;
 
 /**
- * Lines of what a car cost: what the form holds → what is written.
- * @param bought whether the purchase is there already: a car is bought once
+ * The cost lines of a car: what the form holds → what is saved.
+ * @param currency ISO 4217; sets the decimals of amounts
+ * @param bought whether the purchase has been entered already: a car has only one
  */
 export function costsSchema(currency: string, bought: boolean) {
   const line = z
@@ -47,7 +48,7 @@ export function costsSchema(currency: string, bought: boolean) {
 export type CostsFields = z.input<ReturnType<typeof costsSchema>>;
 export type NewCosts = z.output<ReturnType<typeof costsSchema>>;
 
-/** A new line of a kind, of today. */
+/** A new line of a kind, dated today. */
 export function newCost(kind: CarCostKind): CostsFields["lines"][number] {
   return { id: newItemId(), kind, words: "", amount: "", spent_on: dayAt() };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { costKinds } from "~domain/car-costs";
 import { exactly } from "~domain/currencies";
 
-/** A line of what a car cost. */
+/** A cost line of a car. */
 export const costRow = z
   .object({
     id: z.number(),
@@ -28,7 +28,7 @@ export const costRow = z
   }));
 export type CarCost = z.output<typeof costRow>;
 
-/** The lines that count summed up by their currency, in the order in which the currencies come. */
+/** The sums of the lines that are not removed, by currency, in the order in which the currencies first appear. */
 export function costTotals(costs: readonly CarCost[]): { currency: string; amount: number }[] {
   const sums = new Map<string, number>();
   for (const { currency, amount, removedAt } of costs)

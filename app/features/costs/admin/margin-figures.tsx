@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import type { MarginTotal } from "./margins";
 
-/** The sums of a month at a glance, in one currency. */
+/** The totals of a month in one currency. */
 export function MarginFigures({ total }: { total: MarginTotal }) {
   const { t } = useTranslation("admin_costs");
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import type { OrderMargin } from "./margins";
 
-/** How the margin of an order comes about, from the agreed price to what is left. */
+/** The calculation of an order's margin, from the agreed price to the result. */
 export function MarginOfOrder({ margin }: { margin: OrderMargin }) {
   const { t } = useTranslation("admin_costs");
   const money = useAccountMoney();

@@ -10,7 +10,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import type { MarginTotal, OrderMargin } from "./margins";
 
-/** An amount of an account, or a dash where it is not known. */
+/** Formats an amount; a dash if it is unknown. */
 function useAmount() {
   const money = useAccountMoney();
   return (value: number | null, currency: string) => (
@@ -20,7 +20,7 @@ function useAmount() {
   );
 }
 
-/** The delivered orders of a month with what each earned. */
+/** The delivered orders of a month, each with its margin. */
 export function MarginTable({ margins }: { margins: readonly OrderMargin[] }) {
   const { t } = useTranslation("admin_costs");
   const format = useFormat();
@@ -105,7 +105,7 @@ export function MarginTable({ margins }: { margins: readonly OrderMargin[] }) {
 
 type TotalColumn = RecordColumn<MarginTotal>;
 
-/** The columns that all tables of sums have. */
+/** The columns that all tables of totals share. */
 function useSumColumns(): TotalColumn[] {
   const { t } = useTranslation("admin_costs");
   const format = useFormat();
@@ -152,7 +152,7 @@ function useSumColumns(): TotalColumn[] {
   ];
 }
 
-/** What the orders of each colleague earned. */
+/** The totals of each colleague's orders. */
 export function ColleagueTable({ totals }: { totals: readonly MarginTotal[] }) {
   const { t } = useTranslation("admin_costs");
   const sums = useSumColumns();
@@ -175,7 +175,7 @@ export function ColleagueTable({ totals }: { totals: readonly MarginTotal[] }) {
   );
 }
 
-/** The months up to the one that is shown, each the way to its own report. */
+/** The totals of the compared months, each with a link to its report. */
 export function MonthTable({ months, current }: { months: readonly MarginTotal[]; current: string }) {
   const { t } = useTranslation("admin_costs");
   const monthName = useMonthName();

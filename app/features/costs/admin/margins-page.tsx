@@ -15,7 +15,10 @@ import { monthsLater } from "./margins-search";
 import { StockAgesSection } from "./stock-ages-section";
 import { useMarginsExport } from "./use-margins-export";
 
-/** What the cars of a month earned, by colleague and beside other months, and how long the others stand. */
+/**
+ * The margin report: the orders of a month, by colleague and compared with other months, and how long the stock has
+ * been standing.
+ */
 export function MarginsPage({ report }: { report: MarginsReport }) {
   const { t } = useTranslation("admin_costs");
   const { t: cars } = useTranslation("admin_cars");
@@ -66,7 +69,7 @@ export function MarginsPage({ report }: { report: MarginsReport }) {
   );
 }
 
-/** The month, with the ways to the one before and the one after. */
+/** The month, with links to the previous and the next one. */
 function MonthSwitch({ month }: { month: string }) {
   const { t } = useTranslation("admin_costs");
   const monthName = useMonthName();

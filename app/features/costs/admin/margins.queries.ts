@@ -14,32 +14,35 @@ import {
 } from "./margins";
 import { daysOfComparison, daysOfMonth, type MarginsSearch } from "./margins-search";
 
-/** A bucket with the cars in it. */
+/** An age group of the stock with the number and the costs of its cars. */
 export interface CountedAge extends StockAge {
   cars: number;
-  /** Cars whose purchase is not entered. */
+  /** Number of cars whose purchase is not entered. */
   unbought: number;
   costs: number;
   currency: string;
 }
 
-/** How many cars of a bucket the screen lists; the file has all. */
+/** Most cars of an age group that the screen lists; the CSV file has all. */
 export const listedCars = 100;
 
 export interface MarginsReport {
   search: MarginsSearch;
-  /** Of the month: of all its orders, and of each colleague. */
+  /** Totals of the month: of all its orders, and of each colleague's. */
   totals: MarginTotal[];
-  /** Of the months that are compared. */
+  /** Totals of each compared month. */
   months: MarginTotal[];
   margins: OrderMargin[];
   ages: CountedAge[];
-  /** The bucket that is listed; null where no car stands. */
+  /** The age group whose cars are listed; null if no car is in stock. */
   age: CountedAge | null;
   cars: StandingCar[];
 }
 
-/** What the orders of a month earned, how that compares, and the cars that stand. Throws `42501` for other roles. */
+/**
+ * The margins of a month's orders, the comparison with earlier months, and the age of the stock. Throws `42501` for
+ * roles without access.
+ */
 export async function readMargins(client: BrowserClient, search: MarginsSearch): Promise<MarginsReport> {
   const [totals, margins, ages] = await Promise.all([
     readTotals(client, search.month),
@@ -58,7 +61,7 @@ export async function readMargins(client: BrowserClient, search: MarginsSearch):
   };
 }
 
-/** The sums of the months that are compared, and of this one those of all and of each colleague. */
+/** The totals of each compared month; of the given month also of all orders and of each colleague's. */
 async function readTotals(client: BrowserClient, month: string): Promise<MarginTotal[]> {
   const { from, to } = daysOfComparison(month);
   const asked = { p_from: from, p_to: to, p_since: daysOfMonth(month).from };
@@ -79,7 +82,7 @@ async function countAges(client: BrowserClient): Promise<CountedAge[]> {
   }));
 }
 
-/** The cars of a bucket, those that stand longest first. */
+/** The first cars of an age group, longest in stock first. */
 async function listStanding(client: BrowserClient, { from, to }: StockAge): Promise<StandingCar[]> {
   let query = client.from("standing_cars").select("*").gte("days", from);
   if (to !== null) query = query.lte("days", to);
@@ -87,7 +90,7 @@ async function listStanding(client: BrowserClient, { from, to }: StockAge): Prom
   return z.array(standingRow).parse(unwrap(found));
 }
 
-/** The orders that were delivered on some days, in the order of their numbers. */
+/** The margins of orders that were delivered within these days, in the order of their ids. */
 export async function collectMargins(
   client: BrowserClient,
   { from, to }: { from: string; to: string },
@@ -101,7 +104,7 @@ export async function collectMargins(
   return z.array(marginRow).parse(rows);
 }
 
-/** Every car in which money stands, for a file. */
+/** Every unsold car with its costs and days in stock, for a CSV file. */
 export async function collectStanding(client: BrowserClient, watch: ReadWatch = {}): Promise<StandingCar[]> {
   const rows = await readAll(async (after, count) => {
     const asked = client.from("standing_cars").select("*").gt("car_id", after);

@@ -4,12 +4,13 @@ import { every } from "~domain/records";
 import { orderStatuses } from "~domain/order-statuses";
 import type { Localized } from "~/i18n/localized";
 
-/** Why a margin is not known, as `order_margins` names it. */
+/** Why a margin is unknown, as `order_margins` names it. */
 const marginProblems = ["no_price", "no_car", "sold_twice", "no_purchase", "currency"] as const;
 export type MarginProblem = (typeof marginProblems)[number];
 
 /**
- * A row of `order_margins`: the generated types make every column nullable; this schema has what the view guarantees.
+ * A row of `order_margins`: the generated types make every column nullable; this schema states what the view
+ * guarantees.
  */
 export const marginRow = z
   .object({
@@ -47,7 +48,9 @@ export const marginRow = z
     problem: row.problem,
     days: row.days,
   }));
-/** What an order earned, or will earn; `margin` is null while there is a `problem`. */
+/**
+ * The margin of an order; null while there is a `problem`. For an order that is not delivered it is the expected one.
+ */
 export type OrderMargin = z.output<typeof marginRow>;
 
 const parts = every<"month" | "colleague" | "all">()(["month", "colleague", "all"]);
@@ -68,7 +71,7 @@ export const totalRow = z
     days: z.number().nullable(),
   })
   .transform(({ assigned_to, ...row }) => ({ ...row, assignedTo: assigned_to }));
-/** Sums of orders: of a month, of a colleague, or of all; those without a known margin are counted in `unknown`. */
+/** Totals of orders: of a month, of a colleague, or of all. `unknown` counts the orders whose margin is unknown. */
 export type MarginTotal = z.output<typeof totalRow>;
 
 /** A row of `stock_ages()`. */
@@ -120,5 +123,5 @@ export const standingRow = z
       days: row.days,
     };
   });
-/** A car in which money stands. */
+/** An unsold car with its costs and days in stock. */
 export type StandingCar = z.output<typeof standingRow>;

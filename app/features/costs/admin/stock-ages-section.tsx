@@ -14,7 +14,7 @@ import type { StandingCar } from "./margins";
 import { type CountedAge, listedCars, type MarginsReport } from "./margins.queries";
 import { useStandingExport } from "./use-margins-export";
 
-/** How long the cars stand: each bucket with its cars and the money in them, and the cars of one bucket. */
+/** How long the cars have been in stock: each age group with its cars and costs, and the cars of one group. */
 export function StockAgesSection({ report: { ages, age, cars } }: { report: MarginsReport }) {
   const { t } = useTranslation("admin_costs");
   const format = useFormat();
@@ -58,7 +58,7 @@ export function StockAgesSection({ report: { ages, age, cars } }: { report: Marg
   );
 }
 
-/** What a bucket is called: `0–30 days`, `Over 90 days`. */
+/** The name of an age group: `0–30 days`, `Over 90 days`. */
 function useAgeName() {
   const { t } = useTranslation("admin_costs");
   return ({ from, to }: Pick<CountedAge, "from" | "to">) =>

@@ -6,7 +6,7 @@ import { browserClient } from "~/supabase/browser";
 import { collectMargins, collectStanding } from "./margins.queries";
 import { daysOfMonth } from "./margins-search";
 
-/** Hands what the orders of a month earned to the browser as a CSV file. */
+/** Downloads the margins of a month's orders as a CSV file. */
 export function useMarginsExport(month: string) {
   const { t } = useTranslation("admin_costs");
   const { language } = useLanguage();
@@ -47,7 +47,7 @@ export function useMarginsExport(month: string) {
   });
 }
 
-/** Hands the cars that stand to the browser as a CSV file. */
+/** Downloads the cars in stock as a CSV file. */
 export function useStandingExport() {
   const { t } = useTranslation("admin_costs");
   const { t: cars } = useTranslation("cars");
