@@ -17,8 +17,9 @@ export interface HeroContent {
 const pictureStyles = "size-full object-cover";
 
 /**
- * The opening of the home page, as high as the window below the bar: a picture, a title on its calm side, the search in
- * one line. The site's own picture is light, and carries dark text; a dealer's may be anything, and is veiled.
+ * The top of the home page, as high as the window below the header: a picture, the title and the search. The site's own
+ * picture is light, so the text is dark; a picture of the dealer may be of any brightness, so it gets a dark overlay if
+ * the text is over it.
  */
 export function Hero({ content, search }: { content: HeroContent | null; search: ReactNode }) {
   const { t } = useTranslation("home");
@@ -34,7 +35,7 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
         image ? "tone-ink" : "tone-dusk",
       )}
     >
-      {/* Cut off here and not by the section: the suggestions of the search hang out of it. */}
+      {/* Clip here, not on the section: the suggestions of the search extend beyond it. */}
       <div
         className={cn(
           "pointer-events-none relative min-h-[14rem] grow basis-0 overflow-hidden",
@@ -71,7 +72,7 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
           />
         )}
       </div>
-      {/* On a phone the text stands below the picture; on a desk the title in its sky, the rest on its water. */}
+      {/* On a phone the text is below the picture; on a wide screen it is over the picture, the title at the top. */}
       <Container
         className={cn(
           "grid grid-cols-1 gap-4 pt-2 pb-26 sm:pb-12",

@@ -2,14 +2,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { Container } from "~/ui/container";
 
-/** What a buyer of a used car fears, and where each promise is kept. */
+/** The concerns of a buyer of a used car, and the page that answers each. */
 const facts = [
   { name: "inspected", to: "/about" },
   { name: "history", to: "/cars?condition=used" },
   { name: "warranty", to: "/cars?condition=certified" },
 ] as const;
 
-/** One line of promise, and what stands behind it. */
+/** The promise in one line, and the facts that support it. */
 export function PromiseBand() {
   const { t } = useTranslation("home_bands");
   return (

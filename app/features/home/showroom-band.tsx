@@ -6,18 +6,18 @@ import { Container } from "~/ui/container";
 import { SitePicture } from "./site-picture";
 
 interface ShowroomBandProps {
-  /** Says where it is and whether it is open. */
+  /** Address and opening state of the office. */
   office: ReactNode;
-  /** Whether a viewing can be booked. */
+  /** Whether viewings can be booked. */
   viewings: boolean;
 }
 
-/** An invitation to come by, over the picture of the hall. */
+/** An invitation to visit, over a picture of the showroom. */
 export function ShowroomBand({ office, viewings }: ShowroomBandProps) {
   const { t } = useTranslation("home");
   return (
     <section aria-labelledby="showroom" className="tone-ink">
-      {/* Its size never depends on the picture, which is fetched when scrolled near. */}
+      {/* A fixed aspect ratio, because the picture is loaded lazily. */}
       <div className="fade-foot aspect-8/5 md:aspect-21/10">
         <SitePicture
           name="showroom"

@@ -3,7 +3,7 @@ import { cn } from "~/ui/cn";
 interface SitePictureProps {
   /** Name of one of the site's own pictures in `public/art`. */
   name: "hero" | "showroom";
-  /** Another cut for narrow screens. */
+  /** A different crop for narrow screens. */
   phone?: { name: string; widths: readonly number[] };
   widths: readonly number[];
   width: number;
@@ -20,7 +20,7 @@ function srcSet(name: string, widths: readonly number[], format: string): string
   return widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(", ");
 }
 
-/** One of the pictures that come with the site, made by `scripts/build-art.ts`. */
+/** One of the site's built-in pictures, made by `scripts/build-art.ts`. */
 export function SitePicture({ name, phone, widths, width, height, sizes, alt, priority, className }: SitePictureProps) {
   return (
     <picture>

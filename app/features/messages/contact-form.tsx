@@ -13,16 +13,16 @@ import type { MessageField } from "./messages.schema";
 interface ContactFormProps {
   stamp: FormStamp;
   countryCode: string;
-  /** What can be chosen, named in the page's language. */
+  /** The offices to choose from, with names in the page's language. */
   offices: readonly { id: string; name: string }[];
   answer: FormAnswer<MessageField> | undefined;
   whatsapp: string | null;
 }
 
-/** Name under which the tab keeps what was typed. */
+/** Name under which this tab stores the draft. */
 export const messageDraft = "message";
 
-/** The contact form. A plain POST form; scripts add checking before sending and keep what is typed. */
+/** The contact form: a plain POST form. Scripts add validation before sending and keep a draft. */
 export function ContactForm({ stamp, countryCode, offices, answer, whatsapp }: ContactFormProps) {
   const { t } = useTranslation("pages");
   const { shown, busy, summary, form } = useFormSend<MessageField>({

@@ -6,7 +6,7 @@ import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
 import { buttonStyles } from "~/ui/button-styles";
 import { messageDraft } from "./contact-form";
 
-/** Instead of the form, once the message has arrived. */
+/** Replaces the form once the message is stored. */
 export function MessageSent() {
   const { t } = useTranslation("pages");
   const box = useRef<HTMLDivElement>(null);

@@ -10,12 +10,12 @@ interface Submission {
   services: RequestServices;
   form: FormData;
   countryCode: string;
-  /** Ids of the offices that can be chosen; any other choice counts as none. */
+  /** Ids of the offices that can be chosen; any other choice counts as no office. */
   offices: readonly string[];
   language: Language;
 }
 
-/** Takes a message from the form as it was posted; null when it is stored, else why it was refused. */
+/** Stores a message from a posted form. Returns null when it is stored, else why it was refused. */
 export async function takeMessage({
   client,
   services,
@@ -31,7 +31,7 @@ export async function takeMessage({
     services,
     bucket: "message",
     store: async ({ office, ...values }, stamp) => {
-      // Visitors share the page and the key of its form through the page cache: the content makes the key unique.
+      // The page cache gives all visitors the same form key: adding the content makes the key unique.
       const key = await contentKey(stamp.key, [values.name, values.phone, values.email, values.body, office]);
       await sendMessage(client, { ...values, key, language, officeId: offices.includes(office) ? office : null });
     },

@@ -3,7 +3,7 @@ import type { Language } from "~domain/languages";
 import type { Database } from "~domain/database.types";
 import { unwrap } from "~/supabase/unwrap";
 
-/** A contact message as it is sent; `key` makes sending it twice one message. One of `phone` and `email` is needed. */
+/** A contact message to send. `key` makes a retry idempotent. One of `phone` and `email` is required. */
 export interface MessageRequest {
   key: string;
   name: string;
@@ -13,11 +13,11 @@ export interface MessageRequest {
   officeId: string | null;
   consent: boolean;
   language: Language;
-  /** Makes it a wish, for what a search of cars did not find: the query of its address. */
+  /** Makes it a car request, with the query string of its search. */
   wish?: { search: string };
 }
 
-/** Stores a message or a wish. Throws BackendError: `PT422` with the field, `PT429` too_many. */
+/** Stores a message or a car request. Throws BackendError: `PT422` with the field, `PT429` too_many. */
 export async function sendMessage(client: SupabaseClient<Database>, message: MessageRequest): Promise<void> {
   unwrap(
     await client.rpc("send_message", {

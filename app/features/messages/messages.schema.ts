@@ -15,7 +15,7 @@ export interface MessageValues {
   consent: boolean;
 }
 
-/** Reads the contact form, in the browser and on the server: values to store, or what is wrong with which field. */
+/** Reads the contact form, in the browser and on the server: the values to store, or the problem of each field. */
 export function readMessageForm(form: FormData, countryCode: string): Reading<MessageValues, MessageField> {
   const typed = fieldTexts(form, messageFields);
   const result = z

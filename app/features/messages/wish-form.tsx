@@ -14,16 +14,16 @@ import type { WishField } from "./wish.schema";
 export interface WishFormProps {
   stamp: FormStamp;
   countryCode: string;
-  /** Name under which the tab keeps what was typed. */
+  /** Name under which this tab stores the draft. */
   draft: string;
-  /** The search in words; the visitor may change them. */
+  /** The search as a sentence, which the visitor may edit. */
   summary: string;
   answer: FormAnswer<WishField> | undefined;
-  /** A chat that says the same. */
+  /** Address of a chat with the same text; null without a WhatsApp number. */
   whatsapp: string | null;
 }
 
-/** Asks the dealer to find what the search did not. A plain POST form to the address of the search. */
+/** The form to request a car that the search did not find. A plain POST form to the address of the search. */
 export function WishForm({ stamp, countryCode, draft, summary, answer, whatsapp }: WishFormProps) {
   const { t } = useTranslation("pages");
   const {

@@ -9,7 +9,7 @@ export interface WishOpenProps extends Omit<WishFormProps, "stamp" | "countryCod
   stage: Exclude<WishStage, { at: "closed" }>;
 }
 
-/** The form of a wish, or the thanks for it; fetched when a visitor wants to leave one. */
+/** The form of a car request, or the thanks for it; loaded when it is opened. */
 export default function WishOpen({ stage, ...form }: WishOpenProps) {
   const { t } = useTranslation("pages");
   return (

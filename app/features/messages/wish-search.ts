@@ -1,15 +1,14 @@
 import type { FormStamp } from "~/site/forms/answer";
 
-/** Longest search that a wish may carry, in characters; the same as in the database. */
+/** Longest search of a car request, in characters; the same as in the database. */
 const longest = 500;
 
-/** What says how the cars are shown and not which; `wish` opens the form. */
+/** Parameters that do not choose cars but how they are shown; `wish` opens the form. */
 const ofTheView = new Set(["page", "sort", "view", "wish"]);
 
 /**
- * Which cars are wished for, as the query of an address at `/cars`. What does not fit into {@link longest} is cut:
- * first the words, then the last filters; an empty text means any car. Each part is written once: an address of a
- * stranger may have hundreds.
+ * The requested cars, as the query string of `/cars`; "" means any car. What does not fit into {@link longest} is cut:
+ * first the words, then the last filters. Each part is encoded once, because a foreign address may have hundreds.
  */
 export function wishSearch(parameters: URLSearchParams): string {
   const wanted = [...parameters].filter(
@@ -27,7 +26,7 @@ const joined = (parts: readonly string[]) => parts.filter((part) => part !== "")
 
 const written = (pair: [name: string, value: string]) => new URLSearchParams([pair]).toString();
 
-/** As many of the words as fit into a number of characters. */
+/** As many characters of the words as fit into `room` encoded characters. */
 function writtenWords(words: string, room: number): string {
   let query = "q=";
   for (const character of words) {
@@ -38,17 +37,17 @@ function writtenWords(words: string, room: number): string {
   return query === "q=" ? "" : query;
 }
 
-/** How far a wish is: not begun, its form, or its thanks. */
+/** The state of a car request: not begun, form open, or sent. */
 export type WishStage = { at: "closed" } | { at: "sent" } | { at: "open"; stamp: FormStamp; countryCode: string };
 
-/** What the address of a search that found `total` cars says of the wish: where nothing is found, the form is open. */
+/** The state that the address of a search says; the form is open if the search found nothing. */
 export function wishStageOf(parameters: URLSearchParams, total: number): WishStage["at"] {
   const asked = parameters.get("wish");
   if (asked === "sent") return "sent";
   return asked === "open" || total === 0 ? "open" : "closed";
 }
 
-/** The list of cars with the same search and the form for a wish, or the thanks for one. */
+/** The path of the list of cars with the same search and the open form, or the thanks. */
 export function wishPath(parameters: URLSearchParams, state: "open" | "sent"): string {
   const query = new URLSearchParams(parameters);
   query.delete("page");

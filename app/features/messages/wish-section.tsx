@@ -8,19 +8,19 @@ import { lateFile } from "~/ui/lazy-with-fallback";
 import type { WishOpenProps } from "./wish-open";
 import { type WishStage, wishPath, wishSearch } from "./wish-search";
 
-/** With the texts of its fields, which the list does without. */
+/** In a chunk of its own, because most visitors of the list never open the form. */
 const WishOpen = lazy(
   lateFile(async () => (await Promise.all([import("./wish-open"), loadEveryLanguage("pages")]))[0], { needs: true }),
 );
 
 interface WishSectionProps extends Omit<WishOpenProps, "stage" | "draft"> {
-  /** How far the wish is, and what its form needs. */
+  /** The state of the car request, with the data of its form. */
   stage: WishStage;
 }
 
 /**
- * The request for a car under a search: the way to the form, the form, or the thanks. Must not stand inside the form of
- * the search.
+ * The car request below a search: a link to the form, the form, or the thanks. Must not be inside the form of the
+ * search.
  */
 export function WishSection({ stage, ...form }: WishSectionProps) {
   const { t } = useTranslation("search");

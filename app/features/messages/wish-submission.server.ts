@@ -15,7 +15,7 @@ interface Submission {
   countryCode: string;
 }
 
-/** How far the wish of a search is, for its loader; the country code is only asked for where the form is shown. */
+/** The state of a search's car request, for its loader; `countryCode` is only called if the form is shown. */
 export async function readWishStage(
   request: Request,
   total: number,
@@ -26,8 +26,8 @@ export async function readWishStage(
 }
 
 /**
- * The whole action of a page with the form for a wish: the search is the address it was posted to. Leads to the thanks
- * once the wish is stored, else answers why it was refused.
+ * The action of a page with the form of a car request; the search is the address that the form was posted to. Redirects
+ * to the thanks once the request is stored, else returns why it was refused.
  */
 export async function answerWish(submission: Submission) {
   const form = await postedForm(submission.request);
@@ -48,7 +48,7 @@ async function takeWish(
     services,
     bucket: "message",
     store: async (values, stamp) => {
-      // Visitors share the page and the key of its form through the page cache: the content makes the key unique.
+      // The page cache gives all visitors the same form key: adding the content makes the key unique.
       const key = await contentKey(stamp.key, [values.name, values.phone, values.body, search]);
       const language = languageOf(new URL(request.url).pathname, null);
       await sendMessage(client, { ...values, email: null, officeId: null, key, language, wish: { search } });

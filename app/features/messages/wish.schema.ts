@@ -13,7 +13,9 @@ export interface WishValues {
   consent: boolean;
 }
 
-/** Reads the form for a wish, in the browser and on the server: values to store, or what is wrong with which field. */
+/**
+ * Reads the form of a car request, in the browser and on the server: the values to store, or the problem of each field.
+ */
 export function readWishForm(form: FormData, countryCode: string): Reading<WishValues, WishField> {
   const result = z
     .object({

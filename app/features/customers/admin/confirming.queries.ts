@@ -3,7 +3,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import type { Customer } from "./customer-row";
 
-/** Which of some customers have a name and contact details that only visitors typed. */
+/** The ids of those customers whose name and contact details come from visitors only, unconfirmed by a colleague. */
 export async function listUnconfirmed(client: BrowserClient, ids: readonly number[]): Promise<number[]> {
   const query = client
     .from("customers")
@@ -13,14 +13,14 @@ export async function listUnconfirmed(client: BrowserClient, ids: readonly numbe
 }
 
 /**
- * Says that name, number and address on a customer's page are theirs. Throws BackendError: `PT409` version_conflict,
- * `PT404` customer_not_found.
+ * Confirms that name, phone numbers and e-mail addresses on a customer's page are theirs. Throws BackendError: `PT409`
+ * version_conflict, `PT404` customer_not_found.
  */
 export async function confirmCustomer(client: BrowserClient, { id, version }: Customer): Promise<void> {
   unwrap(await client.rpc("confirm_customer", { p_id: id, p_version: version }));
 }
 
-/** What a record that may be of someone else is. */
+/** The kinds of records that may belong to another person. */
 const doubtKinds = ["order", "viewing", "trade_in", "message", "wish", "account"] as const;
 
 const doubt = z.object({
@@ -33,10 +33,10 @@ const doubt = z.object({
   at: z.string(),
 });
 
-/** A record on a customer's page with another name or address than the page. */
+/** A record on a customer's page whose name or address differs from the customer's. */
 export type Doubt = z.infer<typeof doubt>;
 
-/** The records on a customer's page that may be of someone else, the oldest first. */
+/** The records on a customer's page that may belong to another person, the oldest first. */
 export async function listDoubts(client: BrowserClient, id: number): Promise<Doubt[]> {
   return z.array(doubt).parse(unwrap(await client.rpc("customer_doubts", { p_id: id })));
 }

@@ -13,7 +13,7 @@ import { longToast } from "~/toast/toast";
 import type { Customer } from "./customer-row";
 import { customerRefusal, followUpSubject, useCustomerName } from "./customer-words";
 
-/** Who looks after a customer, and when to speak to them again. */
+/** The assignee and the follow-up of a customer. */
 export function CustomerCare({ customer, staff }: { customer: Customer; staff: readonly Colleague[] }) {
   const { t } = useTranslation("admin_orders");
   const { t: followUps } = useTranslation("admin_follow_ups");
@@ -39,7 +39,7 @@ export function CustomerCare({ customer, staff }: { customer: Customer; staff: r
   );
 }
 
-/** Assigns a customer and says so, with a way back. */
+/** Assigns a customer and shows a toast with Undo. */
 function useAssignCustomer(customer: Customer) {
   const { t } = useTranslation("admin_customers");
   const { t: orders } = useTranslation("admin_orders");

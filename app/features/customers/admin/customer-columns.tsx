@@ -101,7 +101,7 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
   ];
 }
 
-/** What a customer has sent, in words. */
+/** The number of records of each kind that a customer has sent, as text. */
 function Sent({ customer }: { customer: Customer }) {
   const { t } = useTranslation(["admin_customers", "admin_palette"]);
   const parts = [

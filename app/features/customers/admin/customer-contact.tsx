@@ -15,13 +15,13 @@ interface CustomerContactProps {
   subject: string;
   /** Whether a colleague has confirmed name, number and address. */
   confirmed: boolean;
-  /** WhatsApp was opened with the customer. */
+  /** Called when a chat in WhatsApp is opened. */
   onReply: () => void;
-  /** What is offered after an answer. */
+  /** Content below the ways to reply, shown after one was used. */
   offer: ReactNode;
 }
 
-/** How a customer is reached, and that they agreed to it. */
+/** The contact details of a customer and their consent. */
 export function CustomerContact({ customer, subject, confirmed, onReply, offer }: CustomerContactProps) {
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
   const { t: orders } = useTranslation("admin_orders");

@@ -18,7 +18,9 @@ import { customerRefusal, useCustomerName } from "./customer-words";
 import { DoubtList } from "./doubt-list";
 import { eraseCustomer, exportCustomer, isErased } from "./erasing.queries";
 
-/** A person's own data: handed out as a file, and erased for good. Both ask about records that may be of others. */
+/**
+ * The actions on a person's data: export as a file, and erase. Both first ask about records that may belong to others.
+ */
 export function CustomerData({ customer }: { customer: Customer }) {
   const { t } = useTranslation("admin_customers");
   const { t: editing } = useTranslation("editing");
@@ -55,7 +57,7 @@ export function CustomerData({ customer }: { customer: Customer }) {
     },
   });
 
-  /** Reads what may be of others first. */
+  /** Reads the doubtful records before an export or an erasure. */
   async function begin(what: "export" | "erase", next: (found: Doubt[]) => void | Promise<void>): Promise<void> {
     setBusy(what);
     try {

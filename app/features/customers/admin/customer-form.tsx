@@ -18,14 +18,14 @@ import { type CustomerFields, customerSchema, newCustomer } from "./customer.sch
 import { findCustomerFields, saveCustomer } from "./customers.queries";
 
 interface CustomerFormProps {
-  /** Null makes a new one. */
+  /** Null for a new customer. */
   id: number | null;
   customer?: SavedRecord<CustomerFields> | undefined;
-  /** Of phone numbers without one, digits only. */
+  /** Country code for phone numbers without one, digits only. */
   countryCode: string;
 }
 
-/** Who a customer is and how they are reached. */
+/** The form of a customer: name, contact details, language and tags. */
 export function CustomerForm({ id, customer, countryCode }: CustomerFormProps) {
   const { t } = useTranslation("admin_customers");
   const { t: orders } = useTranslation("admin_orders");

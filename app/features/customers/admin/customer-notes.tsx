@@ -4,7 +4,7 @@ import { browserClient } from "~/supabase/browser";
 import type { Customer } from "./customer-row";
 import { findNotes, saveCustomer } from "./customers.queries";
 
-/** What colleagues know of a customer. */
+/** The staff's notes on a customer. */
 export function CustomerNotes({ customer, onSaved }: { customer: Customer; onSaved: () => void }) {
   const { id, notes, version } = customer;
   const { t } = useTranslation("admin_customers");

@@ -35,11 +35,11 @@ interface CustomerPageProps {
   messages: ReactNode;
   twins: readonly Twin[];
   merges: readonly Merge[];
-  /** The record's own history, for those who may read it. */
+  /** The change history of the record, for users who may read it. */
   history?: ReactNode;
 }
 
-/** One person: how they are reached, and everything they ordered, viewed and wrote. */
+/** The page of one customer: contact details and all their orders, viewings and messages. */
 export function CustomerPage(props: CustomerPageProps) {
   const { customer, subject, confirmed, staff, orders, viewings, tradeIns, messages, twins, merges, history } = props;
   const { t } = useTranslation(["admin_customers", "admin_orders", "admin_trade_ins"]);

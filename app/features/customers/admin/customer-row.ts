@@ -8,15 +8,15 @@ import { type Source, sources } from "~domain/sources";
 export interface Customer {
   id: number;
   version: number;
-  /** As it is written in each script; one is enough. */
+  /** In Latin and in Arabic letters; at least one is present. */
   name: Localized;
-  /** E.164 */
+  /** E.164; null if unknown. */
   phone: string | null;
   email: string | null;
-  /** Further ones, by which the same person is found. */
+  /** Further phone numbers, by which the same person is recognised. */
   phones: string[];
   emails: string[];
-  /** What the customer reads. */
+  /** The customer's preferred language. */
   language: Language;
   tags: string[];
   notes: string | null;
@@ -27,7 +27,7 @@ export interface Customer {
   tradeIns: number;
   messages: number;
   wishes: number;
-  /** When the last order, viewing or message came. */
+  /** Time of the last order, viewing or message, ISO 8601. */
   lastAt: string;
   deletedAt: string | null;
   createdAt: string;
@@ -41,7 +41,7 @@ export const customerColumns = `id, version, name_en, name_ar, phone, email, pho
   consent_at, consent_source, orders, open_orders, viewings, trade_ins, messages, wishes, last_at, deleted_at,
   created_at, assigned_to, assignee, follow_up_on, follow_up_note`;
 
-/** The generated types make every column of a view nullable; this schema has what the view guarantees. */
+/** The generated types make every column of a view nullable; this schema states what the view guarantees. */
 export const customerRow = z
   .object({
     id: z.number(),

@@ -2,18 +2,20 @@ import { followUpFilters, type FollowUpFilter } from "~/admin/follow-ups/follow-
 import { assigneeOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 
-/** Which customers the list shows. */
+/** The filters of the list. */
 export const customerFilters = ["ordered", "open", "wishes", "silent", "twins"] as const;
 export const customerSorts = ["recent", "oldest", "name", "name_desc", "orders", "followup"] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** The list as its address describes it. */
+/** The search of the list, as read from the address. */
 export interface CustomerSearch {
   q: string;
-  /** With orders, with open orders, with car requests, with nothing of these, or those who may be there twice. */
+  /**
+   * Customers with orders, with open orders, with car requests, with no records at all, or with possible duplicates.
+   */
   filter: (typeof customerFilters)[number] | null;
   tag: string | null;
-  /** "me", "nobody", "mine" (of one of them) or the id of a colleague. */
+  /** "me", "nobody", "mine" (either of the two) or the id of a colleague. */
   assigned: string | null;
   followup: FollowUpFilter | null;
   sort: CustomerSort;
@@ -36,7 +38,7 @@ export function readCustomerSearch(parameters: URLSearchParams): CustomerSearch 
   };
 }
 
-/** Whether the address narrows the list. */
+/** Whether the address shows less than the whole list. */
 export function isNarrowed({ q, filter, tag, assigned, followup, page }: CustomerSearch): boolean {
   return q !== "" || page > 1 || [filter, tag, assigned, followup].some((value) => value !== null);
 }

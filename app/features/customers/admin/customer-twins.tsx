@@ -23,7 +23,7 @@ interface CustomerTwinsProps {
   merges: readonly Merge[];
 }
 
-/** Records that may be of the same person, to be merged into this one, and those that were. */
+/** Possible duplicates, which can be merged into this customer, and those that were. */
 export function CustomerTwins({ customer, twins, merges }: CustomerTwinsProps) {
   const { t } = useTranslation(["admin_customers", "editing"]);
   const [asked, setAsked] = useState<Twin | null>(null);
@@ -125,7 +125,7 @@ function MergedRecords({ merges, busy, onUndo }: MergedRecordsProps) {
   );
 }
 
-/** Merges another record into a customer's, with the way back. */
+/** Merges another customer into this one and shows a toast with Undo. */
 function useMerging(customer: Customer) {
   const { t } = useTranslation("admin_customers");
   const { t: editing } = useTranslation("editing");

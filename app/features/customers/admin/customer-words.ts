@@ -5,13 +5,13 @@ import { useLanguage } from "~/i18n/use-language";
 import { BackendError } from "~/supabase/unwrap";
 import type { Customer } from "./customer-row";
 
-/** What a customer is called in the reader's script, else in the other one. */
+/** The customer's name in the script of the page's language, else in the other one. */
 export function useCustomerName(): (customer: Pick<Customer, "name">) => string {
   const { language } = useLanguage();
   return (customer) => textIn(customer.name, language);
 }
 
-/** A customer as one whose follow-up is planned. */
+/** A customer as the subject of a follow-up. */
 export function followUpSubject({ id, followUp }: Customer, name: string): FollowUpSubject {
   return { table: "customers", id, name: `\u2068${name}\u2069`, followUp };
 }
@@ -28,7 +28,7 @@ const refusals = {
   tags_invalid: "tagsInvalid",
 } as const;
 
-/** Why the database refused a change of a customer, in words; undefined for what is no refusal of it. */
+/** The text for a refused change of a customer; undefined for other errors. */
 export function customerRefusal(error: unknown, t: TFunction<"admin_customers">): string | undefined {
   const code = error instanceof BackendError ? error.message : error;
   const known = Object.entries(refusals).find(([name]) => name === code);

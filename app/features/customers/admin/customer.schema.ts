@@ -14,7 +14,10 @@ import { sources } from "~domain/sources";
 const mostFurther = 20;
 const longestTag = 40;
 
-/** Several entries on lines or between commas of either script, each read by the schema of one; no entry twice. */
+/**
+ * A list in one text, separated by line breaks or commas of either script; each entry is read by the schema of one,
+ * without duplicates.
+ */
 function listOf(one: z.ZodType<string | null, string>) {
   return z.string().transform((typed, context) => {
     const read = typed.split(/[\n,،;]+/).map((entry) => one.safeParse(entry));

@@ -9,7 +9,7 @@ import { customerFilters, customerSorts, type CustomerSearch } from "./customer-
 
 interface CustomersFiltersProps {
   search: CustomerSearch;
-  /** Those in use, the most frequent first. */
+  /** The tags in use, the most frequent first. */
   tags: readonly string[];
   staff: readonly Colleague[];
   views: readonly SavedView[];

@@ -22,7 +22,7 @@ import { useCustomerTrash } from "./use-customer-trash";
 interface CustomersListProps {
   customers: Page<Customer>;
   search: CustomerSearch;
-  /** Those in use. */
+  /** The tags in use. */
   tags: readonly string[];
   staff: readonly Colleague[];
 }

@@ -21,11 +21,11 @@ interface CustomersRoomProps {
   tags: readonly string[];
   staff: readonly Colleague[];
   views: readonly SavedView[];
-  /** Heading of the screen with the total and the actions, around the list. */
+  /** Renders the screen: heading with the total and the actions, around the list. */
   frame: (total: string | undefined, actions: ReactNode, content: ReactNode) => ReactNode;
 }
 
-/** Everyone who ordered, viewed or wrote, and whom colleagues wrote down. */
+/** The screen of all customers: visitors who sent something, and those that colleagues entered. */
 export function CustomersRoom({ customers, search, tags, staff, views, frame }: CustomersRoomProps) {
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
   const { exportCsv, done, stop } = useCustomersExport(search, useEditor());

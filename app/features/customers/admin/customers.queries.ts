@@ -17,7 +17,7 @@ import { listTwinIds } from "./merges.queries";
 
 const customersPerPage = 25;
 
-/** Which customers: a search by someone, and the ids that the filter "twins" leaves. */
+/** What to read: the search, the user (for "me"), and the ids that the filter "twins" allows. */
 interface Wanted {
   search: CustomerSearch;
   userId: string;
@@ -74,10 +74,10 @@ export async function listCustomers(
   return { ...found, rows: z.array(customerRow).parse(found.rows) };
 }
 
-/** How many ids one request names. */
+/** Most ids in one request. */
 const namedAtOnce = 200;
 
-/** The chosen customers of a search, the one who was there first at the top. */
+/** The selected customers of a search, in the order of their ids. */
 export async function collectCustomers(
   client: BrowserClient,
   search: CustomerSearch,
@@ -92,7 +92,7 @@ export async function collectCustomers(
       return named === null ? query : query.in("id", [...named]);
     }, watch);
   const rows = [];
-  // Everything is one step without names.
+  // "Everything" is read in one pass, without a list of ids.
   for (const named of everything
     ? [null]
     : chunksOf(
@@ -106,7 +106,7 @@ export async function collectCustomers(
     .filter(({ id }) => ids.has(id) !== everything);
 }
 
-/** One customer. Throws `EMPTY` where there is none. */
+/** One customer. Throws `EMPTY` if there is none. */
 export async function findCustomer(client: BrowserClient, id: number): Promise<Customer> {
   return customerRow.parse(
     unwrap(await client.from("customer_list").select(customerColumns).eq("id", id).maybeSingle()),
@@ -118,7 +118,7 @@ export async function listTags(client: BrowserClient): Promise<string[]> {
   return z.array(z.string()).parse(unwrap(await client.rpc("customer_tags")));
 }
 
-/** A customer as their form holds them. Throws `EMPTY` for one in the trash. */
+/** A customer as the form holds it. Throws `EMPTY` for one in the trash. */
 export async function findCustomerFields(client: BrowserClient, id: number): Promise<SavedRecord<CustomerFields>> {
   const [answer, change] = await Promise.all([
     client.from("customers").select("*").eq("id", id).is("deleted_at", null).maybeSingle(),
@@ -143,7 +143,7 @@ export async function findCustomerFields(client: BrowserClient, id: number): Pro
 const saved = z.object({ id: z.number(), version: z.number() });
 
 /**
- * Saves a customer, or what of them is given; a new one is made once for a key. Throws BackendError: `PT409`
+ * Saves a customer, or only the given fields. A new one is created once for each key. Throws BackendError: `PT409`
  * version_conflict, phone_taken, `PT422` with the field.
  */
 export async function saveCustomer(

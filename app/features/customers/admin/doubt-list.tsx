@@ -5,12 +5,12 @@ import type { Doubt } from "./confirming.queries";
 
 interface DoubtListProps {
   doubts: readonly Doubt[];
-  /** Keys of those that are this person's. */
+  /** Keys of the records that were confirmed as this person's. */
   theirs: readonly string[];
   onChange: (theirs: string[]) => void;
 }
 
-/** Asks which records with another name or address are of the person all the same. */
+/** Asks which records with another name or address nevertheless belong to the person. */
 export function DoubtList({ doubts, theirs, onChange }: DoubtListProps) {
   const { t } = useTranslation("admin_customers");
   return (

@@ -7,7 +7,7 @@ import { listErased } from "./erasing.queries";
 
 const tables = ["customers", "viewings", "trade-ins", "messages", "orders"] as const;
 
-/** The drafts of this device by the record they are about. */
+/** The drafts that are about a customer, viewing, trade-in, message or order, with that record. */
 export function draftsByRecord(keys: readonly string[]): { table: (typeof tables)[number]; id: number; key: string }[] {
   return keys.flatMap((key) => {
     const [, name = "", id = ""] = /^(?:edit|text):[^:]+:([a-z-]+)\/(\d+)(?:\/|$)/.exec(key) ?? [];
@@ -16,7 +16,10 @@ export function draftsByRecord(keys: readonly string[]): { table: (typeof tables
   });
 }
 
-/** Forgets what was typed about people who have been erased, on any device. Answers whether it could be read. */
+/**
+ * Deletes this device's drafts about erased people, wherever they were erased. Returns false if the erased records
+ * could not be read.
+ */
 async function forgetErased(): Promise<boolean> {
   const drafts = draftsByRecord(draftKeys());
   if (drafts.length === 0) return true;
@@ -34,7 +37,7 @@ async function forgetErased(): Promise<boolean> {
   }
 }
 
-/** Deletes drafts about people who have been erased, at the start and whenever customers change. */
+/** Deletes drafts about erased people when the back office opens and whenever customers change. */
 export function useErasedDrafts(live: Live | null, enabled: boolean): void {
   const start = useEffectEvent(() => {
     if (enabled) void forgetErased();

@@ -4,17 +4,17 @@ import type { Json } from "~domain/database.types";
 import type { Customer } from "./customer-row";
 
 /**
- * Everything that is kept of a person, as one document.
- * @param also keys of records with another name or address that are theirs all the same
+ * All stored data of a person as one document.
+ * @param also keys of records with another name or address that nevertheless belong to the person
  */
 export async function exportCustomer(client: BrowserClient, id: number, also: readonly string[]): Promise<Json> {
   return unwrap(await client.rpc("export_customer", { p_id: id, p_also: [...also] }));
 }
 
 /**
- * Erases a person for good, if the record is still the one the caller saw. Throws BackendError: `PT409`
+ * Erases a person irreversibly, if the record still has the caller's version. Throws BackendError: `PT409`
  * version_conflict, customer_active, `PT404` customer_not_found.
- * @param also keys of records with another name or address that are theirs all the same
+ * @param also keys of records with another name or address that nevertheless belong to the person
  */
 export async function eraseCustomer(
   client: BrowserClient,
@@ -24,12 +24,12 @@ export async function eraseCustomer(
   unwrap(await client.rpc("erase_customer", { p_id: id, p_version: version, p_also: [...also] }));
 }
 
-/** Whether a customer is no longer there. Throws where that cannot be read. */
+/** Whether a customer no longer exists. Throws if that cannot be read. */
 export async function isErased(client: BrowserClient, id: number): Promise<boolean> {
   return unwrap(await client.from("customers").select("id").eq("id", id).limit(1)).length === 0;
 }
 
-/** Which of some customers, viewings, trade-ins, messages and orders are no longer of anyone. */
+/** The ids of those customers, viewings, trade-ins, messages or orders whose person has been erased. */
 export async function listErased(
   client: BrowserClient,
   kind: "customers" | "viewings" | "trade-ins" | "messages" | "orders",

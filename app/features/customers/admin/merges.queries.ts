@@ -5,10 +5,10 @@ import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { listUnconfirmed } from "./confirming.queries";
 import { type Customer, customerColumns, customerRow } from "./customer-row";
 
-/** By what two records may be of one person. */
+/** What two possible duplicates have in common. */
 const twinReasons = ["phone", "email", "name"] as const;
 
-/** A record that may be of the same person. */
+/** A possible duplicate of a customer. */
 export interface Twin {
   customer: Customer;
   reasons: (typeof twinReasons)[number][];
@@ -18,7 +18,7 @@ export interface Twin {
 
 const pairs = z.array(z.object({ id: z.number(), other: z.number(), reasons: z.array(z.enum(twinReasons)) }));
 
-/** The records that may be of the same person as a customer, the likeliest first. */
+/** The possible duplicates of a customer, the likeliest first. */
 export async function listTwins(client: BrowserClient, id: number): Promise<Twin[]> {
   const found = pairs.parse(unwrap(await client.rpc("customer_twins", { p_id: id })));
   if (found.length === 0) return [];
@@ -39,13 +39,13 @@ export async function listTwins(client: BrowserClient, id: number): Promise<Twin
   });
 }
 
-/** The ids of all customers who may be the same person as another. */
+/** The ids of all customers that have a possible duplicate. */
 export async function listTwinIds(client: BrowserClient): Promise<number[]> {
   const found = pairs.parse(unwrap(await client.rpc("customer_twins", {})));
   return [...new Set(found.flatMap(({ id, other }) => [id, other]))];
 }
 
-/** A record that went into a customer's. */
+/** A customer that was merged into another. */
 export interface Merge {
   id: number;
   at: string;
@@ -53,7 +53,7 @@ export interface Merge {
   phone: string | null;
 }
 
-/** The records that went into a customer's and have not been taken out again, the latest first. */
+/** The customers that were merged into this one and not separated again, the latest first. */
 export async function listMerges(client: BrowserClient, id: number): Promise<Merge[]> {
   const query = client
     .from("customer_merges")
@@ -69,7 +69,7 @@ export async function listMerges(client: BrowserClient, id: number): Promise<Mer
   }));
 }
 
-/** The customer that a record went into; null where it is one of its own. */
+/** The id of the customer into which this one was merged; null if it was not. */
 export async function findMergedInto(client: BrowserClient, id: number): Promise<number | null> {
   return (
     unwrapMaybe(await client.from("customers").select("merged_into").eq("id", id).maybeSingle())?.merged_into ?? null
@@ -79,8 +79,8 @@ export async function findMergedInto(client: BrowserClient, id: number): Promise
 const merged = z.object({ id: z.number(), merge: z.number() });
 
 /**
- * Makes one record of two: everything of the one that goes belongs to the one that is kept. Answers the id of the
- * merge. Throws BackendError: `PT409` version_conflict, `PT404` customer_not_found.
+ * Merges `gone` into `keep`, which gets all its records. Returns the id of the merge. Throws BackendError: `PT409`
+ * version_conflict, `PT404` customer_not_found.
  */
 export async function mergeCustomers(client: BrowserClient, keep: Customer, gone: Customer): Promise<number> {
   const answer = await client.rpc("merge_customers", {
@@ -92,7 +92,7 @@ export async function mergeCustomers(client: BrowserClient, keep: Customer, gone
   return merged.parse(unwrap(answer)).merge;
 }
 
-/** Takes a merge back. Throws BackendError: `PT404` merge_not_found, `PT409` phone_taken, merged_since. */
+/** Undoes a merge. Throws BackendError: `PT404` merge_not_found, `PT409` phone_taken, merged_since. */
 export async function undoMerge(client: BrowserClient, merge: number): Promise<void> {
   unwrap(await client.rpc("undo_merge", { p_merge: merge }));
 }

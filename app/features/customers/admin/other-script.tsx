@@ -2,7 +2,7 @@ import { directionOf, otherLanguage } from "~domain/languages";
 import type { Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 
-/** A name as it is written in the other script, where both are known. */
+/** The name in the script of the other language; nothing unless both are known. */
 export function OtherScript({ name }: { name: Localized }) {
   const other = otherLanguage(useLanguage().language);
   if (name.en === null || name.ar === null) return null;

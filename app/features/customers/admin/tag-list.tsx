@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
 
-/** The tags of a customer, each a link to all who have it. */
+/** The tags of a customer, each a link to the customers with that tag. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -9,9 +9,9 @@ import { collectCustomers } from "./customers.queries";
 const everything: Selected = { everything: true, ids: new Set() };
 
 /**
- * Hands customers to the browser as a CSV file, with headings in the page's language.
- * @param search what the list shows
- * @param selected those of them that are chosen; all where it is left out
+ * Downloads customers as a CSV file, with headings in the page's language.
+ * @param search the search of the list
+ * @param selected the selected customers; all customers of the search if omitted
  */
 export function useCustomersExport(search: CustomerSearch, userId: string, selected: Selected = everything) {
   const { t } = useTranslation("admin_customers");

@@ -9,7 +9,7 @@ import { FigureTile } from "./figure-tile";
 import { IncompleteCars } from "./incomplete-cars";
 import { TodoTiles } from "./todo-tiles";
 
-// The library that draws comes with the charts, and only here.
+// Load the chart library only with the charts.
 const OrdersDrawing = lazy(() => import("./charts/orders-drawing"));
 const StockDrawing = lazy(() => import("./charts/stock-drawing"));
 
@@ -18,14 +18,14 @@ const carStatuses = ["available", "coming_soon", "reserved", "sold", "draft", "a
 interface DashboardPageProps {
   figures: Figures;
   lost: ComponentProps<typeof LostOrders>["lost"];
-  /** Whom to speak to today. */
+  /** The follow-ups that are due today. */
   followUps: ReactNode;
-  /** Who comes today. */
+  /** Number of orders whose deposit is overdue; null if there are none, or the role may not know. */
   overdueDeposits: number | null;
   viewings: ReactNode;
 }
 
-/** What needs doing now, the stock, and both over time. Every figure leads to the list it counts. */
+/** Open tasks, the stock, and both over time. Every figure links to the list that it counts. */
 export function DashboardPage({ figures, lost, overdueDeposits, followUps, viewings }: DashboardPageProps) {
   const { t } = useTranslation(["admin_dashboard", "admin_orders", "cars"]);
   const { orders, cars, stockByWeek } = figures;

@@ -88,8 +88,8 @@ const figures = z
   }));
 
 /**
- * What the dashboard shows; `orders` is null for roles that may not see them, `viewings` also where there are none and
- * they are off.
+ * The figures of the dashboard. `orders` is null for roles that may not see orders; `viewings` is null for roles that
+ * may not see viewings, and if there are none and the feature is off.
  */
 export type Figures = z.output<typeof figures>;
 

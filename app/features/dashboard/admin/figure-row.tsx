@@ -7,7 +7,7 @@ interface FigureRowProps {
   count: number;
 }
 
-/** One figure of a list, as a link to what it counts. */
+/** One figure as a row of a list, with a link to what it counts. */
 export function FigureRow({ to, label, count }: FigureRowProps) {
   const format = useFormat();
   return (

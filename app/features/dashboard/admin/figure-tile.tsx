@@ -6,11 +6,11 @@ interface FigureTileProps {
   to: string;
   label: string;
   count: number;
-  /** Counts open tasks: highlighted as long as it is not zero. */
+  /** True for a count of open tasks: it is highlighted unless it is zero. */
   urgent?: boolean;
 }
 
-/** One figure, which is the link to the list it counts. */
+/** One figure as a tile, which is a link to the list that it counts. */
 export function FigureTile({ to, label, count, urgent = false }: FigureTileProps) {
   const format = useFormat();
   const waiting = urgent && count > 0;

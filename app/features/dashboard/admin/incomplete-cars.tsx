@@ -4,7 +4,7 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import type { Figures } from "./dashboard.queries";
 
-/** The cars that lack most, those already public first; each leads to its form. */
+/** The most incomplete cars, public ones first; each links to its form. */
 export function IncompleteCars({ cars }: { cars: Figures["incomplete"] }) {
   const { t } = useTranslation("admin_dashboard");
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { LostReason } from "~domain/lost-reasons";
 import { FigureRow } from "./figure-row";
 
-/** Why orders were lost or cancelled in the last 90 days; each reason leads to its orders. */
+/** The reasons for which orders were lost or cancelled in the last 90 days; each links to its orders. */
 export function LostOrders({ lost }: { lost: readonly { reason: LostReason; count: number }[] }) {
   const { t } = useTranslation("admin_follow_ups");
   if (lost.length === 0) return null;

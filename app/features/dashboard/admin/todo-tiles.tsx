@@ -7,11 +7,11 @@ import { FigureTile } from "./figure-tile";
 
 interface TodoTilesProps {
   figures: Figures;
-  /** Null where nobody waits for one, or the role may not know. */
+  /** Number of orders whose deposit is overdue; null if there are none, or the role may not know. */
   overdueDeposits: number | null;
 }
 
-/** Counts of open tasks: those of customers as tiles, those of the stock as a line below. */
+/** The counts of open tasks: those about customers as tiles, those about the stock as a line below. */
 export function TodoTiles({ figures, overdueDeposits }: TodoTilesProps) {
   const { t } = useTranslation("admin_dashboard");
   const format = useFormat();

@@ -6,31 +6,31 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { dayAt } from "~/utils/local-time";
 
-/** Whose follow-ups: one's own with those of nobody, or all that one may see. */
+/** Whose follow-ups: "mine" (the user's own and unassigned ones) or all that the user may see. */
 export const followUpScopes = ["mine", "all"] as const;
 export type FollowUpScope = (typeof followUpScopes)[number];
 
-/** An order or a customer to be spoken to by today. */
+/** An order or a customer whose follow-up is due today or overdue. */
 export interface DueFollowUp {
   table: "orders" | "customers";
   id: number;
-  /** The number of an order. */
+  /** The order's reference; null for a customer. */
   reference: string | null;
   customer: Localized;
-  /** The car of an order. */
+  /** The order's car; null for a customer. */
   car: Localized | null;
   followUp: FollowUp;
   assignee: string | null;
 }
 
-/** What is due by today, the longest overdue first, and how many orders and customers there are of it. */
+/** The due follow-ups, the longest overdue first, and the total number of orders and of customers among them. */
 export interface DueFollowUps {
   due: DueFollowUp[];
   orders: number;
   customers: number;
 }
 
-/** So many of each are shown; their lists have all. */
+/** Most orders, and most customers, that are shown here; their lists show all. */
 const shown = 12;
 
 const due = { follow_up_on: z.string(), follow_up_note: z.string().nullable(), assignee: z.string().nullable() };
@@ -54,7 +54,7 @@ const customerRow = z
     return [{ table: "customers", id: row.id, reference: null, customer, car: null, followUp, assignee: row.assignee }];
   });
 
-/** The follow-ups that are due by today, by the dealer's clock. */
+/** The follow-ups that are due today or overdue, in the dealer's time zone. */
 export async function listDueFollowUps(
   client: BrowserClient,
   scope: FollowUpScope,

@@ -13,7 +13,7 @@ import { IconButton } from "~/ui/icon-button";
 import { followUpScope } from "./follow-up-scope";
 import { type DueFollowUp, type DueFollowUps, followUpScopes } from "./follow-ups.queries";
 
-/** Whom to speak to today, the longest overdue first; each can be ended or snoozed in place. */
+/** The due follow-ups, the longest overdue first; each can be completed or postponed here. */
 export function TodaysFollowUps({ due, orders, customers }: DueFollowUps) {
   const { t } = useTranslation("admin_follow_ups");
   const refresh = useRefresh();

@@ -1,4 +1,4 @@
-/** Why an e-mail did not leave, as the database keeps it. */
+/** Why an e-mail was not sent, as the database stores it. */
 export const mailReasons = [
   "unreachable",
   "login",
@@ -14,7 +14,7 @@ export const mailReasons = [
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 
-/** A reason as it was stored; one we do not know counts as the server's own refusal. */
+/** Reads a stored reason: null if none, `rejected` for an unknown one. */
 export function readReason(stored: string | null): MailReason | null {
   return stored === null ? null : (mailReasons.find((reason) => reason === stored) ?? "rejected");
 }

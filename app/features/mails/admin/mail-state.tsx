@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import type { MailState } from "./mails.queries";
 
-/** Whether e-mails leave the site, among the settings. */
+/** The state of outgoing e-mail, as a group of the settings. */
 export function MailStateGroup({ state }: { state: MailState }) {
   const { t } = useTranslation("admin_mails");
   const format = useFormat();

@@ -5,42 +5,42 @@ import { type MailReason, readReason } from "./mail-reason";
 
 type MailKind = Database["public"]["Enums"]["mail_kind"];
 
-/** An e-mail of the site, as staff know it: never its text. */
+/** An e-mail of the site as staff see it, without its text. */
 export interface Mail {
   id: number;
   kind: MailKind;
   status: Database["public"]["Enums"]["mail_status"];
-  /** Why it is not sent (yet). */
+  /** Why it has not been sent; null if there is no problem. */
   reason: MailReason | null;
   sentAt: string | null;
 }
 
-/** Whether e-mails leave the site. */
+/** The state of outgoing e-mail. */
 export interface MailState {
-  /** A web server has asked for e-mails to send within the last minutes. */
+  /** Whether a web server asked for e-mails to send within the last 3 minutes. */
   sending: boolean;
   problem: { reason: MailReason; since: string } | null;
 }
 
-/** An e-mail that was given up, with what it was about. */
+/** An e-mail that was given up, with the record it is about. */
 export interface UnsentMail {
   id: number;
   kind: MailKind;
   reason: MailReason;
-  /** Where its order, message, viewing, trade-in or invitation is. */
+  /** Path of its order, message, viewing, trade-in or invitation. */
   to: string;
-  /** The order's reference or the sender's name. */
+  /** The reference or number of the record, else the name or address of the person; "" if unknown. */
   about: string;
   isReference: boolean;
 }
 
 const columns = "id, kind, status, reason, sent_at";
-/** Web servers that send ask every quarter of a minute; milliseconds. */
+/** Without a request of a web server for this long, e-mail counts as not sent; servers ask every 15 s. Milliseconds. */
 const silence = 3 * 60_000;
-/** How long an e-mail that was given up stays in sight, in milliseconds. */
+/** How long an e-mail that was given up is listed, in milliseconds. */
 const inSight = 14 * 24 * 3_600_000;
 
-/** What e-mails are about. */
+/** The record that e-mails are about. */
 export type MailSubject = { order: number } | { message: number } | { viewing: number } | { tradeIn: number };
 
 /** The e-mails about one order, message, viewing or trade-in. */
@@ -60,7 +60,7 @@ export async function listMails(client: BrowserClient, of: MailSubject): Promise
     .map(({ sent_at, reason, ...mail }) => ({ ...mail, sentAt: sent_at, reason: readReason(reason) }));
 }
 
-/** The e-mails that brought the papers of an order. */
+/** The e-mails that sent the papers of an order. */
 async function listPaperMails(client: BrowserClient, orderId: number) {
   const papers = unwrap(await client.from("papers").select("id").eq("order_id", orderId));
   if (papers.length === 0) return [];
@@ -68,13 +68,13 @@ async function listPaperMails(client: BrowserClient, orderId: number) {
   return unwrap(await client.from("mails").select(columns).in("paper_id", ids).order("id"));
 }
 
-/** The e-mails about one order, message, viewing or trade-in, and whether any are sent. */
+/** The e-mails about one order, message, viewing or trade-in, and whether e-mail is being sent at all. */
 export async function readMails(client: BrowserClient, of: MailSubject): Promise<{ mails: Mail[]; sending: boolean }> {
   const [mails, { sending }] = await Promise.all([listMails(client, of), readMailState(client)]);
   return { mails, sending };
 }
 
-/** Whether a web server sends e-mails at present, and what its mail server refused last. */
+/** Whether a web server sends e-mails at present, and the last problem with the mail server. */
 export async function readMailState(client: BrowserClient): Promise<MailState> {
   const row = unwrapMaybe(await client.from("mail_state").select("seen_at, problem, problem_at").maybeSingle());
   const reason = readReason(row?.problem ?? null);
@@ -84,7 +84,10 @@ export async function readMailState(client: BrowserClient): Promise<MailState> {
   };
 }
 
-/** What was tried in the last two weeks and given up, newest first; empty for roles that see no orders. */
+/**
+ * The newest 20 e-mails of the last two weeks that were given up, without those that were dropped on purpose (too many,
+ * too late, outdated); empty for roles that may not see orders.
+ */
 export async function listUnsentMails(client: BrowserClient): Promise<UnsentMail[]> {
   const rows = unwrap(
     await client
@@ -130,7 +133,7 @@ export async function listUnsentMails(client: BrowserClient): Promise<UnsentMail
   });
 }
 
-/** The references of records by their ids; asked apart, because one answer embeds three tables at most. */
+/** The references of records by their ids. A separate request, because one answer embeds at most three tables. */
 async function referencesOf(
   client: BrowserClient,
   table: "viewings" | "trade_ins",
@@ -141,7 +144,7 @@ async function referencesOf(
   return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
-/** Numbers and orders of papers by their ids. */
+/** The numbers of papers and the ids of their orders, by paper id. */
 async function papersOf(
   client: BrowserClient,
   ids: number[],
@@ -151,7 +154,7 @@ async function papersOf(
   return new Map(rows.map(({ id, number, order_id }) => [id, { number, orderId: order_id }]));
 }
 
-/** The screen of what an e-mail is about. */
+/** The path of the record that an e-mail is about. */
 function pageOf(of: {
   order_id: number | null;
   message_id: number | null;
@@ -164,7 +167,7 @@ function pageOf(of: {
   return of.viewing_id === null ? "/admin/settings?tab=staff" : `/admin/orders/viewings/${of.viewing_id}`;
 }
 
-/** Makes an e-mail that was given up due again. Throws `PT404` where it is not given up any more. */
+/** Queues an e-mail again that was given up. Throws `PT404` if it is not given up any more. */
 export async function sendMailAgain(client: BrowserClient, id: number): Promise<void> {
   unwrapMaybe(await client.rpc("send_mail_again", { p_id: id }));
 }

@@ -8,11 +8,11 @@ import { useSendAgain } from "./use-send-again";
 
 interface RecordMailsProps {
   mails: readonly Mail[];
-  /** Whether e-mails leave the site at present. */
+  /** Whether a web server sends e-mails at present. */
   sending: boolean;
 }
 
-/** The e-mails about an order or a message and what became of them; nothing where none was ever due. */
+/** The e-mails about a record with the state of each; renders nothing without any. */
 export function RecordMails({ mails, sending }: RecordMailsProps) {
   const { t } = useTranslation("admin_mails");
   const again = useSendAgain();

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import type { UnsentMail } from "./mails.queries";
 
-/** E-mails that were given up, each a way to its order or message; nothing where all went well. */
+/** The e-mails that were given up, each with a link to its record; renders nothing without any. */
 export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
   const { t } = useTranslation("admin_mails");
   if (mails.length === 0) return null;

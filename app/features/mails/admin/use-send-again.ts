@@ -6,7 +6,7 @@ import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { sendMailAgain } from "./mails.queries";
 
-/** Sends an e-mail once more that was given up. `busy` is its id meanwhile. */
+/** Sends an e-mail again that was given up. `busy` is its id meanwhile. */
 export function useSendAgain() {
   const { t } = useTranslation("admin_mails");
   const { t: errors } = useTranslation("auth");
@@ -21,7 +21,7 @@ export function useSendAgain() {
     } catch (error) {
       toast({ variant: "destructive", title: t("againFailed"), description: errors(problemOf(error).messageKey) });
     }
-    // Also after a refusal: another person may have sent it first, which changes the list.
+    // Also after a refusal: another user may have sent it first.
     await revalidate();
     setBusy(null);
   }

@@ -4,19 +4,19 @@ import type { FieldControl } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 
-/** Value of the option that asks for a new name; longer than any folder's. */
+/** Value of the option "new folder"; longer than the longest folder name. */
 const another = "new".padEnd(121, "-");
 
 interface FolderSelectProps {
   control: FieldControl;
   folders: readonly string[];
-  /** "" is no folder. */
+  /** "" means no folder. */
   value: string;
   onChange: (folder: string) => void;
   onBlur?: () => void;
 }
 
-/** One of the folders there are, none, or a new one that is named below. */
+/** A choice of folder: an existing one, none, or a new one, whose name is typed below. */
 export function FolderSelect({ control, folders, value, onChange, onBlur }: FolderSelectProps) {
   const { t } = useTranslation("admin_media");
   const [naming, setNaming] = useState(false);

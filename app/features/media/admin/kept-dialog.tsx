@@ -6,12 +6,12 @@ import { MediaStamp } from "./media-stamp";
 import { UseList } from "./use-list";
 
 interface KeptDialogProps {
-  /** Nothing shows no dialog. */
+  /** The dialog is closed while this is empty. */
   kept: readonly KeptPicture[];
   onClose: () => void;
 }
 
-/** Says which pictures did not go, and where the site shows them. */
+/** Says which pictures were not deleted, and where the site shows them. */
 export function KeptDialog({ kept, onClose }: KeptDialogProps) {
   const { t } = useTranslation("admin_media");
   return (

@@ -1,9 +1,9 @@
-/** Parameters of the address that say what is open and how the list looks, not what it holds. */
+/** Parameters of the address that change the open picture or the layout, but not the list. */
 const shownOnly = ["item", "display"];
 
 /**
- * Keeps the list of the library while pictures of it are opened and closed: only another list, or the same address
- * again, which is a refresh, is read from the server. The screen forgets it when it is left.
+ * Caches the list of the library while its pictures are opened and closed. The server is asked for another list, or if
+ * the address stays the same (a refresh). `forget` clears the cache when the screen is left.
  */
 export function keptList<T>() {
   let kept: { list: string; address: string; data: T } | null = null;
@@ -22,7 +22,7 @@ export function keptList<T>() {
         kept.address = address;
         return kept.data;
       }
-      // A refresh that a navigation interrupts leaves nothing that is out of date.
+      // Clear the cache first, so that an interrupted refresh leaves no outdated list.
       kept = null;
       reads += 1;
       const read = reads;

@@ -26,7 +26,7 @@ interface MediaDetailsFormProps {
   folders: readonly string[];
 }
 
-/** The words about a picture: its name in the library, its folder, its alternative text. */
+/** The form of a picture's details: file name, folder, alternative text. */
 export function MediaDetailsForm({ picture, folders }: MediaDetailsFormProps) {
   const { t } = useTranslation("admin_media");
   const form = useRecordForm({
@@ -72,7 +72,7 @@ export function MediaDetailsForm({ picture, folders }: MediaDetailsFormProps) {
   );
 }
 
-/** The picture as it is saved by now. */
+/** Reads the picture as it is saved now. */
 async function reload(id: string) {
   const found = await findPicture(await browserClient(), id);
   if (!found || found.picture.deletedAt !== null) throw new BackendError("the picture is gone", "PGRST116", 404, null);
@@ -99,7 +99,7 @@ function FolderField({ folders }: { folders: readonly string[] }) {
   );
 }
 
-/** Asks before details with something unsaved are closed or another picture's are opened. */
+/** Asks before unsaved details are closed or replaced by another picture's. */
 function PanelGuard({ form }: { form: RecordFormState }) {
   return (
     <LeaveQuestion

@@ -6,7 +6,7 @@ import { FilterSelect } from "~/admin/ui/filter-fields";
 import { typeNames } from "./media";
 import { mediaTypes, mediaUses, withoutFolder, type MediaSearch } from "./media-search";
 
-/** What stays when the filters change. */
+/** Parameters that are kept when the filters change. */
 const kept = ["view", "display", "sort"];
 
 interface MediaFiltersProps {
@@ -15,7 +15,7 @@ interface MediaFiltersProps {
   views: readonly SavedView[];
 }
 
-/** Search and filters of the library; in the trash those that make sense there. */
+/** Search and filters of the library; in the trash only those that apply there. */
 export function MediaFilters({ search, folders, views }: MediaFiltersProps) {
   const { t } = useTranslation("admin_media");
   const { t: admin } = useTranslation("admin");

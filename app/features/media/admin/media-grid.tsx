@@ -16,7 +16,7 @@ export interface MediaDisplayProps {
   linkTo: (picture: MediaPicture) => string;
 }
 
-/** The pictures side by side. */
+/** The pictures as a grid. */
 export function MediaGrid({ pictures, selection, linkTo }: MediaDisplayProps) {
   const { t } = useTranslation("admin_media");
   return (

@@ -11,13 +11,13 @@ import { TrashedPicture } from "./trashed-picture";
 import { UseList } from "./use-list";
 
 interface MediaPanelProps {
-  /** Null: the address names a picture that does not exist. */
+  /** Null if the address names a picture that does not exist. */
   opened: OpenedPicture | null;
   folders: readonly string[];
   onClose: () => void;
 }
 
-/** The details of one picture on the end side of the screen, over all of it on a phone. */
+/** The details of one picture, at the end side of the screen; on a phone they cover it. */
 export function MediaPanel({ opened, folders, onClose }: MediaPanelProps) {
   const { t } = useTranslation("admin_media");
   return (

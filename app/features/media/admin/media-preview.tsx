@@ -8,7 +8,7 @@ import { Dimensions } from "./dimensions";
 import { typeNames, type MediaPicture } from "./media";
 import { useWeight } from "./use-weight";
 
-/** The picture in full, or the sign of a document, and what its file is. */
+/** The whole picture, or an icon for a document, with the facts of its file. */
 export function MediaPreview({ picture }: { picture: MediaPicture }) {
   const { t } = useTranslation("admin_media");
   const { language } = useLanguage();

@@ -26,7 +26,7 @@ interface MediaScreenProps {
   media: Awaited<ReturnType<typeof listMedia>>;
   folders: readonly string[];
   views: readonly SavedView[];
-  /** The picture that the address names: undefined for none, null for one that does not exist. */
+  /** The picture that the address names: undefined if it names none, null if it does not exist. */
   opened: OpenedPicture | null | undefined;
 }
 
@@ -76,7 +76,7 @@ export function MediaScreen({ search, media, folders, views, opened }: MediaScre
   );
 }
 
-/** Closed details give the focus back to the picture that was open. */
+/** Moves the focus back to the picture whose details were closed. */
 function useFocusBack(item: string | null): void {
   const last = useRef(item);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useFocusBack(item: string | null): void {
   }, [item]);
 }
 
-/** Where pictures come in; they go into the folder that is open. */
+/** The upload area; files go into the folder that is shown. */
 function Uploading({ folder }: { folder: string }) {
   const { t } = useTranslation("admin_media");
   const revalidate = useRefresh();

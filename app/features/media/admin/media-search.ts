@@ -1,6 +1,6 @@
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 
-/** What the screen shows: the library, its trash, or the objects that the library knows nothing of. */
+/** The views of the screen: the library, its trash, or the objects of the storage without a record in the library. */
 export const mediaViews = ["library", "trash", "unlisted"] as const;
 export const mediaDisplays = ["grid", "list"] as const;
 export const mediaTypes = ["jpeg", "png", "webp", "avif", "gif", "pdf"] as const;
@@ -9,23 +9,23 @@ export const mediaSorts = ["newest", "oldest", "name", "largest"] as const;
 
 export type MediaView = (typeof mediaViews)[number];
 
-/** The screen as its address describes it. */
+/** The search of the screen, as read from the address. */
 export interface MediaSearch {
   view: MediaView;
   display: (typeof mediaDisplays)[number];
   q: string;
   type: (typeof mediaTypes)[number] | null;
-  /** "" means: in no folder. */
+  /** "" means in no folder; null means any. */
   folder: string | null;
   use: (typeof mediaUses)[number] | null;
   alt: "missing" | null;
   sort: (typeof mediaSorts)[number];
   page: number;
-  /** The picture whose details are open. */
+  /** Id of the picture whose details are open; null for none. */
   item: string | null;
 }
 
-/** The address's value for "in no folder"; no folder is called so. */
+/** Value of the parameter for "in no folder"; no folder can have this name. */
 export const withoutFolder = ".";
 
 const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -48,7 +48,7 @@ export function readMediaSearch(parameters: URLSearchParams): MediaSearch {
   };
 }
 
-/** Whether the address narrows the list, so that "nothing" means that nothing matches. */
+/** Whether the address shows less than the whole list, so that an empty list means "no match". */
 export function isNarrowed({ q, type, folder, use, alt, page }: MediaSearch): boolean {
   return q !== "" || type !== null || folder !== null || use !== null || alt !== null || page > 1;
 }

@@ -6,12 +6,12 @@ import type { MediaPicture } from "./media";
 
 interface MediaStampProps {
   picture: Pick<MediaPicture, "path" | "colour">;
-  /** Another address than that of the library, e.g. of an object outside of it. */
+  /** Overrides the picture's own address, e.g. for an object outside the library. */
   address?: string;
   className?: string;
 }
 
-/** A small picture of a list; of a document its sign. One with transparent parts is shown whole. */
+/** A thumbnail for lists; an icon for a document. A picture with transparent parts is shown uncropped. */
 export function MediaStamp({ picture, address, className }: MediaStampProps) {
   const [broken, setBroken] = useState(false);
   const frame = cn("block overflow-hidden rounded-sm bg-muted", className);

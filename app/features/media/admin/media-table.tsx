@@ -9,7 +9,7 @@ import { UseMark, type MediaDisplayProps } from "./media-grid";
 import { MediaStamp } from "./media-stamp";
 import { useWeight } from "./use-weight";
 
-/** The pictures line by line. */
+/** The pictures as a table. */
 export function MediaTable({ pictures, selection, linkTo }: MediaDisplayProps) {
   const { t } = useTranslation("admin_media");
   const { t: admin } = useTranslation("admin");

@@ -4,7 +4,7 @@ import { AdminTabs } from "~/admin/layout/tabs";
 import { listAddress } from "~/admin/ui/list-address";
 import { mediaViews, type MediaView } from "./media-search";
 
-/** Ways to the parts of the library, above each of them. */
+/** Links to the views of the library, above each of them. */
 export function MediaTabs({ view }: { view: MediaView }) {
   const { t } = useTranslation("admin_media");
   const { pathname } = useLocation();

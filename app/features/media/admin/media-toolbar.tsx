@@ -8,7 +8,7 @@ import { Select } from "~/ui/select";
 import { mediaSorts, type MediaSearch } from "./media-search";
 import type { PageSelection } from "~/admin/selection/use-page-selection";
 
-/** Above the pictures: selects all of them, says their order and how they are shown. */
+/** The bar above the pictures: select all, order, layout. */
 export function MediaToolbar({ search, selection }: { search: MediaSearch; selection: PageSelection<string> }) {
   const { t } = useTranslation("admin_media");
   const { pathname } = useLocation();

@@ -62,7 +62,7 @@ const orders = {
   largest: ["size_bytes", false],
 } as const;
 
-/** One page of the library or of its trash; the last one where the address names a page beyond it. */
+/** One page of the library or of its trash; the last page if the address names a later one. */
 export async function listMedia(client: BrowserClient, search: MediaSearch) {
   const { rows, ...found } = await readPage(
     (from, to) => listQuery(client, search).range(from, to),
@@ -89,7 +89,7 @@ export async function listFolders(client: BrowserClient): Promise<string[]> {
   return unwrap(await client.rpc("folders"));
 }
 
-/** One picture, from the trash too, and where it is used; null where there is none. */
+/** One picture, also from the trash, and where it is used; null if there is none. */
 export async function findPicture(client: BrowserClient, id: string) {
   const row = unwrapMaybe(await client.from("media_list").select(columns).eq("id", id).maybeSingle());
   if (row === null) return null;
@@ -117,12 +117,12 @@ export async function listUses(client: BrowserClient, paths: readonly string[]):
   return z.array(usageRow).parse(unwrap(await client.rpc("media_usage", { p_paths: [...paths] })));
 }
 
-/** Absolute public address of an object. */
+/** The absolute public URL of an object. */
 export function publicAddress(client: BrowserClient, path: string): string {
   return client.storage.from("media").getPublicUrl(path).data.publicUrl;
 }
 
-/** Saves what people see of a picture. @throws version_conflict */
+/** Saves the editable details of a picture. @throws version_conflict */
 export async function saveDetails(client: BrowserClient, id: string, version: number, details: MediaDetails) {
   const saved = unwrapMaybe(
     await client.from("media").update(details).eq("id", id).eq("version", version).select("id, version").maybeSingle(),
@@ -131,7 +131,7 @@ export async function saveDetails(client: BrowserClient, id: string, version: nu
   return saved;
 }
 
-/** Moves pictures into a folder; "" takes them out of theirs. */
+/** Moves pictures into a folder; "" removes them from theirs. */
 export async function moveToFolder(client: BrowserClient, ids: readonly string[], folder: string): Promise<void> {
   unwrapMaybe(
     await client
@@ -141,7 +141,7 @@ export async function moveToFolder(client: BrowserClient, ids: readonly string[]
   );
 }
 
-/** Moves the pictures that nothing shows to the trash; the others stay, and it answers why. */
+/** Moves unused pictures to the trash. Returns those that were moved, and those that are in use with their uses. */
 export async function trashPictures(
   client: BrowserClient,
   pictures: readonly MediaPicture[],
@@ -164,7 +164,7 @@ export async function trashPictures(
         gone.map(({ id }) => id),
       )
       .is("deleted_at", null);
-    // One of them came into use a moment ago: look again.
+    // One of them came into use since `listUses`: read again.
     if (answer.error?.message === "media_in_use" && attempt < 3) return trashPictures(client, pictures, attempt + 1);
     unwrapMaybe(answer);
   }
@@ -181,7 +181,10 @@ export async function restorePictures(client: BrowserClient, ids: readonly strin
   );
 }
 
-/** Deletes a picture for good: its object, then its row, so that a broken line leaves something to try again on. */
+/**
+ * Deletes a picture for good: first its object, then its row, so that it can be retried if the connection fails in
+ * between.
+ */
 export async function purgePicture(
   client: BrowserClient,
   { id, path }: Pick<MediaPicture, "id" | "path">,
@@ -191,7 +194,7 @@ export async function purgePicture(
   assertDeleted(await client.from("media").select("id").eq("id", id));
 }
 
-/** Puts a stored file in the place of a picture wherever it is shown; the shown name stays. @throws version_conflict */
+/** Replaces the file of a picture wherever it is used; its shown name stays. @throws version_conflict */
 export async function replacePicture(
   client: BrowserClient,
   { id, version, fileName }: MediaPicture,
@@ -201,11 +204,12 @@ export async function replacePicture(
   const file = { path, file_name: fileName, mime_type: mimeType, size_bytes: sizeBytes, width, height, colour };
   const answer = await client.rpc("replace_media", { p_id: id, p_version: version, p_file: file });
   if (answer.error) {
-    // Refused for sure: nothing will ever show the new object. After a broken line it may be in its place already.
+    // Below 500 the call was certainly refused, so the new object is unused. After a lost answer it may already be in
+    // use.
     const { status } = problemOf({ ...answer.error, status: answer.status });
     if (status < 500) await removeObject(client, path).catch(() => {});
     throw new BackendError(answer.error.message, answer.error.code, answer.status, answer.error.hint || null);
   }
-  // What stays behind is found under "Not in the library".
+  // If this fails, the old object is listed under "Not in the library".
   await removeObject(client, answer.data).catch(() => {});
 }

@@ -3,7 +3,7 @@ import { singleLine, optionalLine, optionalText } from "~/admin/record-form/sche
 import type { MediaPicture } from "./media";
 import { withoutFolder } from "./media-search";
 
-/** What can be changed about a picture of the library. */
+/** The editable details of a picture in the library. */
 export const mediaSchema = z.object({
   file_name: singleLine(200),
   folder: optionalLine(120)
@@ -16,6 +16,7 @@ export const mediaSchema = z.object({
 export type MediaFields = z.input<typeof mediaSchema>;
 export type MediaDetails = z.output<typeof mediaSchema>;
 
+/** The details of a picture as its form holds them. */
 export function mediaFields({ fileName, folder, alt }: MediaPicture): MediaFields {
   return { file_name: fileName, folder, alt_en: alt.en ?? "", alt_ar: alt.ar ?? "" };
 }

@@ -3,7 +3,7 @@ import type { mediaTypes } from "./media-search";
 
 export type MediaType = (typeof mediaTypes)[number];
 
-/** How the formats are written, in both languages. */
+/** The names of the formats, the same in both languages. */
 export const typeNames: Record<MediaType, string> = {
   jpeg: "JPEG",
   png: "PNG",
@@ -13,22 +13,22 @@ export const typeNames: Record<MediaType, string> = {
   pdf: "PDF",
 };
 
-/** The type of a file as the library keeps it. */
+/** The MIME type of a media type. */
 export const mimeTypeOf = (type: MediaType) =>
   type === "pdf" ? ("application/pdf" as const) : (`image/${type}` as const);
 
 /** A picture of the library. */
 export interface MediaPicture {
   id: string;
-  /** Name of its object in the bucket. */
+  /** Path of its object in the bucket. */
   path: string;
-  /** Name that people see. */
+  /** The name that is shown. */
   fileName: string;
-  /** "" is none. */
+  /** "" means no folder. */
   folder: string;
   type: MediaType;
   bytes: number;
-  /** Null for a picture that came in without its size. */
+  /** In pixels; null if unknown, and for a document. */
   width: number | null;
   height: number | null;
   colour: string | null;
@@ -41,7 +41,7 @@ export interface MediaPicture {
   deletedAt: string | null;
 }
 
-/** A place that shows a picture. */
+/** A place that uses a picture. */
 export interface MediaUse {
   path: string;
   kind: "car" | "brand" | "team" | "content";
@@ -50,7 +50,7 @@ export interface MediaUse {
   title: Localized;
 }
 
-/** A picture with everything its details say. */
+/** A picture with everything that its details show. */
 export interface OpenedPicture {
   picture: MediaPicture;
   uses: readonly MediaUse[];
@@ -58,7 +58,7 @@ export interface OpenedPicture {
   address: string;
 }
 
-/** A picture that stays, with the reason. */
+/** A picture that was not moved to the trash, with the uses that prevent it. */
 export interface KeptPicture {
   picture: MediaPicture;
   uses: readonly MediaUse[];
@@ -77,7 +77,7 @@ const settingsScreens: Partial<Record<string, string>> = {
   reply_templates: "/admin/settings?tab=replies",
 };
 
-/** Where a use can be looked at and changed; null where this person may not open it. */
+/** The admin path where a use can be seen and changed; null if this user may not open it. */
 export function addressOfUse({ kind, record }: MediaUse, mayEditSettings: boolean): string | null {
   switch (kind) {
     case "car":
@@ -93,12 +93,12 @@ export function addressOfUse({ kind, record }: MediaUse, mayEditSettings: boolea
 
 const namedContent = ["hero", "about", "team", "logo_url", "contact_info", "settings"] as const;
 
-/** The part of the catalogue that names a key of the content. */
+/** The key of the catalogue that names a part of the site's content; "other" for parts without one. */
 export function contentName(key: string): (typeof namedContent)[number] | "other" {
   return namedContent.find((known) => known === key) ?? "other";
 }
 
-/** A file's size in the largest unit that leaves a number before the point. */
+/** A file size in megabytes, or below 1,000 KB in whole kilobytes, at least 1. */
 export function fileSize(bytes: number): { value: number; unit: "kilobytes" | "megabytes" } {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000
@@ -106,7 +106,7 @@ export function fileSize(bytes: number): { value: number; unit: "kilobytes" | "m
     : { value: kilobytes / 1024, unit: "megabytes" };
 }
 
-/** The id of the link that opens a picture's details. */
+/** The HTML id of the link that opens a picture's details. */
 export function mediaLinkId(id: string): string {
   return `media-${id}`;
 }

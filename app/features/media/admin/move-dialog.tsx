@@ -19,7 +19,7 @@ interface MoveDialogProps {
   onMoved: () => void;
 }
 
-/** Asks for the folder that the selected pictures go into. */
+/** The dialog that asks for the folder of the selected pictures. */
 export function MoveDialog({ pictures, folders, open, onOpenChange, onMoved }: MoveDialogProps) {
   const { t } = useTranslation("admin_media");
   const revalidate = useRefresh();

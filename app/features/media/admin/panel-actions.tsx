@@ -8,20 +8,20 @@ import { buttonStyles } from "~/ui/button-styles";
 import type { OpenedPicture } from "./media";
 import { useTrashPictures } from "./use-trash-pictures";
 
-/** Copy link, open, and to the trash where nothing shows the picture; the list below says what does. */
+/** The actions on a picture: copy its link, open it, and move it to the trash if nothing uses it. */
 export function PanelActions({ picture, uses, address, onClose }: OpenedPicture & { onClose: () => void }) {
   const { t } = useTranslation("admin_media");
   const may = useMay();
   const bin = useTrashPictures(onClose);
 
   async function copy() {
-    // Read from left to right in Arabic, too.
+    // Isolated left to right: a URL is not reversed in Arabic text.
     const description = `\u2066${address}\u2069`;
     try {
       await navigator.clipboard.writeText(address);
       toast({ title: t("copy.done"), description });
     } catch {
-      // Browsers refuse it on addresses without https: then it can be copied from here.
+      // Without HTTPS browsers refuse access to the clipboard: the user can copy the link from the toast.
       toast({ variant: "destructive", title: t("copy.failed"), description, duration: 20_000 });
     }
   }

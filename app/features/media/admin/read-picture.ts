@@ -4,22 +4,22 @@ import { isPdf, prepareDocument } from "~/admin/media-picker/prepare-document";
 import { refuseTooManyPixels } from "~/admin/media-picker/picture-size";
 import type { MediaType } from "./media";
 
-/** What the library keeps about a file. */
+/** The facts that the library stores about a file. */
 export interface PictureFacts {
   type: MediaType;
   bytes: number;
   /** Null for a document. */
   width: number | null;
   height: number | null;
-  /** Average colour `#rrggbb`; null where a part is transparent. */
+  /** Average colour `#rrggbb`; null if a part is transparent. */
   colour: string | null;
 }
 
-/** Side of the small copy whose colours are averaged, in pixels. */
+/** Side of the reduced copy whose colours are averaged, in pixels. */
 const sample = 16;
 
 /**
- * Reads a picture or document that is already in the bucket; it is not changed.
+ * Reads the facts of a file that is already in the bucket, without changing it.
  * @throws PictureRefused
  */
 export async function readPicture(blob: Blob): Promise<PictureFacts> {

@@ -10,18 +10,18 @@ import { useReplacePicture } from "./use-replace-picture";
 
 interface ReplacePictureProps {
   picture: MediaPicture;
-  /** In how many places it is used. */
+  /** Number of places that use the picture. */
   uses: number;
   onReplaced: () => void;
 }
 
-/** Takes a new file and puts it in the place of a picture, after asking. */
+/** Replaces the file of a picture after a confirmation. */
 export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProps) {
   const { t } = useTranslation("admin_media");
   const { t: pictures } = useTranslation("pictures");
   const { t: editing } = useTranslation("editing");
   const [file, setFile] = useState<File | null>(null);
-  /** What a failed attempt sent, so that it need not be chosen again. */
+  /** The file of a failed attempt, so that it need not be chosen again. */
   const [sent, setSent] = useState<File | null>(null);
   const { state, replace, forget } = useReplacePicture(picture, onReplaced);
   const words = { preparing: t("replace.preparing"), uploading: "", finishing: t("replace.finishing") };

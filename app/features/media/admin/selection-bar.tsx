@@ -18,7 +18,7 @@ interface SelectionBarProps {
   trash: boolean;
 }
 
-/** Actions on several pictures at once; shown at the foot of the screen while some are selected. */
+/** The actions on the selected pictures, at the bottom of the screen while any are selected. */
 export function SelectionBar({ pictures, clear, folders, trash }: SelectionBarProps) {
   const { t } = useTranslation("admin_media");
   const may = useMay();

@@ -13,7 +13,7 @@ import { UseList } from "./use-list";
 import { useUnlisted } from "./use-unlisted";
 import { useWeight } from "./use-weight";
 
-/** One file that is not in the library, and what can be done with it. */
+/** One file that is not in the library, with its actions. */
 export function UnlistedItem({ object, onSettled }: { object: UnlistedObject; onSettled: () => void }) {
   const { t } = useTranslation("admin_media");
   const { t: pictures } = useTranslation("pictures");

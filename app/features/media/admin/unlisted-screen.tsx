@@ -8,10 +8,10 @@ import { MediaTabs } from "./media-tabs";
 import { UnlistedItem } from "./unlisted-item";
 import { useBucketScan } from "./use-bucket-scan";
 
-/** How many of the files are drawn at once. */
+/** How many more files are rendered with each step. */
 const portion = 48;
 
-/** The files of the storage that the library knows nothing of. */
+/** The files of the storage that have no record in the library. */
 export function UnlistedScreen() {
   const { t } = useTranslation("admin_media");
   const { t: errors } = useTranslation("auth");

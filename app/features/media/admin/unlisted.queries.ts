@@ -8,28 +8,28 @@ import { type MediaUse, mimeTypeOf } from "./media";
 import { listUses, publicAddress } from "./media.queries";
 import type { PictureFacts } from "./read-picture";
 
-/** How many entries the storage answers at once unless it is asked for more. */
+/** Entries in one request; the storage's own default. */
 const pageSize = 100;
 
-/** What the hosted dashboard leaves in a folder that was made empty. */
+/** The file that the hosted Supabase dashboard leaves in an emptied folder. */
 const placeholder = ".emptyFolderPlaceholder";
 
-/** An object of the bucket that the library knows nothing of. */
+/** An object of the bucket without a record in the library. */
 export interface UnlistedObject {
   path: string;
   bytes: number;
   createdAt: string | null;
-  /** Absolute public address. */
+  /** Absolute public URL. */
   address: string;
-  /** Something may show it all the same. */
+  /** The places that use it although it is not in the library. */
   uses: readonly MediaUse[];
 }
 
 const sizeIn = z.object({ size: z.number() }).catch({ size: 0 });
 
 /**
- * Goes through the whole bucket, folder by folder and page by page, and answers after each page how many objects were
- * looked at by now and which of the page are not in the library.
+ * Scans the whole bucket, folder by folder and page by page. Yields after each page the number of objects seen so far
+ * and those of the page that are not in the library.
  * @throws the storage's errors, or the signal's reason
  */
 export async function* scanBucket(
@@ -52,7 +52,7 @@ export async function* scanBucket(
       const entries = data.map((entry) => ({ ...entry, path: inside ? `${inside}/${entry.name}` : entry.name }));
       // A folder is an entry without an id.
       folders.push(...entries.filter(({ id }) => id === null).map(({ path }) => path));
-      // Whatever comes or goes meanwhile shifts the pages: an object may turn up twice.
+      // Uploads and deletions meanwhile shift the pages: an object may be listed twice.
       const objects = entries.filter(({ id, name, path }) => id !== null && name !== placeholder && !seen.has(path));
       for (const { path } of objects) seen.add(path);
       const found = await withoutRow(
@@ -84,23 +84,23 @@ export async function downloadObject(client: BrowserClient, path: string): Promi
   return data;
 }
 
-/** What `/img` and `/documents` serve; other names came from other tools. */
+/** Paths that `/img` and `/documents` can serve; other paths come from other tools. */
 const servable = /^(?:[a-z0-9][a-z0-9_-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:jpe?g|png|webp|avif|gif|pdf)$/i;
 
 const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif", pdf: "pdf" };
 
 /**
- * Enters an object into the library. Of one whose name pages cannot show, a copy with a name of its own; the object
- * itself then goes, where the caller may remove it.
+ * Adds an object to the library. If its path cannot be served, a copy with a valid path is added instead, and the
+ * original is deleted if the caller has the right to.
  */
 export async function adoptObject(client: BrowserClient, object: UnlistedObject, facts: PictureFacts): Promise<void> {
   let { path } = object;
   if (!servable.test(path)) {
-    // The same name each time for the same object, so that a second attempt makes no second copy.
+    // The same path for the same object each time, so that a retry makes no second copy.
     path = `${await contentKey(object.path, [object.createdAt])}.${endings[facts.type]}`;
     const { error } = await client.storage.from("media").copy(object.path, path);
     const refusal = error && storageRefusal(error);
-    // An earlier attempt made it, only its answer was lost.
+    // 409: an earlier attempt made the copy, but its answer was lost.
     if (refusal && refusal.status !== 409) throw refusal;
   }
   const fileName = object.path.split("/").at(-1)?.slice(-200) || object.path.slice(-200);
@@ -116,12 +116,12 @@ export async function adoptObject(client: BrowserClient, object: UnlistedObject,
     colour,
     created_by: data.session?.user.id ?? null,
   });
-  // Another person has added it meanwhile: the result is the same.
+  // Another user has added it meanwhile: the result is the same.
   if (answer.error?.code !== "23505") unwrapMaybe(answer);
   if (path !== object.path) await removeObject(client, object.path);
 }
 
-/** Deletes an object that is still in no library and shown nowhere. Answers false where that is not so. */
+/** Deletes an object that is still neither in the library nor in use; returns false otherwise. */
 export async function deleteUnlisted(client: BrowserClient, path: string): Promise<boolean> {
   const [unlisted, uses] = await Promise.all([
     client.rpc("media_unlisted", { p_paths: [path] }),

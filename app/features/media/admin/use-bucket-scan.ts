@@ -12,7 +12,7 @@ interface Scan {
 
 const nothingYet: Scan = { looked: 0, found: [], done: false, failed: null };
 
-/** Goes through the storage while the screen is open, and says how far it is. */
+/** Scans the storage while the screen is open, and returns the progress. */
 export function useBucketScan() {
   const [scan, setScan] = useState(nothingYet);
   const [round, setRound] = useState(0);
@@ -38,7 +38,7 @@ export function useBucketScan() {
       setScan(nothingYet);
       setRound((last) => last + 1);
     },
-    /** Takes an object off the list that has been dealt with. */
+    /** Removes a handled object from the list. */
     forget: (path: string) =>
       setScan((last) => ({ ...last, found: last.found.filter((object) => object.path !== path) })),
   };

@@ -4,7 +4,7 @@ import { LocalizedText } from "~/i18n/localized-text";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { addressOfUse, contentName, type MediaUse } from "./media";
 
-/** The places that show a picture, each a way there. */
+/** The places that use a picture, each with a link. */
 export function UseList({ uses }: { uses: readonly MediaUse[] }) {
   const { t } = useTranslation("admin_media");
   const may = useMay();

@@ -1,7 +1,7 @@
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { toast, type ToastContent, undoToast } from "~/toast/toast";
 
-/** Says what was done, or why not. */
+/** Toasts that say what was done, or why it failed. */
 export function useNotice() {
   return {
     done: (title: string, action?: ToastContent["action"]) =>

@@ -15,7 +15,10 @@ interface PicturePurge {
   dialog: ReactNode;
 }
 
-/** Deleting pictures of the trash for good: asks, then one after the other. @param onGone after all have gone */
+/**
+ * Deletes pictures of the trash for good after a confirmation, one after the other. @param onGone called after all were
+ * deleted
+ */
 export function usePurgePictures(onGone?: () => void): PicturePurge {
   const { t } = useTranslation("admin_media");
   const { t: editing } = useTranslation("editing");

@@ -15,8 +15,8 @@ type ReplaceState =
   | { step: "uploading"; percent: number }
   | { step: "finishing" }
   /**
-   * changed: by another person meanwhile. gone: in the trash, or deleted. `retryable`: the same file may be accepted
-   * later; one that was refused stays what it is.
+   * changed: by another user meanwhile. gone: in the trash, or deleted. `retryable`: the same file may be accepted
+   * later; false if the file itself was refused.
    */
   | { step: "failed"; problem: PictureProblem | "changed" | "gone"; retryable: boolean };
 
@@ -29,7 +29,7 @@ function problemIn(error: unknown): PictureProblem | "changed" | "gone" {
   return id;
 }
 
-/** Prepares a file, sends it, and puts it in the place of a picture. */
+/** Prepares a file, uploads it and replaces the file of a picture. */
 export function useReplacePicture(picture: MediaPicture, onReplaced: () => void) {
   const { t } = useTranslation("admin_media");
   const [state, setState] = useState<ReplaceState>({ step: "idle" });
@@ -43,7 +43,7 @@ export function useReplacePicture(picture: MediaPicture, onReplaced: () => void)
       setState({ step: "finishing" });
       await replacePicture(await browserClient(), picture, stored);
       setState({ step: "idle" });
-      // The words stay with the place of the picture, and may be about the old one.
+      // The alternative text is kept and may describe the old picture.
       const described = picture.alt.en !== null || picture.alt.ar !== null;
       toast({ title: t("replace.done"), ...(described && { description: t("replace.describe") }) });
     } catch (error) {
@@ -51,7 +51,7 @@ export function useReplacePicture(picture: MediaPicture, onReplaced: () => void)
       const final = error instanceof PictureRefused || problem === "changed" || problem === "gone";
       setState({ step: "failed", problem, retryable: !final });
     }
-    // In either case: after a conflict the details show the other person's picture.
+    // Also after a failure: after a conflict the details then show the other user's picture.
     onReplaced();
   }
 

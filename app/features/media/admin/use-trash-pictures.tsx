@@ -10,14 +10,14 @@ import { restorePictures, trashPictures } from "./media.queries";
 import { useNotice } from "./use-notice";
 
 interface PictureTrash {
-  /** Asks whether these should go. What the site shows stays, and it says where. */
+  /** Asks whether to move these to the trash. Pictures in use are not moved; a dialog lists their uses. */
   ask: (pictures: readonly MediaPicture[]) => void;
   restore: (pictures: readonly MediaPicture[]) => Promise<void>;
-  /** The questions and answers; go anywhere into the screen. */
+  /** The dialogs; render them anywhere on the screen. */
   dialogs: ReactNode;
 }
 
-/** Moving pictures to the trash and out of it. @param onGone after some have gone */
+/** Moves pictures to the trash and restores them. @param onGone called after some were moved */
 export function useTrashPictures(onGone?: () => void): PictureTrash {
   const { t } = useTranslation("admin_media");
   const revalidate = useRefresh();

@@ -8,7 +8,10 @@ import { toast } from "~/toast/toast";
 import { readPicture } from "./read-picture";
 import { adoptObject, deleteUnlisted, downloadObject, type UnlistedObject } from "./unlisted.queries";
 
-/** Adds a file of the storage to the library, or deletes it. `stays`: it is in the library or in use by now. */
+/**
+ * Adds a file of the storage to the library, or deletes it. `stays`: it was not deleted because it is in the library or
+ * in use by now.
+ */
 export function useUnlisted(object: UnlistedObject, onSettled: () => void) {
   const { t } = useTranslation("admin_media");
   const [busy, setBusy] = useState(false);

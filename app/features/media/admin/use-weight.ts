@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { fileSize } from "./media";
 
-/** The weight of a file in words: "232 KB". */
+/** Formats the size of a file: "232 KB". */
 export function useWeight(): (bytes: number) => string {
   const { t } = useTranslation("admin_media");
   const format = useFormat();

@@ -16,10 +16,10 @@ interface MessageContactProps {
   onAnswered: () => void;
 }
 
-/** How long the question whether it was answered stays, in ms: answering takes its time. */
+/** How long the question whether the message was answered is shown, in ms; a reply takes time to write. */
 const askDuration = 60_000;
 
-/** Who wrote, and the ways to answer. Using one of them asks whether the message is answered now. */
+/** The sender and the ways to reply. Using one asks whether the message is answered now. */
 export function MessageContact({ message, office, subject, onAnswered }: MessageContactProps) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const format = useFormat();

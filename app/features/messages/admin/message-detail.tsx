@@ -19,15 +19,15 @@ import { WishedSearch } from "./wished-search";
 
 interface MessageDetailViewProps {
   message: Message;
-  /** Name of the office it was written to, in the page's language. */
+  /** Name of the addressed office in the page's language; null for none. */
   office: string | null;
   /** Subject of an e-mail that answers it. */
   subject: string;
   /** Orders from the same phone. */
   orders: ReactNode;
-  /** What was written to the dealer about it. */
+  /** The e-mails about the message. */
   mails?: ReactNode;
-  /** The record's own history, for those who may read it. */
+  /** The change history of the message, for users who may read it. */
   history?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const moves = {
   ],
 } as const satisfies Record<MessageStatus, unknown>;
 
-/** One contact message: what was written, the ways to answer, and what staff made of it. */
+/** One contact message: its text, the ways to reply, and what staff did with it. */
 export function MessageDetailView({ message, office, subject, orders, mails, history }: MessageDetailViewProps) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: messages } = useTranslation("admin_messages");

@@ -5,7 +5,7 @@ import { MessageStatusBadge } from "./message-status-badge";
 import type { Message } from "./messages.queries";
 import { WishBadge } from "./wish-badge";
 
-/** Messages of one sender, each a link; says so where there is none. */
+/** The messages of one sender, each a link; says so if there are none. */
 export function MessageLinks({ messages }: { messages: readonly Message[] }) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();

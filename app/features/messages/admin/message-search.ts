@@ -8,12 +8,12 @@ export const messageKinds = ["message", "wish"] as const satisfies readonly Mess
 export const messageStatuses = ["new", "answered", "archived"] as const satisfies readonly MessageStatus[];
 export const messageSorts = ["newest", "oldest"] as const;
 
-/** The list as its address describes it. */
+/** The search of the list, as read from the address. */
 export interface MessageSearch {
   q: string;
   status: MessageStatus | null;
   kind: MessageKind | null;
-  /** First and last day by the dealer's clock. */
+  /** First and last day (`YYYY-MM-DD`) in the dealer's time zone; null for no limit. */
   from: string | null;
   to: string | null;
   sort: (typeof messageSorts)[number];
@@ -33,7 +33,7 @@ export function readMessageSearch(parameters: URLSearchParams): MessageSearch {
   };
 }
 
-/** Whether the address narrows the list. */
+/** Whether the address shows less than the whole list. */
 export function isNarrowed({ q, status, kind, from, to, page }: MessageSearch): boolean {
   return q !== "" || page > 1 || [status, kind, from, to].some((value) => value !== null);
 }

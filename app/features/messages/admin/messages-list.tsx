@@ -23,7 +23,7 @@ export interface MessagesListProps {
   views: readonly SavedView[];
 }
 
-/** What visitors wrote on the contact page, or the part of it in the trash; shown beside the orders. */
+/** The list of contact messages and car requests, or of those in the trash. */
 export function MessagesList({ messages, search, trash, views }: MessagesListProps) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const shown = messages.rows.map((message) => message.id);

@@ -7,7 +7,7 @@ import { MessagesList, type MessagesListProps } from "./messages-list";
 import { useMessagesExport } from "./use-messages-export";
 
 interface MessagesRoomProps extends MessagesListProps {
-  /** Heading of the screen with the total and the file, around the list. */
+  /** Renders the screen: heading with the total and the actions, around the list. */
   frame: (total: string | undefined, actions: ReactNode, content: ReactNode) => ReactNode;
 }
 

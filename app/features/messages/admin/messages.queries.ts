@@ -13,24 +13,24 @@ export interface Message {
   id: number;
   version: number;
   name: string;
-  /** E.164; a message has a phone number, an e-mail address, or both. */
+  /** E.164; null if none. A message has a phone number, an e-mail address, or both. */
   phone: string | null;
   email: string | null;
   body: string;
   kind: MessageKind;
-  /** What a wish looks for, as the query of an address at `/cars`; null where any car will do. */
+  /** The search of a car request, as the query string of `/cars`; null for any car, and for a plain message. */
   search: string | null;
   language: Language;
   officeId: string | null;
   status: MessageStatus;
   note: string | null;
-  /** Who answered or archived it. */
+  /** Name of the colleague who answered or archived it; null if unknown. */
   handler: string | null;
   handledAt: string | null;
   consentAt: string;
   deletedAt: string | null;
   createdAt: string;
-  /** Whose it is. */
+  /** Id of the customer; null if none. */
   customerId: number | null;
 }
 
@@ -85,7 +85,7 @@ export async function listMessages(
   return { ...found, rows: found.rows.map(messageOf) };
 }
 
-/** Every message that a search finds, in its order, for a file. */
+/** Every message of a search, for a CSV file. */
 export async function exportMessages(
   client: BrowserClient,
   search: MessageSearch,
@@ -102,28 +102,28 @@ export async function exportMessages(
   return search.sort === "oldest" ? oldest : oldest.toReversed();
 }
 
-/** One message. Throws `EMPTY` where there is none. */
+/** One message. Throws `EMPTY` if there is none. */
 export async function findMessage(client: BrowserClient, id: number): Promise<Message> {
   return messageOf(unwrap(await client.from("messages").select(columns).eq("id", id).maybeSingle()));
 }
 
 /**
- * Messages from a phone, newest first, at most ten; by its pattern, because the embedded services take `eq.+973…` for a
- * number.
+ * At most ten messages from a phone number, newest first. Compares by pattern, because the embedded services read
+ * `eq.+973…` as a number.
  */
 export async function listMessagesByPhone(client: BrowserClient, phone: string): Promise<Message[]> {
   const query = client.from("messages").select(columns).like("phone", phone).is("deleted_at", null);
   return unwrap(await query.order("created_at", { ascending: false }).limit(10)).map(messageOf);
 }
 
-/** Messages and wishes of a customer, newest first, at most fifty. */
+/** At most fifty messages and car requests of a customer, newest first. */
 export async function listMessagesOfCustomer(client: BrowserClient, customerId: number): Promise<Message[]> {
   const query = client.from("messages").select(columns).eq("customer_id", customerId).is("deleted_at", null);
   return unwrap(await query.order("created_at", { ascending: false }).limit(50)).map(messageOf);
 }
 
 /**
- * Moves one message on or back, if its status is still the one that the caller saw, or already the new one. Throws
+ * Changes the status of a message, if it is still the one that the caller saw, or already the new one. Throws
  * version_conflict.
  */
 export async function moveMessage(
@@ -146,7 +146,7 @@ export async function countAt(client: BrowserClient, ids: readonly number[], sta
   return unwrap(await query.eq("status", status)).length;
 }
 
-/** Moves several messages at once; answers which were not there already. */
+/** Changes the status of several messages; returns the ids of those that did not have it before. */
 export async function moveMessages(
   client: BrowserClient,
   ids: readonly number[],
@@ -163,8 +163,8 @@ export async function moveMessages(
 }
 
 /**
- * Takes the caller's own last change of status back, with who had answered before and when; answers which messages
- * still were as that change left them.
+ * Undoes the caller's own last change of status, and restores who had answered before and when. Returns the ids of the
+ * messages that were still in the state which that change had left.
  */
 export async function undoMessageStatus(
   client: BrowserClient,
@@ -174,7 +174,7 @@ export async function undoMessageStatus(
   return unwrap(await client.rpc("undo_message_status", { p_ids: [...ids], p_status: status }));
 }
 
-/** Moves messages to the trash, or out of it; those that are there already stay as they are. */
+/** Moves messages to the trash or restores them; those already there stay as they are. */
 export async function trashMessages(client: BrowserClient, ids: readonly number[], trash: boolean): Promise<void> {
   const deleted_at = trash ? new Date().toISOString() : null;
   const change = client

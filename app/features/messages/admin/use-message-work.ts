@@ -10,14 +10,14 @@ import { longToast, toast, undoToast } from "~/toast/toast";
 import type { MessageStatus } from "./message-search";
 import { countAt, moveMessage, moveMessages, trashMessages, undoMessageStatus, type Message } from "./messages.queries";
 
-/** What staff do with messages. Each says what it did, or why it could not. */
+/** The actions of staff on messages. Each shows a toast with its result or failure. */
 export function useMessageWork() {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: editing } = useTranslation("editing");
   const { t: errors } = useTranslation("auth");
   const revalidate = useRefresh();
   const [busy, setBusy] = useState(false);
-  /** The version of a message that has been moved, or is being moved: a second click means the same. */
+  /** Id and version of the message that is being moved or was moved last: a second click is ignored. */
   const settled = useRef("");
 
   async function run(work: () => Promise<void>): Promise<void> {
@@ -45,7 +45,7 @@ export function useMessageWork() {
     }
   }
 
-  /** Takes one's own change of status back, with who had answered before and when. */
+  /** Undoes the user's own change of status, and restores who had answered before and when. */
   async function takeBack(ids: readonly number[], status: MessageStatus): Promise<void> {
     const client = await browserClient();
     await madeOrThrown(

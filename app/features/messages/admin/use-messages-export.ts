@@ -5,7 +5,7 @@ import { browserClient } from "~/supabase/browser";
 import type { MessageSearch } from "./message-search";
 import { exportMessages } from "./messages.queries";
 
-/** Hands every message that a search finds to the browser as a CSV file, with headings in the page's language. */
+/** Downloads every message of a search as a CSV file, with headings in the page's language. */
 export function useMessagesExport(search: MessageSearch, trash: boolean) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: messages } = useTranslation("admin_messages");

@@ -5,7 +5,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import type { Message } from "./messages.queries";
 
-/** The search a wish was left at, to be looked at again on the site: cars may have come in since. */
+/** A link to the search of a car request on the site: matching cars may have come in since. */
 export function WishedSearch({ search }: Pick<Message, "search">) {
   const { t } = useTranslation("admin_messages");
   const { language } = useLanguage();

@@ -6,17 +6,17 @@ import { Input } from "~/ui/input";
 import { tagList } from "../customer.schema";
 
 interface BulkTagsDialogProps {
-  /** Whether they are added; removed otherwise. */
+  /** True to add tags, false to remove them. */
   on: boolean;
-  /** How many customers, as it is read. */
+  /** The number of customers, formatted. */
   number: string;
-  /** Those in use, offered while one types. */
+  /** The tags in use, offered as suggestions. */
   tags: readonly string[];
   onTags: (tags: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Asks which tags several customers get or lose. */
+/** The dialog that asks which tags to add to, or remove from, several customers. */
 export function BulkTagsDialog({ on, number, tags, onTags, onClose }: BulkTagsDialogProps) {
   const { t } = useTranslation("admin_customers");
   const { t: editing } = useTranslation("editing");

@@ -15,14 +15,14 @@ interface CustomersBulkBarProps {
   selection: SelectionState;
   total: number;
   staff: readonly Colleague[];
-  /** Those in use. */
+  /** The tags in use. */
   tags: readonly string[];
   exporting: boolean;
   onChange: (change: CustomersChange) => void;
   onExport: () => void;
 }
 
-/** What can be done with the chosen customers. */
+/** The actions on the selected customers. */
 export function CustomersBulkBar(props: CustomersBulkBarProps) {
   const { selection, total, staff, tags, exporting, onChange, onExport } = props;
   const { t } = useTranslation("admin_customers");

@@ -11,11 +11,11 @@ import type { CustomersBulkState } from "./use-customers-bulk";
 interface CustomersBulkJobsProps {
   bulk: CustomersBulkState;
   staff: readonly Colleague[];
-  /** Those on the screen, whose names are known. */
+  /** The customers on the screen, for their names. */
   customers: readonly Customer[];
 }
 
-/** The changes of several customers in this window: how they go and how they went. */
+/** The bulk changes of customers in this window, with their progress and results. */
 export function CustomersBulkJobs({ bulk, staff, customers }: CustomersBulkJobsProps) {
   const words = useCustomersBulkWords(staff);
   return (
@@ -27,7 +27,7 @@ export function CustomersBulkJobs({ bulk, staff, customers }: CustomersBulkJobsP
   );
 }
 
-/** The customers that a change did not take, each with the reason. */
+/** The customers that a bulk change refused, each with the reason. */
 function Refused({ refused, customers }: { refused: readonly CustomerRefusal[]; customers: readonly Customer[] }) {
   const { t } = useTranslation("admin_customers");
   const { t: errors } = useTranslation("auth");

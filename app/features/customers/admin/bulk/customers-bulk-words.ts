@@ -4,7 +4,7 @@ import type { Colleague } from "~/admin/use-assigned-toast";
 import { useTranslation } from "~/i18n/use-translation";
 import type { CustomersBulk } from "./customers-bulk";
 
-/** How changes of several customers are said in the reader's language. */
+/** The texts about bulk changes of customers in the page's language. */
 export function useCustomersBulkWords(staff: readonly Colleague[]): BulkWords<CustomersBulk> {
   const { t: bulk } = useTranslation("admin_bulk");
   const { deskChange, ...words } = useDeskBulkWords("customers", staff);

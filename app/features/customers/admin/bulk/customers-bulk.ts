@@ -3,23 +3,26 @@ import type { BulkBackend } from "~/admin/bulk/bulk-job";
 import type { DeskChange } from "~/admin/bulk/use-desk-bulk-words";
 import type { Customer } from "../customer-row";
 
-/** What is done with several customers at once. */
+/** A bulk change of customers. */
 export type CustomersChange = { kind: "tag"; tags: readonly string[]; on: boolean } | DeskChange;
 
-/** One row for `change_customers`. Of people it says no more than their number: it is kept in the browser window. */
+/**
+ * One row for `change_customers`. It identifies the customer by id only, without personal data, because it is stored in
+ * the browser.
+ */
 export type CustomerStep = { id: number } & (
   | { do: "tag"; tags: readonly string[]; on: boolean }
   | { do: "assign"; from: string | null; to: string | null }
   | { do: "trash"; on: boolean }
 );
 
-/** A customer who was not changed, and why. */
+/** A customer whose change was refused, with the reason as a code. */
 export interface CustomerRefusal {
   id: number;
   code: string;
 }
 
-/** What a change of several customers is made of. */
+/** The types of a bulk change of customers. */
 export interface CustomersBulk {
   change: CustomersChange;
   row: CustomerStep;
@@ -29,12 +32,12 @@ export interface CustomersBulk {
 
 type Chosen = Pick<Customer, "id" | "tags" | "assigneeId">;
 
-/** The rows that make a change; customers who are so already are left alone. */
+/** The rows of a change, without customers who are already in the wanted state. */
 export function rowsFor(change: CustomersChange, customers: readonly Chosen[]): CustomerStep[] {
   switch (change.kind) {
     case "tag":
       return customers.flatMap(({ id, tags }): CustomerStep[] => {
-        // Only what it changes, so that taking it back leaves what was there before.
+        // Only the tags that change, so that Undo restores the state before.
         const changed = change.tags.filter((tag) => tags.includes(tag) !== change.on);
         return changed.length === 0 ? [] : [{ id, do: "tag", tags: changed, on: change.on }];
       });
@@ -47,12 +50,15 @@ export function rowsFor(change: CustomersChange, customers: readonly Chosen[]): 
   }
 }
 
-/** What takes a row back that was made. */
+/** The row that undoes a row. */
 export function undoRow(row: CustomerStep): CustomerStep {
   return row.do === "assign" ? { ...row, from: row.to, to: row.from } : { ...row, on: !row.on };
 }
 
-/** @param find the customers with these numbers, as they are now */
+/**
+ * The backend of bulk changes of customers.
+ * @param find reads these customers with their present values
+ */
 export function customersBackend(
   send: (rows: readonly CustomerStep[], job: string) => Promise<BulkAnswer[]>,
   find: (ids: readonly number[]) => Promise<readonly Chosen[]>,

@@ -25,5 +25,5 @@ export const keptCustomers = keptJobs<CustomersBulk>("customer-changes", {
   undo: (kept) => row.parse(kept),
 });
 
-/** The changes of customers in this browser window. */
+/** The bulk changes of customers in this browser window. */
 export const customerChanges = createBulkStore(keptCustomers);

@@ -19,7 +19,7 @@ const backend = customersBackend(
   async (ids) => collectCustomers(await browserClient(), outsideTrash, "", { everything: false, ids: new Set(ids) }),
 );
 
-/** Changes of several customers: they wait for each other, can be stopped, and taken back for a day. */
+/** Bulk changes of customers: they run one after the other, can be stopped, and can be undone for a day. */
 export function useCustomersBulk(search: CustomerSearch, staff: readonly Colleague[]) {
   const { t } = useTranslation("admin_bulk");
   const userId = useEditor();

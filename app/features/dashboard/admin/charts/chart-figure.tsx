@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 
 interface ChartFigureProps {
   title: string;
-  /** The sum of it all, as a translated line. */
+  /** The total, as a translated line. */
   total: string;
   /** Headings of the table's figures, and its rows, newest first. */
   columns: readonly string[];
@@ -13,7 +13,7 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
-/** A chart with the same figures as a table, for everyone who prefers it. */
+/** A chart, with the same figures as a table for everyone who prefers it. */
 export function ChartFigure({ title, total, columns, rows, children }: ChartFigureProps) {
   const { t } = useTranslation("admin_dashboard");
   const format = useFormat();

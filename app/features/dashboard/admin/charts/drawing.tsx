@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { ResponsiveContainer } from "recharts";
 import { useFormat } from "~/i18n/use-format";
 
-/** The looks that all charts share: quiet lines in the colours of the theme. */
+/** The style that all charts share: thin lines in the colours of the theme. */
 export const axis = {
   stroke: "var(--border)",
   tick: { fill: "var(--muted-foreground)", fontSize: 12 },
@@ -18,13 +18,13 @@ export const tooltip = {
   isAnimationActive: false,
 } as const;
 
-/** A date as a label with a direction of its own: a chart runs from left to right, an Arabic date does not. */
+/** Formats a date as a label with its own text direction: a chart runs from left to right, an Arabic date does not. */
 export function useDayLabel(): (day: string) => string {
   const format = useFormat();
   return (day) => `\u2068${format.date(day)}\u2069`;
 }
 
-/** Gives a chart the size of its place. */
+/** Makes a chart as large as its container. */
 export function Drawing({ children }: { children: ReactElement }) {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height: 256 }}>

@@ -4,11 +4,11 @@ import { axis, grid, Drawing, tooltip, useDayLabel } from "./drawing";
 
 interface OrdersDrawingProps {
   days: readonly { day: string; orders: number }[];
-  /** What a bar counts. */
+  /** The name of what a bar counts. */
   label: string;
 }
 
-/** Orders a day as bars. */
+/** A bar chart of the orders of each day. */
 export default function OrdersDrawing({ days, label }: OrdersDrawingProps) {
   const format = useFormat();
   const dayLabel = useDayLabel();

@@ -7,7 +7,7 @@ interface StockDrawingProps {
   labels: { stock: string; sold: string };
 }
 
-/** Cars in stock at the end of each week as an area, and those sold in it as bars. */
+/** A chart of the cars in stock at the end of each week (area) and the cars sold in it (bars). */
 export default function StockDrawing({ weeks, labels }: StockDrawingProps) {
   const format = useFormat();
   const dayLabel = useDayLabel();
