@@ -13,11 +13,11 @@ interface AccountPageProps {
   orders: readonly TrackedOrder[];
   /** The customer's own viewings. */
   viewings: ReactNode;
-  /** Who is signed in, and the way out. */
+  /** The signed-in user's account, with the sign-out button. */
   person: ReactNode;
 }
 
-/** A signed-in customer's own orders, and the way to bring in those made before. */
+/** A signed-in customer's own orders, with a form that adds orders placed before signing in. */
 export function AccountPage({ orders, viewings, person }: AccountPageProps) {
   const { t } = useTranslation("auth");
   return (

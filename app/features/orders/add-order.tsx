@@ -10,14 +10,14 @@ import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import { ReferenceInput } from "./reference-input";
 
-/** How adding an order ended. */
+/** The server's answer: the reference of the added order, or why it was refused. */
 export type AddOrderAnswer =
   | { added: string }
   | { refused: "notFound" }
   | { refused: "failed"; reason: ProblemKey }
   | { refused: "invalid"; answer: FormAnswer<PairField> };
 
-/** Brings an order made without signing in into the account, by its reference and phone. */
+/** Form that adds an order placed without signing in to the account, by its reference and phone. */
 export function AddOrder() {
   const { t } = useTranslation("auth");
   const fetcher = useFetcher<AddOrderAnswer>();
@@ -25,7 +25,7 @@ export function AddOrder() {
   const { data } = fetcher;
   const busy = fetcher.state !== "idle";
 
-  // Each answer is told once, even if the language changes while it is shown.
+  // One toast per answer: a change of language runs the effect again.
   const told = useRef<AddOrderAnswer>(undefined);
   useEffect(() => {
     if (!data || told.current === data) return;

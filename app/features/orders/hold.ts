@@ -2,7 +2,7 @@ import type { OrderStatus } from "~domain/order-statuses";
 
 export type HoldLeft = { unit: "days" | "hours"; count: number } | { unit: "over" };
 
-/** How long a car is still held: whole days while there are two or more, then hours begun. */
+/** Time left of a hold: in whole days from 48 hours on, else in hours, rounded up. */
 export function holdLeft(until: string, now: string): HoldLeft {
   const hours = (Date.parse(until) - Date.parse(now)) / 3_600_000;
   if (!(hours > 0)) return { unit: "over" };
@@ -10,15 +10,15 @@ export function holdLeft(until: string, now: string): HoldLeft {
 }
 
 /**
- * The moment that an event of kind `hold` carries in its note, as the database writes it; null where it carries none.
+ * The ISO time in the note of an event of kind `hold`; null if the note has none.
  */
 export function heldUntil(note: string | null): string | null {
   return note !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(note) ? note : null;
 }
 
 /**
- * Until when the customer is told that the car is held. While papers are made it stays held however long they take, so
- * an end that has passed says nothing any more.
+ * The end of a hold to show to the customer. After "reserved" the car stays held even past this end, so a past end is
+ * then not shown: null.
  */
 export function shownHold(status: OrderStatus, until: string | null, now: string): string | null {
   if (until === null) return null;

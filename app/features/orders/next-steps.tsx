@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 
 const steps = ["contact", "see", "hold"] as const;
 
-/** What happens after an order has been sent. */
+/** The steps that follow after an order was sent. */
 export function NextSteps({ className }: { className?: string }) {
   const { t } = useTranslation("orders");
   return (

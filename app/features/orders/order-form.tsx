@@ -16,14 +16,14 @@ interface OrderFormProps {
   carId: number;
   stamp: FormStamp;
   countryCode: string;
-  /** The server's answer, where the order was refused. */
+  /** The server's answer if the order was refused. */
   answer: FormAnswer | undefined;
-  /** A chat about this car, offered where sending fails. */
+  /** Link to a WhatsApp chat about this car, offered if sending fails. */
   whatsapp: string | null;
   tradeIn: OrderPart;
 }
 
-/** A part of the form that unfolds: what it asks for, and what may be wrong with that. */
+/** A collapsible part of the form with its fields and its own check. */
 export interface OrderPart {
   labels: Record<string, string>;
   fields: (answer: FormAnswer | undefined) => ReactNode;

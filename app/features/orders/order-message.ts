@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { formatMoney } from "~/i18n/format";
 import type { Language } from "~domain/languages";
 
-/** The car as a WhatsApp message names it. */
+/** The car as named in a WhatsApp message. */
 export interface MessageCar {
   title: string;
   stockNo: string;

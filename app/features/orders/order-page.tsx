@@ -17,15 +17,15 @@ import { OrderUnavailable } from "./order-unavailable";
 
 interface OrderPageProps {
   car: OfferedCar;
-  /** What its card says of it. */
+  /** Key facts as on the car's card. */
   facts: ReactNode;
-  /** The reference of the order that has just been placed. */
+  /** The reference of the order that was just placed; null while the form is shown. */
   placed: string | null;
   stamp: FormStamp;
   countryCode: string;
   answer: FormAnswer | undefined;
   tradeIn: OrderPart;
-  /** The reference of the trade-in that came along with the order. */
+  /** The reference of the trade-in sent with the order; null without one. */
   tradedIn: string | null;
   whatsappNumber: string;
   mailNote: string | null;

@@ -16,15 +16,15 @@ interface OrderPlacedProps {
   facts: ReactNode;
   reference: string;
   whatsappNumber: string;
-  /** That an e-mail confirms it; null where none does. */
+  /** Text that a confirmation e-mail is sent; null if none is. */
   mailNote: string | null;
   /** Whether a viewing of the car can be booked. */
   viewing: boolean;
-  /** The reference of the trade-in that came along. */
+  /** The reference of the trade-in sent with the order; null without one. */
   tradedIn: string | null;
 }
 
-/** After the order: its reference, what happens next, and the way on to WhatsApp. Shows nothing personal. */
+/** Confirmation of an order: reference, next steps and a WhatsApp link. Shows no personal data. */
 export function OrderPlaced({ car, facts, reference, whatsappNumber, mailNote, viewing, tradedIn }: OrderPlacedProps) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { orderJourney, type OrderStatus } from "~domain/order-statuses";
 
-/** How far an order has come on its way; nothing for one that has ended on another. */
+/** The steps from order to hand-over with the present one; nothing for lost, cancelled or expired orders. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const { t } = useTranslation("orders");
   const reached = orderJourney.indexOf(status);

@@ -14,19 +14,19 @@ interface Submission {
   client: Client;
   services: RequestServices;
   form: FormData;
-  /** The dealer's, for phone numbers without one. */
+  /** The dealer's calling code, for phone numbers without one. */
   countryCode: string;
 }
 
-/** What the confirmation page is opened with; the key proves that the order was sent by this form. */
+/** Parameters of the confirmation page; the key proves that the visitor sent the order. */
 interface TakenOrder {
   reference: string;
   key: string;
-  /** Whether an e-mail confirms it. */
+  /** Whether a confirmation e-mail is sent. */
   mail: boolean;
 }
 
-/** Takes an order from the form as it was posted, or says why it was refused. */
+/** Places the order of a posted form, or returns why it was refused. */
 export async function takeOrder(
   { client, services, form, countryCode }: Submission,
   carId: number,
@@ -46,7 +46,7 @@ export async function takeOrder(
   return "refusal" in taken ? taken : taken.stored;
 }
 
-/** Places the order, once for its content. */
+/** Places the order, once for the same content. */
 function placeOnce(client: Client, order: OrderRequest): Promise<{ reference: string; key: string }> {
   const { carId, name, phone, email, contact, message } = order;
   return storeOnce(order.key, [String(carId), name, phone, email, contact, message], async (key) => ({
@@ -60,7 +60,7 @@ export function confirmationAddress(path: string, { reference, key, mail }: Take
   return `${path}?${new URLSearchParams({ done: reference, key, ...(mail ? { mail: "1" } : {}) })}`;
 }
 
-/** The reference that an address of a confirmation has, or null where the order was not placed with its key. */
+/** The reference in the address of a confirmation page, or null if no order of this car has that reference and key. */
 export async function confirmedReference(
   client: Client,
   carId: number,

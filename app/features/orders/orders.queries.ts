@@ -55,7 +55,7 @@ const trackedOrder = z
     events: events.map(({ to_status, ...event }) => ({ ...event, toStatus: to_status })),
   }));
 
-/** An order as it is sent; `key` makes sending it twice, unchanged, one order. */
+/** An order to place; sent twice with the same `key` and content, it is placed once. */
 export interface OrderRequest {
   carId: number;
   key: string;
@@ -69,8 +69,8 @@ export interface OrderRequest {
 }
 
 /**
- * Stores an order through the one door there is. Throws BackendError: `PT422` with the field, `PT404` car_not_found,
- * `PT409` car_not_available or key_reused, `PT429` too_many.
+ * Places an order. Throws BackendError: `PT422` with the field, `PT404` car_not_found, `PT409` car_not_available or
+ * key_reused, `PT429` too_many.
  */
 export async function placeOrder(client: Client, order: OrderRequest): Promise<PlacedOrder> {
   const answer = await client.rpc("place_order", {

@@ -27,7 +27,7 @@ export interface OrderValues {
 
 /**
  * Reads the order form, in the browser before it is sent and on the server again.
- * @param countryCode what a phone number without one belongs to
+ * @param countryCode calling code for phone numbers without one
  */
 export function readOrderForm(form: FormData, countryCode: string): Reading<OrderValues, OrderField> {
   const typed = fieldTexts(form, orderFields);
@@ -46,7 +46,7 @@ export function readOrderForm(form: FormData, countryCode: string): Reading<Orde
   return result.success && !problems.email ? { values: result.data } : { problems };
 }
 
-/** The reference of an order as people type it, or null where it is none. */
+/** The reference in a typed text, in its normal form; null if it is not one. */
 export function readReference(typed: string): string | null {
   return readAnyReference(typed, "MR");
 }

@@ -8,13 +8,13 @@ export const contactChannels = ["whatsapp", "phone", "email"] as const satisfies
 
 /** The car as it was offered when it was ordered. */
 export interface OrderedCar {
-  /** Null when the car has no page any more. */
+  /** Null if the car no longer has a page. */
   id: number | null;
   title: Localized;
   stockNo: string;
 }
 
-/** What the buyer gets back: the record of an order just placed. */
+/** The answer to a placed order. */
 export interface PlacedOrder {
   reference: string;
   createdAt: string;
@@ -25,7 +25,7 @@ export interface PlacedOrder {
   car: OrderedCar;
 }
 
-/** What a customer may see of an order. */
+/** The part of an order that its customer may see. */
 export interface TrackedOrder {
   reference: string;
   status: OrderStatus;
@@ -34,7 +34,7 @@ export interface TrackedOrder {
   price: number | null;
   currency: string;
   holdUntil: string | null;
-  /** First name or shown name of who looks after it. */
+  /** Display name of the assignee; null if there is none or it has no name. */
   handler: string | null;
   car: OrderedCar;
   events: OrderEvent[];

@@ -26,7 +26,7 @@ export function TrackForm({ answer, countryCode }: TrackFormProps) {
     <>
       <FormProblems answer={shown} ref={summary} labels={labels} />
       <form {...form} className="grid gap-7">
-        {/* For the page of viewings, which takes the form over where the reference is one of theirs. */}
+        {/* The form is redirected to /viewing or /trade-in if the reference is one of theirs: they read `intent`. */}
         <input type="hidden" name="intent" value="see" />
         <FormField name="reference" label={labels.reference} hint={t("track.referenceHint")} answer={shown} required>
           {(control) => <ReferenceInput {...control} />}

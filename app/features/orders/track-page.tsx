@@ -7,7 +7,7 @@ import type { TrackedOrder } from "./orders";
 import { TrackForm } from "./track-form";
 import { TrackedOrderView } from "./tracked-order";
 
-/** What the server answers to the form: the order, or why it cannot be shown. */
+/** The server's answer to the form: the order, or why it cannot be shown. */
 export type TrackAnswer = { order: TrackedOrder; now: string } | FormAnswer<PairField>;
 
 interface TrackPageProps {
@@ -15,12 +15,12 @@ interface TrackPageProps {
   countryCode: string;
   whatsappNumber: string;
   origin: string;
-  /** Cars that are to be traded in with the order. */
+  /** Trade-ins that belong to the order. */
   tradeIns: ReactNode;
   onAnother: () => void;
 }
 
-/** `/track`: reference and phone in, the order out. */
+/** `/track`: asks for reference and phone, then shows the order. */
 export function TrackPage({ answer, countryCode, whatsappNumber, origin, tradeIns, onAnother }: TrackPageProps) {
   const { t } = useTranslation("orders");
   const found = answer && "order" in answer ? answer : null;

@@ -24,7 +24,7 @@ interface TrackedOrderViewProps {
   onAnother: () => void;
 }
 
-/** An order as its buyer may see it: its status, what comes next, and what has happened. */
+/** An order as its customer sees it: status, next steps and history. */
 export function TrackedOrderView({ order, now, whatsappNumber, origin, tradeIns, onAnother }: TrackedOrderViewProps) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();

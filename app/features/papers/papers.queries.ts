@@ -8,7 +8,7 @@ const proof = z.object({
   number: z.string(),
   kind: z.enum(paperKinds),
   status: z.enum(["issued", "void"]),
-  /** A receipt of money that was given back. */
+  /** Whether it is the receipt of a refund. */
   refund: z.boolean(),
   issued_on: z.string(),
   voided_on: z.string().nullable(),
@@ -16,10 +16,10 @@ const proof = z.object({
   currency: z.string(),
 });
 
-/** What is confirmed of a paper: nothing of a person. */
+/** The data that confirms a paper, without personal data. */
 export type PaperProof = z.infer<typeof proof>;
 
-/** The paper of a number and its secret; null where they do not belong together. */
+/** Finds a paper by number and secret; null if they do not match. */
 export async function checkPaper(
   client: SupabaseClient<Database>,
   number: string,

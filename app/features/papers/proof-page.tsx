@@ -7,10 +7,10 @@ import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import type { PaperProof } from "./papers.queries";
 
-/** What is known of a paper: it is confirmed, it is not, or too many were asked for. */
+/** The confirmed paper, `unknown`, or `busy` after too many requests. */
 export type ProofAnswer = PaperProof | "unknown" | "busy";
 
-/** Confirms a paper by what it says itself; says nothing of a person. */
+/** Confirms a paper by repeating its data, without personal data. */
 export function ProofPage({ answer }: { answer: ProofAnswer }) {
   const { t } = useTranslation("papers");
   const { language } = useLanguage();

@@ -1,22 +1,22 @@
 import { queryOf, type Suggestion } from "./suggestion";
 
-/** Time without a key after which it is asked, in ms. */
+/** Delay after the last key before a request, in ms. */
 export const pause = 120;
 
-/** Most queries whose answers are remembered; more than a visitor types on one visit. */
+/** Largest number of queries whose answers are cached. */
 const most = 200;
 
 export interface Asking {
   /** Sets the current text of the field. */
   want(text: string): void;
-  /** The suggestions are no longer shown. */
+  /** Cancels the pending request and ignores a late answer. */
   stop(): void;
 }
 
 /**
- * Loads suggestions while the visitor types: after a short pause, one request at a time, each query once. A late answer
- * is remembered and not shown; a failure shows nothing, because suggestions are only a help.
- * @param known answers so far, by query
+ * Loads suggestions while the visitor types: after a short pause, one request at a time, answers cached. A late answer
+ * is cached and not shown; after a failure no suggestions are shown.
+ * @param known cached answers by query
  */
 export function createAsking(
   load: (query: string) => Promise<Suggestion[]>,
@@ -29,7 +29,7 @@ export function createAsking(
 
   async function ask(): Promise<void> {
     timer = undefined;
-    // The question that is under way asks again when it is through.
+    // The running request calls `ask` again when it ends.
     if (busy) return;
     busy = true;
     const query = wanted;

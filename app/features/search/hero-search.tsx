@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { SearchBox } from "./search-box";
 
-/** The search in the opening of the home page. */
+/** The search in the hero of the home page. */
 export function HeroSearch() {
   const { t } = useTranslation("home");
   return (

@@ -3,7 +3,7 @@ import { cn } from "~/ui/cn";
 import { controlStyles } from "~/ui/control-styles";
 import { SearchField } from "./search-field";
 
-/** The words of the search above the list of cars, a field of its form. */
+/** The search field of the filter form above the list of cars. */
 export function ListSearchField({ words }: { words: string }) {
   const { t } = useTranslation("browse");
   return (

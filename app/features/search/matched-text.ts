@@ -1,26 +1,26 @@
 import { normalForm } from "~/utils/normal-form";
 
 /**
- * Letters that are typed one for the other; with the marks that decomposing takes away, the pairs of `fold_text` in the
+ * Letters that are compared as equal. Together with the removal of combining marks they match `fold_text` in the
  * database.
  */
 const letters: Record<string, string> = { ٱ: "ا", ى: "ي", ة: "ه", پ: "ب", چ: "ج", گ: "ك", ڤ: "ف", ی: "ي", ک: "ك" };
 
-/** One character as it is compared: lower case, without marks, in the plain letter. Never longer than one. */
+/** The base letter of a character in lower case, without marks; "" or one character. */
 function folded(character: string): string {
   const plain = normalForm(character, "NFD").replace(/\p{M}/gu, "").toLowerCase();
   return letters[character] ?? [...plain][0] ?? "";
 }
 
-/** Part of a name, and whether it is what was typed. */
+/** Part of a name, and whether it matches the query. */
 export interface TextPart {
-  /** Its place in the name, in characters. */
+  /** Index of its first character in the name. */
   at: number;
   text: string;
   matched: boolean;
 }
 
-/** Cuts a name where the words of the query stand in it, each at the beginning of a word. */
+/** Splits a name into parts that match a word of the query, each at the beginning of a word, and parts that do not. */
 export function matchedParts(name: string, query: string): TextPart[] {
   const characters = [...name];
   const plain = characters.map(folded);

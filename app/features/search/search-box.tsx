@@ -13,7 +13,7 @@ interface SearchBoxProps {
   /** Name of the button. */
   action: string;
   ref?: Ref<HTMLInputElement | null>;
-  /** The search or one of its suggestions was followed. */
+  /** Called when the search is sent or a suggestion is opened. */
   onLeave?: () => void;
   className?: string;
 }

@@ -4,13 +4,13 @@ import type { Suggestions as SuggestionsOf } from "./suggestions";
 interface SearchFieldProps extends Omit<ComponentProps<"input">, "ref"> {
   label: string;
   ref?: Ref<HTMLInputElement | null>;
-  /** A suggestion was followed. */
+  /** Called when a suggestion is opened. */
   onLeave?: () => void;
 }
 
 /**
- * The field `q` of a search form, which has to be positioned. Once a visitor is about to type, suggestions are fetched
- * and take care of the field; where they do not arrive the form is all there is.
+ * The field `q` of a search form; the form needs a CSS position. The code of the suggestions is loaded when the visitor
+ * is about to type. If that fails, the form works without them.
  */
 export function SearchField({ label, ref, onLeave, ...rest }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SearchField({ label, ref, onLeave, ...rest }: SearchFieldProps) 
     if (Suggestions) return;
     import("./suggestions").then(
       (help) => setSuggestions(() => help.Suggestions),
-      // Only help: the next key tries again.
+      // Works without suggestions; the next key tries again.
       () => undefined,
     );
   }

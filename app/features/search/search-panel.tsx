@@ -8,8 +8,7 @@ import { Container } from "~/ui/container";
 import { SearchBox } from "./search-box";
 
 /**
- * The search of every public page: a button, and the panel that it opens over the header; Ctrl or ⌘ with K opens it,
- * too.
+ * The search of every public page: a button that opens a panel over the header. Ctrl+K or ⌘K opens it, too.
  */
 export function SearchPanel() {
   const { t } = useTranslation("search");
@@ -21,7 +20,7 @@ export function SearchPanel() {
   function open(): void {
     if (!panel.current?.matches(":popover-open")) panel.current?.showPopover();
     input.current?.select();
-    // In the same breath as the touch: otherwise a phone shows no keyboard.
+    // Synchronously in the event handler: otherwise phones show no keyboard.
     input.current?.focus();
   }
 
@@ -31,7 +30,7 @@ export function SearchPanel() {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent): void {
-      // Never a key alone: people who speak to their computer, or slip on the keyboard, would set it off (WCAG 2.1.4).
+      // Never a single key: speech input and typing errors would trigger it (WCAG 2.1.4).
       const held = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!held || event.key.toLowerCase() !== "k" || event.defaultPrevented) return;
       event.preventDefault();

@@ -5,7 +5,7 @@ import { SuggestionOption } from "./suggestion-option";
 
 interface SuggestionListProps {
   id: string;
-  /** Nothing is shown where there are none. */
+  /** The list is hidden if there are none. */
   groups: readonly SuggestionGroup[];
   query: string;
   active: number;
@@ -15,7 +15,7 @@ interface SuggestionListProps {
   onChoose: () => void;
 }
 
-/** The list under the field; over what follows, so that nothing moves. */
+/** The list under the field. It covers the content below, so that nothing moves. */
 export function SuggestionList({ id, groups, query, active, option, onPoint, onChoose }: SuggestionListProps) {
   const { t } = useTranslation("search");
   return (

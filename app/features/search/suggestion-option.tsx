@@ -19,7 +19,7 @@ interface SuggestionOptionProps {
   onChoose: () => void;
 }
 
-/** One suggestion: a link for hands, an option for the keyboard, which stays in the field. */
+/** One suggestion: a link for the pointer, a listbox option for the keyboard, whose focus stays in the field. */
 export function SuggestionOption({ id, suggestion, query, active, onPoint, onChoose }: SuggestionOptionProps) {
   const { t } = useTranslation("search");
   const format = useFormat();

@@ -3,11 +3,11 @@ import type { Localized } from "~/i18n/localized";
 export const suggestionKinds = ["brand", "model", "car", "words"] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** Where a search could lead, offered while it is typed. */
+/** A brand, model, car or search offered while the visitor types. */
 export interface Suggestion {
   kind: SuggestionKind;
   name: Localized;
-  /** Cars on offer behind it; null for a single car. */
+  /** Number of matching cars on offer; null for a single car. */
   count: number | null;
   /** Slug of the brand. */
   brand: string | null;
@@ -19,15 +19,15 @@ export interface Suggestion {
   q: string | null;
 }
 
-/** Longest text that is asked about, in characters. */
+/** Longest query in characters. */
 export const longestQuery = 80;
 
-/** What is typed as it is asked about: one space between words, not longer than {@link longestQuery}. */
+/** The query for a typed text: single spaces between words, cut at {@link longestQuery}. */
 export function queryOf(text: string): string {
   return [...text.replace(/\s+/g, " ").trim()].slice(0, longestQuery).join("").trim();
 }
 
-/** The address of a suggestion, in no language yet. */
+/** The path of a suggestion, without the language prefix. */
 export function suggestionPath({ kind, brand, model, car, name, q }: Suggestion): string {
   if (kind === "car" && car !== null) return `/cars/${car}`;
   const query = new URLSearchParams();
@@ -39,11 +39,11 @@ export function suggestionPath({ kind, brand, model, car, name, q }: Suggestion)
 
 export interface SuggestionGroup {
   kind: SuggestionKind;
-  /** Each with its place in the whole list, which is the order of the groups. */
+  /** Each with its index in the whole list across the groups. */
   entries: { suggestion: Suggestion; index: number }[];
 }
 
-/** Suggestions by kind; the kind of the best one comes first, and the order inside a kind stays. */
+/** Groups suggestions by kind, in the order in which the kinds first occur. */
 export function groupSuggestions(suggestions: readonly Suggestion[]): SuggestionGroup[] {
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))];
   let index = 0;
@@ -56,8 +56,8 @@ export function groupSuggestions(suggestions: readonly Suggestion[]): Suggestion
 }
 
 /**
- * The entry that a key leads to; -1 is the field itself, which comes before the first and after the last.
- * @returns null for a key that moves nothing here
+ * The index of the option that a key activates. -1 is the field itself, before the first and after the last option.
+ * @returns null for a key that does not move the active option
  */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
@@ -66,7 +66,7 @@ export function moveActive(key: string, active: number, count: number): number |
       return active + 1 < count ? active + 1 : -1;
     case "ArrowUp":
       return active < 0 ? count - 1 : active - 1;
-    // In the field they move the cursor.
+    // While no option is active, Home and End move the cursor in the field.
     case "Home":
       return active < 0 ? null : 0;
     case "End":

@@ -17,7 +17,7 @@ const rows = z.array(
   }),
 );
 
-/** Brands, models and cars on offer that what is typed may mean, the likeliest first. */
+/** Brands, models and cars on offer that match a query, best match first. */
 export async function suggestCars(client: SupabaseClient<Database>, query: string): Promise<Suggestion[]> {
   const found = rows.parse(unwrap(await client.rpc("suggest_cars", { p_query: query })));
   return found.map(({ kind, name_en, name_ar, count = null, brand = null, model = null, car = null, q = null }) => ({

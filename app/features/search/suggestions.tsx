@@ -8,16 +8,16 @@ import { SuggestionList } from "./suggestion-list";
 import { useSuggestions } from "./use-suggestions";
 
 interface SuggestionsProps {
-  /** Id of the list, which the field names as what it controls. */
+  /** Id of the list, for the field's `aria-controls`. */
   id: string;
-  /** The field, inside a form; it keeps the focus and what is typed. */
+  /** The field, inside a form. It keeps focus and text. */
   field: RefObject<HTMLInputElement | null>;
   onLeave?: () => void;
 }
 
 /**
  * Makes a search field a combobox with a list of suggestions, after the pattern of the ARIA Authoring Practices
- * (w3.org/WAI/ARIA/apg/patterns/combobox). Arrives after the field, so it listens to it instead of rendering it.
+ * (w3.org/WAI/ARIA/apg/patterns/combobox). It is loaded after the field, so it adds listeners instead of rendering it.
  */
 export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
   const { t } = useTranslation("search");
@@ -26,7 +26,7 @@ export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
   const { found, query, want } = useSuggestions();
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState({ index: -1, query });
-  // Another list begins without one.
+  // New suggestions start without an active option.
   const active = pointed.query === query ? pointed.index : -1;
   const setActive = (index: number) => setPointed({ index, query });
   const groups = groupSuggestions(found);
@@ -47,7 +47,7 @@ export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
   const handleInput = useEffectEvent(() => {
     const text = field.current?.value ?? "";
     show(true);
-    // A longer text is a pasted one: nothing to complete.
+    // A much longer text was pasted: no suggestions for it.
     want(text.length > longestQuery * 2 ? "" : text);
   });
 
@@ -63,7 +63,7 @@ export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
       leave();
       void navigate(localePath(suggestionPath(chosen), language));
     } else return;
-    // Handled here: neither the cursor, nor the form, nor the window around it takes the key.
+    // Keeps the key from the cursor, the form and the surrounding dialog.
     event.preventDefault();
   });
 
@@ -78,7 +78,7 @@ export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
     input.addEventListener("keydown", handleKey, { signal });
     input.addEventListener("blur", handleBlur, { signal });
     input.form?.addEventListener("submit", handleBlur, { signal });
-    // Typed while this was on its way.
+    // The visitor typed while this code was loading.
     if (input.value !== "" && input === document.activeElement) input.dispatchEvent(new Event("input"));
     return () => events.abort();
   }, [field]);
@@ -94,7 +94,7 @@ export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
   }, [field, shown, current]);
 
   useEffect(() => {
-    // On a phone the keyboard takes the lower half: the box goes up, and the list has room.
+    // On a phone the keyboard covers the lower half: scroll the field up to make room for the list.
     const bottom = shown ? document.getElementById(id)?.getBoundingClientRect().bottom : undefined;
     if (bottom !== undefined && bottom > (window.visualViewport?.height ?? innerHeight))
       field.current?.scrollIntoView();

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { type Asking, createAsking } from "./asking";
 import type { Suggestion } from "./suggestion";
 
-/** Longest that an answer is waited for, in ms. */
+/** Timeout of a request, in ms. */
 const patience = 4_000;
 
-/** Answers of this visit, shared by the boxes of the page. */
+/** Cached answers, shared by all search boxes until the page is reloaded. */
 const known = new Map<string, Suggestion[]>();
 
 async function load(query: string): Promise<Suggestion[]> {
-  // Spelled as the page cache spells addresses, so that it answers at once.
+  // URLSearchParams encodes the query like the page cache, so that cached answers are found.
   const response = await fetch(`/suggest?${new URLSearchParams({ q: query })}`, {
     signal: AbortSignal.timeout(patience),
   });
@@ -18,7 +18,7 @@ async function load(query: string): Promise<Suggestion[]> {
   return answer.suggestions;
 }
 
-/** The newest suggestions, and the query they answer. */
+/** The latest suggestions, their query, and a function to request others. */
 export function useSuggestions() {
   const [answer, setAnswer] = useState<{ found: readonly Suggestion[]; query: string }>({ found: [], query: "" });
   const asking = useRef<Asking>(null);

@@ -11,7 +11,7 @@ import { Container } from "~/ui/container";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { sectionPath, type Section } from "./sections";
 
-/** How one car of a section is shown: told large, as a card, or as a row of a list. */
+/** How to render a car of a section: large ("lead"), as a card, or as a row of a list. */
 export interface CarPlace {
   look: "lead" | "card" | "row";
   sizes: string;
@@ -19,14 +19,14 @@ export interface CarPlace {
 
 interface SectionRowProps<Card> {
   section: Section<Card>;
-  /** The first of a page opens with a car told large where it has the cars for it. */
+  /** Whether it is the first section of the page, which starts with a large car if it has three or more. */
   opening?: boolean;
   renderCar: (car: Card, place: CarPlace) => ReactNode;
 }
 
 const sizes = "(min-width: 1536px) 24vw, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 82vw";
 
-/** A section of the home page: cards to swipe through on a phone and side by side on a desk; deals as a list. */
+/** A section of the home page: cards in a scrolling row on a phone, in a grid on wider screens; deals as a list. */
 export function SectionRow<Card extends { id: number }>({ section, opening, renderCar }: SectionRowProps<Card>) {
   const { t } = useTranslation("home");
   const { language } = useLanguage();
@@ -70,12 +70,11 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
             className={cn(
               "-mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[84%]",
               "grid-flow-col gap-x-5 overflow-x-auto px-5 pb-2 [scrollbar-width:none]",
-              // Browsers fetch lazy pictures far beside the screen: on a phone seven requests for pictures not swiped
-              // to yet.
+              // Browsers load lazy pictures far outside the viewport: on a phone that would be seven unneeded requests.
               "max-sm:[&>:nth-child(n+3)_[data-picture]]:[content-visibility:auto]",
               "sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:-mb-14",
               "sm:overflow-visible sm:px-0 lg:grid-cols-3",
-              // Whole rows only: the rest is behind "View All".
+              // Show whole rows only; "View All" has the rest.
               "2xl:grid-cols-4 2xl:[&>:nth-child(n+5)]:hidden",
               withLead && "lg:max-2xl:[&>:nth-child(n+4)]:hidden",
             )}

@@ -1,13 +1,12 @@
 import { normalForm } from "~/utils/normal-form";
 
-/** The longest address the table takes. */
+/** Longest slug that the table accepts, in characters. */
 export const slugLength = 60;
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The end of a section's address, made from its English title: `Editor's Choice` → `editors-choice`; "" where nothing
- * of it is Latin.
+ * The slug for an English title: `Editor's Choice` → `editors-choice`; "" if the title has no Latin letter or digit.
  */
 export function slugOf(title: string): string {
   return normalForm(title, "NFKD")

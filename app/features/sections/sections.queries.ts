@@ -4,7 +4,7 @@ import type { Database } from "~domain/database.types";
 import { unwrap } from "~/supabase/unwrap";
 import type { Section, SectionRule } from "./sections";
 
-/** What a rule needs beside its name: `fuels`, `brand_id`, or a price from `min` to `max`. */
+/** The value of a rule: `fuels`, `brand_id`, or a price from `min` to `max`. */
 export const ruleValue = z.object({
   fuels: z.array(z.string()).optional(),
   brand_id: z.number().optional(),
@@ -34,9 +34,9 @@ function toRule(row: z.infer<typeof sectionRow>): SectionRule {
 }
 
 /**
- * The home page's sections in their order, each with its first cars; empty ones are left out.
- * Read by GET, as what pages ask in common is (server/page-cache/response-memo.ts).
- * @param readCard turns a `car_cards` row and its place in the section into the card of the feature that draws it
+ * The sections of the home page in order, each with its first cars; empty ones are left out.
+ * Uses GET, so that requests can share the answer (server/page-cache/response-memo.ts).
+ * @param readCard converts a `car_cards` row and its index in the section into a card
  */
 export async function listHomeSections<Card>(
   client: SupabaseClient<Database>,

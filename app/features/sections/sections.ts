@@ -1,7 +1,7 @@
 import type { Localized } from "~/i18n/localized";
 import type { Database } from "~domain/database.types";
 
-/** Which cars a section holds. */
+/** The rule that selects the cars of a section. */
 export type SectionRule =
   | { kind: "fuel"; fuels: string[] }
   | { kind: "brand"; brandId: number }
@@ -19,7 +19,7 @@ export interface Section<Card> {
   cars: Card[];
 }
 
-/** Where "View All" leads: the list of cars, filtered as the section is. */
+/** Path of "View All": the list of cars with the section's filter. */
 export function sectionPath(section: Pick<Section<unknown>, "slug" | "rule">): string {
   const parameters = new URLSearchParams();
   const { rule } = section;

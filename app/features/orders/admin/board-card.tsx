@@ -24,7 +24,7 @@ interface FaceProps {
 interface BoardCardProps extends FaceProps {
   moves: readonly OrderStatus[];
   back: readonly OrderStatus[];
-  /** Its move is being made. */
+  /** True while a move of the order is being saved: the card cannot be dragged. */
   busy: boolean;
   onMove: (to: OrderStatus) => void;
 }
@@ -85,11 +85,11 @@ export function BoardCard({ order, moves, back, busy, onMove, ...face }: BoardCa
 
 type CardFaceProps = FaceProps & {
   linked?: boolean;
-  /** Buttons at the end of its first line. */
+  /** Buttons at the end of the first line. */
   tools?: ReactNode;
 };
 
-/** What a card says: who, which car, since when, and what cannot wait. */
+/** Content of a card: customer, car, age of the order and urgent badges. */
 export function CardFace({ order, firstResponseMinutes, now, linked = false, tools }: CardFaceProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();

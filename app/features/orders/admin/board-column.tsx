@@ -15,12 +15,12 @@ interface BoardColumnProps {
   shown: number;
   /** The card that is being dragged. */
   dragged: OrderRow | null;
-  /** Where it may go. */
+  /** Statuses that the dragged order may move to. */
   allowed: readonly OrderStatus[];
   children: ReactNode;
 }
 
-/** One state of the way, with its cards. */
+/** One open status of orders, with its cards. */
 export function BoardColumn({ status, count, shown, dragged, allowed, children }: BoardColumnProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();

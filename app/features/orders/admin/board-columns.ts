@@ -1,14 +1,14 @@
 import { openStatuses, type OrderStatus } from "~domain/order-statuses";
 import type { OrderRow } from "./order-row";
 
-/** Where a card shall be shown that is being moved, by the order's id. */
+/** Target status of the orders whose move is being saved, by order id: the board shows them there already. */
 export type Pending = ReadonlyMap<number, OrderStatus>;
 
 export interface BoardColumn {
   status: OrderStatus;
   /** The cards that are shown. */
   orders: OrderRow[];
-  /** How many orders have the status, shown or not. */
+  /** Number of orders with this status, including those without a card. */
   total: number;
 }
 
@@ -34,12 +34,12 @@ function moment(order: OrderRow, status: OrderStatus): number {
   return Date.parse(status === "reserved" && order.holdUntil !== null ? order.holdUntil : order.createdAt);
 }
 
-/** The column or end a card goes to from another one by a press of an arrow; stays where there is none further. */
+/** The next target for an arrow key, or `here` after the last one. */
 export function stepTo(targets: readonly OrderStatus[], here: OrderStatus, by: 1 | -1): OrderStatus {
   return targets[targets.indexOf(here) + by] ?? here;
 }
 
-/** What is announced of a dropped card: nothing after a move of the order, which is announced by itself. */
+/** Screen reader text for a dropped card; undefined if the drop moves the order, because a toast announces moves. */
 export function saidOfDrop(from: OrderStatus, place: OrderStatus | null, dropped: () => string): string | undefined {
   return place === null || place === from ? dropped() : undefined;
 }

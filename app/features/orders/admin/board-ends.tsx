@@ -13,7 +13,7 @@ interface BoardEndsProps {
   allowed: readonly OrderStatus[];
 }
 
-/** Where orders end: how many there are, each figure a link to them, and a place to drop a card on. */
+/** The final statuses: each shows its number of orders, links to their list, and accepts dropped cards. */
 export function BoardEnds({ ends, dragged, allowed }: BoardEndsProps) {
   const { t } = useTranslation("admin_orders");
   return (

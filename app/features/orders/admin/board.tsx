@@ -30,8 +30,8 @@ interface BoardProps {
 }
 
 /**
- * The orders on their way, a column for each state: moved by mouse, finger, keyboard or menu, along the allowed ways
- * only.
+ * The open orders, one column for each status. Cards are moved by mouse, finger, keyboard or menu, only to allowed
+ * statuses.
  */
 export function OrdersBoard(props: BoardProps) {
   const { board, search, staff, brands, views, firstResponseMinutes, holdHours } = props;
@@ -53,7 +53,7 @@ export function OrdersBoard(props: BoardProps) {
           className={cn(
             "-mx-4 grid auto-cols-[min(17rem,82vw)] grid-flow-col items-start gap-2 overflow-x-auto",
             "scroll-px-4 px-4 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:auto-cols-[minmax(10rem,1fr)]",
-            // A board that jumps to its columns would fight the card that scrolls it.
+            // No scroll snapping during a drag: it would work against the scrolling that the dragged card causes.
             drag.dragged === null && "snap-x snap-mandatory lg:snap-none",
           )}
         >
@@ -104,7 +104,7 @@ export function OrdersBoard(props: BoardProps) {
   );
 }
 
-/** A card in another column is a new element: its button takes the focus that the old one had. */
+/** A card that changes columns is a new element: moves the lost focus to the menu button of the new card. */
 function useMovedFocus(moved: number | null, columns: ReturnType<typeof boardColumns>): void {
   const place = columns.find((column) => column.orders.some((order) => order.id === moved))?.status;
   useEffect(() => {

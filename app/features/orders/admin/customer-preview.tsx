@@ -7,11 +7,11 @@ import { customerTexts } from "./customer-texts";
 import { mayShowNote } from "./order-transitions";
 
 interface CustomerPreviewProps {
-  /** What the customer reads. */
+  /** Language of the customer. */
   language: Language;
-  /** The state the order comes to; null for a note alone. */
+  /** Status after the move; null for a note without a move. */
   status: OrderStatus | null;
-  /** Shown to the customer; null or "" where there is none. */
+  /** Note for the customer; null or "" for none. */
   note: string | null;
   holdUntil?: string | null;
 }

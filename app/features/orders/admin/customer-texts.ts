@@ -2,12 +2,12 @@ import { loadCatalogue } from "~/i18n/catalogue";
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 
-/** Brings the texts that customers read in a language into the browser: staff may work in the other one. */
+/** Loads the customer texts in a language, because staff may have loaded only the other one. */
 export function loadCustomerTexts(language: Language): Promise<void> {
   return loadCatalogue(language, "auth");
 }
 
-/** The texts of orders as a customer reads them; {@link loadCustomerTexts} comes first. */
+/** The texts about orders in the customer's language. Call {@link loadCustomerTexts} first. */
 export function customerTexts(language: Language) {
   return instanceOf(language).getFixedT(language, "orders");
 }

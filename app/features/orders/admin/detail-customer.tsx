@@ -11,11 +11,11 @@ interface DetailCustomerProps {
   detail: OrderDetail;
   /** The button that answers on WhatsApp. */
   reply: ReactNode;
-  /** What is offered after an answer. */
+  /** The offer to plan a follow-up, shown after an answer on WhatsApp. */
   offer: ReactNode;
 }
 
-/** Who ordered, how they want to be reached, and what they wrote. */
+/** The customer of an order: name, contact details, preferred channel and message. */
 export function DetailCustomer({ detail, reply, offer }: DetailCustomerProps) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");

@@ -13,10 +13,10 @@ import type { Colleague } from "~/admin/use-assigned-toast";
 
 interface DetailHistoryProps {
   events: readonly HistoryEvent[];
-  /** Whether a colleague wrote the order down. */
+  /** Whether a colleague entered the order, not the customer. */
   byHand: boolean;
   staff: readonly Colleague[];
-  /** What the customer reads. */
+  /** Language of the customer. */
   language: Language;
   work: Pick<ReturnType<typeof useOrderWork>, "busy" | "correctNote">;
 }
@@ -60,7 +60,7 @@ export function DetailHistory({ events, byHand, staff, language, work }: DetailH
   );
 }
 
-/** The way to correct a note that the customer reads. */
+/** Button and form to correct a note that the customer sees; nothing for other events. */
 function Correction({
   event,
   language,
@@ -119,7 +119,7 @@ function EventText({ event }: { event: HistoryEvent }) {
   );
 }
 
-/** How a move is told: as one, as one taken back, or as a step back. */
+/** Text key of a status change: an undone move, a step back, or a plain move. */
 function statusKey({ fromStatus, toStatus, about }: HistoryEvent) {
   if (about !== null) return "history.undone";
   return fromStatus !== null && toStatus !== null && isStepBack(fromStatus, toStatus)

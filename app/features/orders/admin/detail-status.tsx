@@ -25,12 +25,12 @@ interface DetailStatusProps {
   firstResponseMinutes: number;
   holdHours: number;
   now: string;
-  /** Where the last move led, if the reader may still undo it. */
+  /** Target status of the last move if the reader may still undo it, else null. */
   undoable: OrderStatus | null;
   work: ReturnType<typeof useOrderWork>;
 }
 
-/** An order's status, its possible next ones, its assignee, and the clocks that run. */
+/** An order's status, its possible next ones, its assignee, response time and end of the hold. */
 export function DetailStatus(props: DetailStatusProps) {
   const { order, staff, firstResponseMinutes, holdHours, now, undoable, work } = props;
   const { t } = useTranslation("admin_orders");
@@ -140,7 +140,7 @@ export function DetailStatus(props: DetailStatusProps) {
   );
 }
 
-/** The first answer: how long there still is, or how long it took. */
+/** Time left for the first answer, or the time it took. */
 function Clock({ order, minutes, now }: { order: OrderRow; minutes: number; now: string }) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();

@@ -9,19 +9,19 @@ interface HoldDialogProps {
   order: OrderRow;
   holdHours: number;
   busy: boolean;
-  /** Answers whether it worked. */
+  /** Resolves to whether it was saved. */
   onHold: (until: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Holds a car longer, or shorter. The customer sees the new end. */
+/** Changes until when a car is held. The customer sees the new end. */
 export function HoldDialog({ order, holdHours, busy, onHold, onClose }: HoldDialogProps) {
   const { t } = useTranslation("admin_orders");
   const [hold, setHold] = useState(() =>
     order.holdUntil === null ? holdProposal(holdHours) : toLocalTime(order.holdUntil),
   );
   const [checked, setChecked] = useState(false);
-  // A time that was not touched keeps the seconds that the field does not show.
+  // The field shows no seconds: an unchanged time keeps those of the saved one.
   const untouched = order.holdUntil !== null && hold === toLocalTime(order.holdUntil);
   const until = untouched ? order.holdUntil : fromLocalTime(hold);
   const problem = until === null || Date.parse(until) <= Date.now();

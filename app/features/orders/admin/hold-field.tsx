@@ -6,23 +6,23 @@ import { dayAt, toLocalTime } from "~/utils/local-time";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
-/** The end of a hold that lasts some hours from now, as the field holds it. */
+/** The time so many hours from now, in the format of the field. */
 export function holdProposal(hours: number): string {
   return toLocalTime(new Date(Date.now() + hours * 3_600_000).toISOString());
 }
 
-/** Holds that are asked for often, in hours. */
+/** Durations offered as buttons, in hours. */
 const usual = [24, 48, 72, 168] as const;
 
 interface HoldFieldProps {
-  /** By the dealer's clock: `2026-11-23T10:30`. */
+  /** In the dealer's time zone: `2026-11-23T10:30`. */
   value: string;
   onChange: (value: string) => void;
-  /** The time has passed, or is none. */
+  /** Whether the time is in the past or not a valid time. */
   problem: boolean;
 }
 
-/** Until when a car is held. */
+/** Field for the end of a hold, with buttons for usual durations. */
 export function HoldField({ value, onChange, problem }: HoldFieldProps) {
   const { t } = useTranslation("admin_orders");
   const { t: editing } = useTranslation("editing");

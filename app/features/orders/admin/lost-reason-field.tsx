@@ -9,7 +9,7 @@ interface LostReasonFieldProps {
   missing: boolean;
 }
 
-/** Why an order is given up. */
+/** Field for the reason why an order is lost or cancelled. */
 export function LostReasonField({ value, onChange, missing }: LostReasonFieldProps) {
   const { t } = useTranslation("admin_follow_ups");
   return (

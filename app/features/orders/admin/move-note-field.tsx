@@ -2,13 +2,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 
-/** Characters of a note; the database takes no more. */
+/** Longest note in characters; the database refuses longer ones. */
 export const noteLength = 2000;
 
 interface MoveNoteFieldProps {
   value: string;
   onChange: (note: string) => void;
-  /** Whether the note is the only reason that the move gives. */
+  /** Whether the note is the reason for the move: its label then says so. */
   reason: boolean;
   required: boolean;
   missing: boolean;

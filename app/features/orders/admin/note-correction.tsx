@@ -10,11 +10,11 @@ import { CustomerPreview } from "./customer-preview";
 import { noteLength } from "./move-note-field";
 
 interface NoteCorrectionProps {
-  /** What the customer reads now. */
+  /** The present text of the note. */
   note: string;
   language: Language;
   busy: boolean;
-  /** The new text, or null to withdraw the note. Answers whether it worked. */
+  /** Called with the new text, or null to withdraw the note. Resolves to whether it was saved. */
   onCorrect: (note: string | null) => Promise<boolean>;
 }
 

@@ -13,11 +13,11 @@ interface NoteFormProps {
   orderId: number;
   language: Language;
   busy: boolean;
-  /** Answers whether it worked. */
+  /** Resolves to whether the note was saved. */
   onNote: (note: string, visible: boolean, key: string) => Promise<boolean>;
 }
 
-/** Writes a note into the history: for colleagues, or for the customer, too. What is typed is kept until it is sent. */
+/** Form for a note in the history, optionally visible to the customer. The text is stored in the browser until sent. */
 export function NoteForm({ orderId, language, busy, onNote }: NoteFormProps) {
   const { t } = useTranslation("admin_orders");
   const { text: note, key, setText: setNote, forget } = useKeptText(`orders/${orderId}/note`);

@@ -10,16 +10,16 @@ import { formatTimeSpan } from "./time-span";
 
 interface OrderBadgesProps {
   order: OrderRow;
-  /** Within which the dealer wants to answer. */
+  /** Minutes within which the dealer wants to answer a new order. */
   firstResponseMinutes: number;
   now: string;
-  /** Where other orders from the same phone are listed; without it the badge is no link. */
+  /** Whether the "same phone" badge links to the orders from that phone; true by default. */
   linked?: boolean;
-  /** Says times in full; lists and the board have room for a word or two. */
+  /** Whether to write times in full; lists and the board show a short form. */
   full?: boolean;
 }
 
-/** What cannot wait about an order: an overdue answer, a hold that ends, a customer who ordered more than once. */
+/** Badges of an order: overdue answer, end of the hold, other orders from the same phone. */
 export function OrderBadges({ order, firstResponseMinutes, now, linked = true, full = false }: OrderBadgesProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();

@@ -26,9 +26,9 @@ const sorts = {
 
 /**
  * The columns of the list of orders.
- * @param sorted the order that the list is in
- * @param planned whether the list is about follow-ups: their column is then there in every window
- * @param sums what is agreed and paid for the orders, by their id
+ * @param sorted the current sort order of the list
+ * @param planned whether the list is filtered by follow-up: its column is then shown at every window width
+ * @param sums sums of the listed orders, by order id
  */
 export function useOrderColumns(
   sorted: OrderSort,

@@ -33,22 +33,22 @@ interface OrderDetailViewProps {
   staff: readonly Colleague[];
   templates: readonly ReplyTemplate[];
   dealer: Localized | null;
-  /** Of the website, for links in answers. */
+  /** Origin of the website, for links in answers. */
   origin: string;
   firstResponseMinutes: number;
   holdHours: number;
   money: OrderMoney;
   /** Its viewings. */
   viewings?: ReactNode;
-  /** Cars that are traded in with it. */
+  /** Trade-ins that belong to it. */
   tradeIns?: ReactNode;
   /** Its papers. */
   papers?: ReactNode;
   /** Messages of the same customer. */
   messages?: ReactNode;
-  /** What was written to the customer and the dealer about it. */
+  /** E-mails to the customer and the dealer about it. */
   mails?: ReactNode;
-  /** The record's own history, for those who may read it. */
+  /** Audit log of the record; undefined for users who may not read it. */
   history?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
   const [offered, setOffered] = useState<"reply" | "note" | null>(null);
   const trash = useOrderTrash(() => void navigate("/admin/orders"));
 
-  /** After a first answer the order is usually "contacted": one press makes it so. */
+  /** Logs an answer on WhatsApp. For a new order the toast offers to set the status "contacted". */
   async function opened(template: string | null): Promise<void> {
     if (!(await work.replied(template))) return;
     setOffered("reply");

@@ -12,7 +12,7 @@ interface OrderHeaderProps {
   now: string;
 }
 
-/** Whose order this is, and its status, in three lines. */
+/** Reference, badges and customer of an order. */
 export function OrderHeader({ order, firstResponseMinutes, now }: OrderHeaderProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();

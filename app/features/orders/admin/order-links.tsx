@@ -6,7 +6,7 @@ import { cn } from "~/ui/cn";
 import type { OrdersOfPhone } from "./order.queries";
 import { OrderStatusBadge } from "./order-status-badge";
 
-/** The newest orders from one phone, each a link, with the way to all of them; says so where there is none. */
+/** Links to the newest orders from one phone and to the list of all of them, or a text that there are none. */
 export function OrderLinks({ phone, orders, total }: OrdersOfPhone) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();

@@ -15,14 +15,14 @@ import { type OrderSearch, type OrderSort } from "./order-search";
 
 /** Orders on a page of the list. */
 const ordersPerPage = 25;
-/** Cards of a column of the board; the list shows the rest. */
+/** Most cards in a column of the board; the list shows the rest. */
 const columnLimit = 100;
 
-/** Which orders: a search, in the trash or outside. */
+/** Selects orders: a search, in the trash or outside it. */
 export interface Wanted {
   search: OrderSearch;
   trash: boolean;
-  /** Who "me" is. */
+  /** The id that "me" in the search stands for. */
   userId: string;
 }
 
@@ -32,7 +32,7 @@ function listQuery(client: BrowserClient, { search, trash, userId }: Wanted, cou
   const rows = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
   let query = assignedTo(inTrash(rows, trash), search.assigned, userId);
   if (search.status === "overdue") query = query.eq("overdue", true);
-  // As the dashboard counts them: reservations that end today.
+  // Reservations that end today or have ended: the same condition as the count on the dashboard.
   else if (search.status === "ending")
     query = query.eq("status", "reserved").lt("hold_until", timeOfDays({ from: null, to: dayAt() }).before);
   else if (search.status === "active") query = query.in("status", activeStatuses);
@@ -47,7 +47,7 @@ function listQuery(client: BrowserClient, { search, trash, userId }: Wanted, cou
   return searchedByPhone(query, search.q);
 }
 
-/** The column of each order of the list, and whether it rises. */
+/** Column and direction of each sort order. */
 const sortColumns: Record<OrderSort, readonly [column: string, ascending: boolean]> = {
   newest: ["created_at", false],
   oldest: ["created_at", true],
@@ -69,7 +69,7 @@ function sorted(query: ReturnType<typeof listQuery>, sort: OrderSort) {
   return query.order(column, { ascending, nullsFirst: false }).order("id", { ascending: sort !== "newest" });
 }
 
-/** One page of orders; the last one where the address names a page behind it. */
+/** Reads one page of orders; the last page if the requested number is too high. */
 export async function listOrders(client: BrowserClient, which: Wanted): Promise<Page<OrderRow>> {
   const found = await readPage(
     (from, to) => sorted(listQuery(client, which), which.search.sort).range(from, to),
@@ -81,12 +81,12 @@ export async function listOrders(client: BrowserClient, which: Wanted): Promise<
 
 const moment = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
 
-/** The last time that a date can hold, in ms: what has no end comes last. */
+/** The largest time value of a `Date`, in ms, in place of Infinity, which cannot be subtracted: no end sorts last. */
 const endOfTime = 8.64e15;
 
 type Compare = (one: OrderRow, other: OrderRow) => number;
 
-/** By a text, those without one last in both directions. */
+/** Compares by a text; null sorts last in both directions. */
 function byText(textOf: (order: OrderRow) => string | null, direction: 1 | -1): Compare {
   return (one, other) => {
     const [text, otherText] = [textOf(one), textOf(other)];
@@ -101,7 +101,7 @@ const byStatus =
   (one, other) =>
     direction * (orderStatuses.indexOf(one.status) - orderStatuses.indexOf(other.status)) || one.id - other.id;
 
-/** As {@link sorted}, for rows that have been read by id. */
+/** The same order as {@link sorted}, for rows that were read by id. */
 const inOrder: Record<OrderSort, Compare> = {
   newest: (one, other) => moment(other.createdAt) - moment(one.createdAt) || other.id - one.id,
   oldest: (one, other) => moment(one.createdAt) - moment(other.createdAt) || one.id - other.id,
@@ -119,10 +119,10 @@ const inOrder: Record<OrderSort, Compare> = {
   assigned_desc: byText(({ assignee }) => assignee, -1),
 };
 
-/** Orders that are named in one request: the address holds no more. */
+/** Most ids in one request: they are part of its address, whose length is limited. */
 const namedAtOnce = 200;
 
-/** The chosen orders of a search in its order, as they are now: those named, or all but those named. */
+/** Reads the selected orders of a search, sorted: those in `ids`, or with `everything` all except those in `ids`. */
 export async function collectOrders(
   client: BrowserClient,
   which: Wanted,
@@ -134,7 +134,7 @@ export async function collectOrders(
       const query = listQuery(client, which, false).gt("id", after).order("id").limit(count);
       return named === null ? query : query.in("id", [...named]);
     }, watch);
-  // Everything is one step without names.
+  // One pass over the whole search, without ids in the request.
   const steps = everything ? [null] : chunksOf([...ids], namedAtOnce);
   const rows = [];
   for (const named of steps) rows.push(...(await read(named)));
@@ -145,13 +145,13 @@ export async function collectOrders(
 export interface Board {
   /** The cards that are shown. */
   orders: OrderRow[];
-  /** How many orders each column has, shown or not. */
+  /** Number of orders by status, including those without a card. */
   totals: ReadonlyMap<OrderStatus, number>;
-  /** How many orders have ended in each way: the board shows only these numbers. */
+  /** Number of orders in each final status; the board shows no cards for them. */
   ends: { status: OrderStatus; count: number }[];
 }
 
-/** The orders that are on their way, the longest waiting of each status, and how many there and ended are. */
+/** Reads the board: the cards of the open statuses, the longest waiting first, and the number of orders by status. */
 export async function readBoard(client: BrowserClient, which: Wanted): Promise<Board> {
   const read = async (status: OrderStatus, limit: number) => {
     const query = listQuery(client, { ...which, search: { ...which.search, status } });
@@ -172,7 +172,7 @@ export async function readBoard(client: BrowserClient, which: Wanted): Promise<B
   };
 }
 
-/** How many orders are unanswered; null when the backend did not answer. */
+/** Number of orders with the status "new"; null if the backend did not answer. */
 export async function countNewOrders(client: BrowserClient): Promise<number | null> {
   const answer = await client
     .from("orders")
@@ -182,7 +182,7 @@ export async function countNewOrders(client: BrowserClient): Promise<number | nu
   return answer.error ? null : answer.count;
 }
 
-/** The brands, for a filter to choose from. Orders keep the English name. */
+/** Names of the brands for the filter, which searches by the English name stored in orders. */
 export async function listBrandNames(client: BrowserClient): Promise<Localized[]> {
   const rows = unwrap(await client.from("brands").select("name, name_ar").is("deleted_at", null).order("name"));
   return rows.map((row) => ({ en: row.name, ar: row.name_ar }));

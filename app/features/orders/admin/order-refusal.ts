@@ -23,7 +23,7 @@ export type OrderRefusal =
     }
   | { kind: "other"; problem: Problem };
 
-/** Why the car of an order is not to be had, by what the database says of it. */
+/** Text keys for an unavailable car, by the state in the database's error. */
 const carWords = [
   ["sold", "refusals.carSold"],
   ["trash", "refusals.carInTrash"],
@@ -46,13 +46,13 @@ const plain = {
   note_not_found: "changed",
 } as const;
 
-/** Why the database refused a change of one order; anything else is a problem of the backend. */
+/** The refusal behind an error; any other error becomes `other` with its problem. */
 export function orderRefusal(error: unknown): OrderRefusal {
   const known = error instanceof BackendError ? knownRefusal(error.message, error.detail) : null;
   return known ?? { kind: "other", problem: problemOf(error) };
 }
 
-/** A refusal of one of several orders, which comes as its code alone. */
+/** The refusal of one order in a bulk change, which is answered as a code. */
 export function refusalOf(code: string, detail: string | null): OrderRefusal {
   return knownRefusal(code, detail) ?? { kind: "notAllowed" };
 }
@@ -65,7 +65,7 @@ function knownRefusal(code: string, detail: string | null): OrderRefusal | null 
   return known ? { kind: known[1] } : null;
 }
 
-/** A refusal in words. The caller adds what holds a car, if it knows. */
+/** The text of a refusal. If another order holds the car, the caller may name it in a text of its own. */
 export function refusalText(refusal: OrderRefusal, t: TFunction<"admin_orders">, errors: TFunction<"auth">): string {
   switch (refusal.kind) {
     case "moved":

@@ -19,7 +19,7 @@ export interface OrderRow {
   phone: string;
   email: string | null;
   contact: ContactChannel;
-  /** What the customer reads. */
+  /** Language of the customer. */
   language: Language;
   message: string | null;
   /** The car as it was offered. */
@@ -40,9 +40,9 @@ export interface OrderRow {
   samePhone: number;
   /** Not answered within the dealer's own response time. */
   overdue: boolean;
-  /** Whose it is. */
+  /** Id of the customer record. */
   customerId: number | null;
-  /** When its customer was erased: name and phone are no one's. */
+  /** When its customer was erased: name and phone are then placeholders; null otherwise. */
   erasedAt: string | null;
   source: Source;
   followUp: FollowUp | null;
@@ -121,7 +121,7 @@ export const orderRow = z
     lostReason: row.lost_reason,
   }));
 
-/** An order as one whose follow-up is planned. */
+/** The order as the subject of a follow-up. */
 export function followUpSubject({ id, reference, followUp }: OrderRow): FollowUpSubject {
   return { table: "orders", id, name: `\u2066${reference}\u2069`, followUp };
 }

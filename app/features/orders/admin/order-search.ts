@@ -22,15 +22,15 @@ export const orderSorts = [
   "assigned_asc",
   "assigned_desc",
 ] as const;
-/** Days since an order was lost or cancelled. */
+/** Periods in days for the filter of lost and cancelled orders. */
 export const endedFilters = ["30", "90", "365"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** The list as its address describes it. */
+/** Search, filters, sort order and page of the list, as in its address. */
 export interface OrderSearch {
   q: string;
   status: (typeof orderFilters)[number] | null;
-  /** "me", "nobody", "mine" (of one of them) or the id of a colleague. */
+  /** "me", "nobody", "mine" (assigned to me or to nobody) or the id of a colleague. */
   assigned: string | null;
   /** English name of a brand. */
   brand: string | null;
@@ -38,11 +38,11 @@ export interface OrderSearch {
   source: Source | null;
   followup: FollowUpFilter | null;
   lost: LostReason | null;
-  /** Ended with a reason in so many days. */
+  /** Lost or cancelled, with a reason, within so many days. */
   ended: (typeof endedFilters)[number] | null;
-  /** Whose deposit should be there and is not. */
+  /** Only orders whose deposit is overdue. */
   deposit: "overdue" | null;
-  /** First and last day by the dealer's clock, `2026-11-21`. */
+  /** First and last day in the dealer's time zone, `2026-11-21`. */
   from: string | null;
   to: string | null;
   sort: OrderSort;
@@ -73,7 +73,7 @@ export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
   };
 }
 
-/** Whether the address narrows the list beyond its page. */
+/** Whether the address has a search, a filter or a page after the first: an empty list then says "nothing found". */
 export function isNarrowed({ q, page, sort: _sort, ...filters }: OrderSearch): boolean {
   return q !== "" || page > 1 || Object.values(filters).some((value) => value !== null);
 }

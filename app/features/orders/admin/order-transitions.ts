@@ -2,36 +2,36 @@ import { orderJourney, orderStatuses, statusMeanings, stepsBackFrom, type OrderS
 
 import type { LostReason } from "~domain/lost-reasons";
 
-/** A move as it is asked for. */
+/** A requested move of an order to another status. */
 export interface Transition {
   to: OrderStatus;
   note: string | null;
   /** Whether the customer reads the note. */
   visible: boolean;
-  /** ISO time up to which a reservation holds; null leaves it to the dealer's settings. */
+  /** End of a reservation as an ISO time; null for the dealer's default duration. */
   holdUntil: string | null;
-  /** Why the order is given up; null where it is not. */
+  /** Why the order is lost or cancelled; null for other moves. */
   lostReason: LostReason | null;
 }
 
-/** A move that says nothing but where it leads. */
+/** A move without note, hold or reason. */
 export function plainMove(to: OrderStatus): Transition {
   return { to, note: null, visible: false, holdUntil: null, lostReason: null };
 }
 
-/** Where an order may go from a status, in the order of the board. */
+/** The statuses an order may move to, in the order of the board. */
 export function transitionsFrom(status: OrderStatus): OrderStatus[] {
   const allowed: readonly OrderStatus[] = statusMeanings[status].next;
   return orderStatuses.filter((to) => allowed.includes(to));
 }
 
-/** Where manager and owner may take an order back to, beside the moves that all make. */
+/** The additional statuses to which managers and owners may move an order back. */
 export function backStepsFrom(status: OrderStatus): OrderStatus[] {
   const moves = transitionsFrom(status);
   return stepsBackFrom(status).filter((to) => !moves.includes(to));
 }
 
-/** Whether a move is a step back, which only manager and owner make, with a reason. */
+/** Whether a move is a step back, which only managers and owners may make, with a reason. */
 export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return backStepsFrom(from).includes(to);
 }
@@ -40,16 +40,16 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
 const undoTime = 15 * 60_000;
 
 interface PastMove {
-  /** An order that a colleague writes down begins where it is: that is no move. */
+  /** Only "status" is a move: an order entered by staff also has a first event with a status. */
   kind: string;
   at: string;
   actor: string | null;
   toStatus: OrderStatus | null;
-  /** Set for a move that took another one back. */
+  /** Id of the move that this one undid; null otherwise. */
   about: number | null;
 }
 
-/** Where the last move of an order led, if this person may still undo it. */
+/** Target status of the last move if this person may still undo it, else null. */
 export function moveToUndo(events: readonly PastMove[], actor: string, now: string): OrderStatus | null {
   const last = events.findLast(({ toStatus }) => toStatus !== null);
   const recent = last && Date.parse(now) - Date.parse(last.at) < undoTime;
@@ -63,17 +63,17 @@ export function nextStep(status: OrderStatus): OrderStatus | null {
   return orderJourney.slice(here + 1).find((step) => allowed.includes(step)) ?? null;
 }
 
-/** Moves that ask first: a reservation needs its end, giving up a reason, what is final a second look. */
+/** Whether a move opens a dialog first: for the end of a reservation, for a reason, or to confirm a final status. */
 export function asksFirst(to: OrderStatus): boolean {
   return statusMeanings[to].asks !== "nothing";
 }
 
-/** Whether a move needs a reason: the order is given up. */
+/** Whether a move needs a reason because the order is lost or cancelled. */
 export function needsReason(to: OrderStatus): boolean {
   return statusMeanings[to].asks === "reason";
 }
 
-/** Customers who are not told of a status see no note about it either. */
+/** Whether the note of a move may be visible to the customer: only if customers see the status itself. */
 export function mayShowNote(to: OrderStatus): boolean {
   return statusMeanings[to].told;
 }

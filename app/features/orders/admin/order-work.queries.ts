@@ -8,8 +8,8 @@ import { isStepBack, type Transition } from "./order-transitions";
 const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().nullable() });
 
 /**
- * Moves an order from where the caller saw it, or takes it a step back, which needs a note. Throws BackendError:
- * `PT409` order_moved (detail: where it is now), move_not_allowed, car_not_available (detail: state of the car),
+ * Moves an order if its status is still `from`; a step back needs a note. Throws BackendError:
+ * `PT409` order_moved (detail: its status now), move_not_allowed, car_not_available (detail: state of the car),
  * `PT404` order_not_found, `PT422` hold_past, note_too_long,
  * reason_required, lost_reason_required, reason_text_required.
  */
@@ -32,13 +32,13 @@ export async function moveOrder(client: BrowserClient, id: number, from: OrderSt
   return { status, holdUntil };
 }
 
-/** Whether an order is where a move takes it. Throws where that cannot be read. */
+/** Whether an order has the target status of a move. Throws if it cannot be read. */
 export async function isMoved(client: BrowserClient, id: number, to: OrderStatus): Promise<boolean> {
   return unwrap(await client.from("orders").select("id").eq("id", id).eq("status", to)).length === 1;
 }
 
 /**
- * Takes the caller's own last move of an order back, while it is still where that move led. Throws BackendError:
+ * Undoes the caller's own last move, if the order still has its target status `to`. Throws BackendError:
  * `PT409` order_moved, undo_over, car_not_available, `PT404` order_not_found.
  */
 export async function undoMove(client: BrowserClient, id: number, to: OrderStatus): Promise<void> {
@@ -46,8 +46,8 @@ export async function undoMove(client: BrowserClient, id: number, to: OrderStatu
 }
 
 /**
- * Holds a car until another time, if the hold is still the one that the caller saw, or already the new one. Throws
- * version_conflict, `PT409` nothing_held.
+ * Changes the end of a hold if it is unchanged since the caller read it; does nothing if it is the new one already.
+ * Throws version_conflict, `PT409` nothing_held.
  */
 export async function holdOrder(
   client: BrowserClient,
@@ -64,7 +64,7 @@ export async function holdOrder(
 interface NewEvent {
   orderId: number;
   note: string | null;
-  /** Written once for a key. */
+  /** Idempotency key: one event for each key. */
   key: string;
 }
 
@@ -78,7 +78,7 @@ export async function addNote(
 }
 
 /**
- * Changes or withdraws (null) a note that the customer reads, if it still says what the caller saw. Throws
+ * Changes or withdraws (null) a note visible to the customer, if its text is still the one the caller read. Throws
  * BackendError: `PT409` note_changed, `PT404` note_not_found, `PT422` note_too_long.
  */
 export async function correctNote(
@@ -90,7 +90,7 @@ export async function correctNote(
   unwrapMaybe(await client.rpc("correct_order_note", change));
 }
 
-/** Notes that WhatsApp was opened with an answer, which stops the first-response clock. */
+/** Logs that WhatsApp was opened with an answer, which counts as the first response. */
 export async function logWhatsapp(client: BrowserClient, { orderId: order, note, key }: NewEvent): Promise<void> {
   await createOnce(client, "note", key, { order, kind: "whatsapp", note });
 }

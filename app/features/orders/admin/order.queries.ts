@@ -12,7 +12,7 @@ import { type Source, sources } from "~domain/sources";
 
 type CarStatus = Database["public"]["Enums"]["car_status"];
 
-/** Something that happened to an order, with everything staff may know of it. */
+/** An event in the history of an order, as staff see it. */
 export interface HistoryEvent {
   id: number;
   at: string;
@@ -21,10 +21,10 @@ export interface HistoryEvent {
   kind: Database["public"]["Enums"]["order_event_kind"];
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus | null;
-  /** The earlier event that this one takes back or changes. */
+  /** Id of the earlier event that this one undoes or corrects; null otherwise. */
   about: number | null;
   note: string | null;
-  /** Why the order was given up with this move. */
+  /** Why the order was lost or cancelled with this move; null otherwise. */
   lostReason: LostReason | null;
   visible: boolean;
 }
@@ -35,7 +35,7 @@ export interface CarNow {
   status: CarStatus;
   stockNo: string;
   price: number | null;
-  /** In the trash. */
+  /** Whether it is in the trash. */
   deleted: boolean;
   picture: string | null;
 }
@@ -50,7 +50,7 @@ export interface Holder {
 
 export interface OrderDetail {
   order: OrderRow;
-  /** Null where a colleague wrote it down without a consent. */
+  /** Null if a colleague entered the order without the customer's consent. */
   consentAt: string | null;
   source: Source;
   /** Further cars that the customer is interested in. */
@@ -60,7 +60,7 @@ export interface OrderDetail {
   events: HistoryEvent[];
   /** Null when the car has been deleted for good. */
   car: CarNow | null;
-  /** Another order that holds the car. */
+  /** Another order that holds the car; null if none does. */
   holder: Holder | null;
   others: OrdersOfPhone;
 }
@@ -134,7 +134,7 @@ async function findCar(client: BrowserClient, id: number): Promise<CarNow | null
   };
 }
 
-/** The order that holds a car, other than the one that asks. */
+/** The order that holds a car, other than `exceptId`; null if none does. */
 export async function findHolder(client: BrowserClient, carId: number, exceptId: number): Promise<Holder | null> {
   const query = client
     .from("orders")
@@ -151,7 +151,7 @@ export async function listOfCustomer(client: BrowserClient, customerId: number):
   return z.array(orderRow).parse(unwrap(await query.order("created_at", { ascending: false }).limit(50)));
 }
 
-/** The newest orders from a phone, and how many there are. */
+/** The newest orders from a phone, and their total number. */
 export interface OrdersOfPhone {
   phone: string;
   orders: OrderRow[];
@@ -159,8 +159,8 @@ export interface OrdersOfPhone {
 }
 
 /**
- * Orders from a phone, newest first, at most ten. A number is found by its pattern, which it is itself: the embedded
- * services take `eq.+973…` for a number and lose the plus.
+ * Orders from a phone, newest first, at most ten. Filters by `like` without wildcards: with `eq.+973…` the embedded
+ * services would read a number and lose the plus.
  */
 export async function listByPhone(client: BrowserClient, phone: string, exceptId = 0): Promise<OrdersOfPhone> {
   const query = client

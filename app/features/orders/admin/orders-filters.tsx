@@ -20,12 +20,12 @@ interface OrdersFiltersProps {
   search: OrderSearch;
   view: "list" | "board" | "trash";
   staff: readonly Colleague[];
-  /** English names, as orders keep them, with the name in the page's language. */
+  /** Values are the English names stored in orders; labels are in the page's language. */
   brands: readonly { value: string; label: string }[];
   views: readonly SavedView[];
 }
 
-/** Search and filters of list and board; every choice is kept in the address. */
+/** Search and filters of list and board, kept in the address. */
 export function OrdersFilters({ search, view, staff, brands, views }: OrdersFiltersProps) {
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("admin");

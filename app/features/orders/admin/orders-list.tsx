@@ -27,7 +27,7 @@ import { useOrderTrashActions } from "./trash-actions";
 
 export interface OrdersListProps {
   orders: Page<OrderRow>;
-  /** What is agreed and paid for them, by their id; it comes after them. */
+  /** Sums of the listed orders by id, which load after the list. */
   sums: Promise<ReadonlyMap<number, OrderSums>>;
   search: OrderSearch;
   trash: boolean;
@@ -37,7 +37,7 @@ export interface OrdersListProps {
   firstResponseMinutes: number;
 }
 
-/** The orders of the dealer, or those in the trash: search, filters, sort and page stand in the address. */
+/** List of orders, or of those in the trash. Search, filters, sort order and page are kept in the address. */
 export function OrdersList(props: OrdersListProps) {
   const { orders, sums, search, trash, staff, brands, views, firstResponseMinutes } = props;
   const { t } = useTranslation("admin_orders");
@@ -114,7 +114,7 @@ export function OrdersList(props: OrdersListProps) {
   );
 }
 
-/** The one car that the list is narrowed to, with the way back to all. */
+/** The car by which the list is filtered; a press removes the filter. */
 function CarChip({ car }: { car: OrderRow | undefined }) {
   const { t } = useTranslation("admin_orders");
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ import { OrdersList } from "./orders-list";
 import { OrdersToolbar } from "./orders-toolbar";
 import { useOrdersExport } from "./use-orders-export";
 
-/** What the address shows: the list, the board or the trash. */
+/** Data of the view in the address: list, board or trash. */
 export type OrdersView =
   | { view: "list" | "trash"; orders: Page<OrderRow>; sums: Promise<ReadonlyMap<number, OrderSums>> }
   | { view: "board"; board: Board };
@@ -28,11 +28,11 @@ export type OrdersPageProps = OrdersView & {
   views: readonly SavedView[];
   firstResponseMinutes: number;
   holdHours: number;
-  /** Heading of the screen with the total, the views and the file, around what the view shows. */
+  /** Renders the screen: heading with the total, actions, and the content of the view. */
   frame: (total: string | undefined, actions: ReactNode, content: ReactNode) => ReactNode;
 };
 
-/** The orders in the view that the address names. */
+/** The orders as list, board or trash. */
 export function OrdersPage(props: OrdersPageProps) {
   const { search, staff, view, frame, firstResponseMinutes, holdHours } = props;
   const { t } = useTranslation("admin_orders");

@@ -17,7 +17,7 @@ interface OrdersToolbarProps {
   onExport: () => void;
 }
 
-/** List or board, and the file. Search and filters go along from one view to the other. */
+/** Switches between list and board, keeping search and filters, and exports the orders as a file. */
 export function OrdersToolbar({ view, staff, exporting, onExport }: OrdersToolbarProps) {
   const { t } = useTranslation("admin_orders");
   const { t: desk } = useTranslation("admin_desk");

@@ -8,9 +8,9 @@ import type { OrderRow } from "./order-row";
 import type { ReplyValues } from "~/admin/replies/reply-text";
 
 /**
- * What fills the gaps of a reply, in the customer's language. The link leads to the car while it is being looked at,
- * and once it is held to the page on which the order is followed.
- * @param origin of the website, without a slash
+ * Values of a reply's placeholders, in the customer's language. The link leads to the car's page while the order leaves
+ * the car free, and to /track once the car is held or sold, or if it was deleted.
+ * @param origin origin of the website, without a slash at the end
  */
 export function replyValues(order: OrderRow, dealer: Localized | null, origin: string): ReplyValues {
   const { language } = order;

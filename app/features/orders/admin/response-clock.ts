@@ -1,10 +1,10 @@
 import type { OrderStatus } from "~domain/order-statuses";
 
-/** The state of the first answer to an order. */
+/** State of the first answer to an order; times are ISO. */
 export type ResponseClock =
   | { state: "running" | "overdue"; due: string }
   | { state: "answered"; placed: string; at: string }
-  /** Not answered, and no answer is due any more. */
+  /** Not answered, and no longer due because the order is not new. */
   | { state: "none" };
 
 interface Waiting {
@@ -13,7 +13,7 @@ interface Waiting {
   firstResponseAt: string | null;
 }
 
-/** @param minutes within which the dealer wants to answer */
+/** State of the first answer at `now`. @param minutes the dealer's own limit for a first answer */
 export function responseClock(
   { status, createdAt, firstResponseAt }: Waiting,
   minutes: number,

@@ -1,6 +1,6 @@
 import type { Language } from "~domain/languages";
 
-/** [longest span it is used for, its own length], both in ms. */
+/** [the unit is used for spans shorter than this, length of the unit], both in ms. */
 const units = {
   minute: [3_600_000, 60_000],
   hour: [48 * 3_600_000, 3_600_000],
@@ -10,8 +10,8 @@ const units = {
 const styles = { en: ["en-GB", "narrow"], ar: ["ar-u-nu-latn", "long"] } as const;
 
 /**
- * How long it is between two moments, as short as a badge needs it: `29h`, `3d` / `29 ساعة`, `3 أيام`; less than a
- * minute is none.
+ * The time between two moments in a short form for badges, rounded down: `29h`, `3d` / `29 ساعة`, `3 أيام`. Less than a
+ * minute gives 0 minutes.
  */
 export function formatTimeSpan(one: string, other: string, language: Language): string {
   const span = Math.abs(Date.parse(one) - Date.parse(other));

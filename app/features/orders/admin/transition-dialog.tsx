@@ -19,13 +19,13 @@ import { MoveNoteField } from "./move-note-field";
 interface MoveDialogProps {
   order: OrderRow;
   to: OrderStatus;
-  /** Default duration of a reservation. */
+  /** Default duration of a reservation, in hours. */
   holdHours: number;
   onMove: (move: Transition) => Promise<Refused | null>;
   onClose: () => void;
 }
 
-/** Asks what a move needs: until when a car is held, why an order ends, and what the customer is told. */
+/** Dialog for a move: end of the hold, reason and note, as far as the new status needs them. */
 export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("common");
@@ -95,7 +95,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
             </p>
           ) : null}
           {endStatuses.includes(to) ? (
-            // Room for what is read late: the buttons stay where they are.
+            // Keeps two lines free: the notice loads later and must not move the buttons.
             <p className={sells ? "min-h-[2lh]" : undefined}>
               {t(effectOf(order.status, to))} {sells ? <OwedNotice orderId={order.id} /> : null}
             </p>
@@ -123,7 +123,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   );
 }
 
-/** What a move that ends an order does to it and its car. */
+/** Text key for the effect of a final status on the car: sold, released, or none. */
 function effectOf(from: OrderStatus, to: OrderStatus) {
   if (statusMeanings[to].car === "sold") return "move.effects.sold";
   return holdsCar(from) ? "move.effects.freed" : "move.effects.closed";

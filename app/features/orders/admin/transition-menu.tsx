@@ -7,19 +7,19 @@ import type { OrderStatus } from "~domain/order-statuses";
 import { needsReason } from "./order-transitions";
 
 interface MoveMenuProps {
-  /** Says whose moves these are, for those who do not see the card around it. */
+  /** Accessible name of the button, with the order it belongs to. */
   label: string;
   moves: readonly OrderStatus[];
-  /** Steps back; empty for those who may not make them. */
+  /** Steps back; empty for users who may not make them. */
   back: readonly OrderStatus[];
-  /** A move is being made: where it leads is not known before it has ended. */
+  /** Whether a move is being saved. */
   busy?: boolean;
-  /** Shows only an icon, where there is no room for words. */
+  /** Shows an icon without text. */
   bare?: boolean;
   onMove: (to: OrderStatus) => void;
 }
 
-/** The moves an order may make from where it is, and the steps back of those who may make them. */
+/** Menu of the statuses an order may move to, with the steps back if the user may make them. */
 export function MoveMenu({ label, moves, back, busy = false, bare = false, onMove }: MoveMenuProps) {
   const { t } = useTranslation("admin_orders");
   if (moves.length + back.length === 0) return null;

@@ -16,7 +16,7 @@ export function useOrderTrash(onRemoved?: () => void | Promise<void>) {
   return useListTrash<OrderRow>("orders", useExplain(), onRemoved);
 }
 
-/** The actions on each order in the trash: restore, or delete for good with its history. */
+/** The actions for an order in the trash: restore it, or delete it permanently with its history. */
 export function useOrderTrashActions(): { column: RecordColumn<OrderRow>; dialog: ReactNode } {
   const { t } = useTranslation("admin_orders");
   return useTrashActions<OrderRow>("orders", useExplain(), {

@@ -23,9 +23,9 @@ const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null =>
   orderStatuses.find((status) => status === id) ?? null;
 
 /**
- * Dragging on the board. With the keyboard a card goes from one place it may be dropped on to the next (the arrow keys
- * follow the reading direction), so that it never has to cross what is closed to it.
- * @param placesFrom where an order may be dropped
+ * Dragging on the board. With the keyboard a card jumps between allowed targets only; the arrow keys follow the reading
+ * direction.
+ * @param placesFrom the statuses on which an order with this status may be dropped
  */
 export function useBoardDrag(
   orders: readonly OrderRow[],
@@ -35,7 +35,7 @@ export function useBoardDrag(
   const { t } = useTranslation("admin_orders");
   const { direction } = useLanguage();
   const [draggedId, setDraggedId] = useState<number | null>(null);
-  /** Where the keyboard has taken the card; null while it is dragged by hand. */
+  /** Present target of a keyboard drag; null during a drag by mouse or finger. */
   const target = useRef<OrderStatus | null>(null);
 
   const orderOf = (id: UniqueIdentifier | null) => orders.find((order) => order.id === id) ?? null;
@@ -64,7 +64,7 @@ export function useBoardDrag(
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that scrolls is not one that drags.
+    // The delay keeps scrolling by finger apart from dragging.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter }),
   );
@@ -82,7 +82,7 @@ export function useBoardDrag(
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => t("board.lifted", words(active.id)),
-    // Where a card comes from was said when it was lifted.
+    // Announces no target while a card is still over its own column, which was announced at the start.
     onDragOver: ({ active, over }) =>
       over && (target.current !== null || over.id !== orderOf(active.id)?.status)
         ? t("board.over", words(active.id, over.id))

@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Moves of the board: shown at once, taken back with the reason when the database refuses. A move that needs more than
- * the drop is asked about first.
+ * Moves on the board, shown before the database answers: a refused move is reverted and its reason shown. A move that
+ * needs a reason, a hold or a confirmation opens a dialog first.
  */
 export function useBoard() {
   const { t } = useTranslation("admin_orders");
@@ -22,7 +22,7 @@ export function useBoard() {
   const moveOrder = useMoveOrder();
   const [pending, setPending] = useState<Pending>(new Map());
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** The card whose button gets the focus, wherever the card is now. */
+  /** Id of the order moved last, whose button gets the focus back. */
   const [moved, setMoved] = useState<number | null>(null);
 
   async function make(order: OrderRow, move: Transition): Promise<Refused | null> {
@@ -48,7 +48,7 @@ export function useBoard() {
     pending,
     asked,
     moved,
-    /** Does nothing where the move is not allowed or the card is on its way already. */
+    /** Does nothing if the move is not allowed or another move of the order is being saved. */
     move(order: OrderRow, to: OrderStatus): void {
       const back = isStepBack(order.status, to);
       if (pending.has(order.id) || !(back || transitionsFrom(order.status).includes(to))) return;

@@ -3,7 +3,7 @@ import { keepText, readText } from "~/admin/record-form/drafts";
 import { textKey } from "~/utils/kept-drafts";
 import { useEditor } from "~/admin/record-form/editor-provider";
 
-/** A kept text, or an empty one with a key of its own. */
+/** The stored text with its key, or an empty text with a new key. */
 function open(name: string) {
   const { text, key } = readText(name);
   return { name, text, key: key ?? crypto.randomUUID() };
@@ -11,20 +11,20 @@ function open(name: string) {
 
 interface KeptText {
   text: string;
-  /** By it the server knows the text when it is sent again. */
+  /** Idempotency key for sending the text. */
   key: string;
   setText: (text: string) => void;
-  /** Forgets what was sent. What was typed meanwhile stays, with a key of its own. */
+  /** Forgets a sent text. A text that was edited meanwhile stays, with a new key. */
   forget: (sent: string) => void;
 }
 
-/** Text that outlives a closed tab until it has been sent, for at most thirty days. Each user has their own. */
+/** A text stored in the browser until it is sent, for each user, for at most thirty days. */
 export function useKeptText(name: string): KeptText {
   const own = textKey(useEditor(), name);
   const [kept, setKept] = useState(() => open(own));
-  // Another record on the same screen brings its own text.
+  // The screen shows another record now: load its text.
   if (kept.name !== own) setKept(open(own));
-  // When an answer comes, more may have been typed than when it was asked for.
+  // The text may be edited while a request is running: `forget` needs the latest one.
   const latest = useRef(kept);
   useLayoutEffect(() => {
     latest.current = kept;

@@ -12,16 +12,16 @@ import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
 import { isMoved, moveOrder, undoMove } from "./order-work.queries";
 
-/** Why a move was not made, or what is not known of it, in words. */
+/** Why a move failed, as a text for the user. */
 export interface Refused {
   text: string;
-  /** Whether the answer was lost, and the order cannot be read: the move may have been made. */
+  /** Whether the outcome is unknown: the answer was lost and the order cannot be read. */
   unknown: boolean;
-  /** Whether trying the same once more may help. */
+  /** Whether the same move may succeed on a retry. */
   again: boolean;
 }
 
-/** Takes one's own last move of an order back, and says so, or why not. */
+/** Undoes the user's own last move of an order and shows the result in a toast. */
 export function useUndoMove(): (order: Pick<OrderRow, "id" | "reference">, to: OrderStatus) => Promise<void> {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");
@@ -47,7 +47,7 @@ export function useUndoMove(): (order: Pick<OrderRow, "id" | "reference">, to: O
   };
 }
 
-/** Makes a move and reads the page again; returns null, or why the database refused. */
+/** Makes a move and reloads the page's data. Resolves to null, or to why it failed. */
 export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<Refused | null> {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");
@@ -72,7 +72,7 @@ export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<R
     await revalidate();
     toast({
       title: t("move.done", { reference: `\u2066${order.reference}\u2069`, status: t(`orders.statuses.${to}`) }),
-      // The page of the order offers it longer.
+      // Undo stays available on the order's page after the toast has gone.
       duration: undoToast,
       action: { label: t("move.undo"), altText: t("move.undoHint"), onClick: () => void undo(order, to) },
     });
@@ -89,7 +89,7 @@ export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<R
       if (outcome === "unknown") return { text: editing("lost.text"), again: true, unknown: true };
       const refusal = orderRefusal(error);
       if (refusal.kind === "other") {
-        // Without the backend a fresh read would take the screen away, and what is typed with it.
+        // Do not reload the data: without the backend an error page would replace the screen and its input.
         if (refusal.problem.id === "unexpected") console.error(error);
         return { text: refusalText(refusal, t, errors), again: true, unknown: false };
       }

@@ -12,8 +12,7 @@ import type { OrderRow } from "./order-row";
 import { addNote, correctNote, holdOrder, logWhatsapp } from "./order-work.queries";
 
 /**
- * The actions of staff on one order besides moving it. Each answers whether it worked, and reports a refusal in a
- * toast.
+ * The actions of staff on one order except moves. Each resolves to whether it worked and shows a refusal in a toast.
  */
 export function useOrderWork(order: OrderRow) {
   const { t } = useTranslation("admin_orders");
@@ -23,7 +22,7 @@ export function useOrderWork(order: OrderRow) {
   const sayAssigned = useAssignedToast();
   const [busy, setBusy] = useState<"assign" | "hold" | "note" | "reply" | null>(null);
 
-  /** Says why it did not work; another person's change is shown at once. */
+  /** Shows why an action failed, and reloads the data, because another person may have changed the order. */
   function refuse(title: string, error: unknown, again?: () => void): void {
     // A call with an idempotency key can be repeated safely, so the toast offers to try again.
     if (error instanceof LostAnswer && !again) return unknown(title, error);
@@ -58,13 +57,13 @@ export function useOrderWork(order: OrderRow) {
     }
   }
 
-  /** Notes which answer WhatsApp was opened with; the opening itself cannot be taken back. */
+  /** Logs which answer WhatsApp was opened with; if that fails, the toast offers to log it again. */
   function replied(template: string | null, key: string = crypto.randomUUID()): Promise<boolean> {
     const log = async () => logWhatsapp(await browserClient(), { orderId: order.id, note: template, key });
     return run("reply", log, t("reply.notLogged"), () => void replied(template, key));
   }
 
-  /** Null is nobody. Says who has the order now, with a way back. */
+  /** Assigns the order, to nobody if null. The toast offers undo. */
   async function assign(to: Colleague | null): Promise<boolean> {
     const hand = (from: Colleague | null, next: Colleague | null) =>
       run(

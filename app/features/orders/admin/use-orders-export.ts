@@ -11,9 +11,9 @@ import { collectOrders, type Wanted } from "./order-list.queries";
 const everything: Selected = { everything: true, ids: new Set() };
 
 /**
- * Hands orders to the browser as a CSV file, with headings in the page's language.
- * @param which what the list shows
- * @param selected those of them that are chosen; all where it is left out
+ * Downloads orders as a CSV file, with headings in the page's language.
+ * @param which the search of the list
+ * @param selected the selected ones; all by default
  */
 export function useOrdersExport(which: Wanted, selected: Selected = everything) {
   const { t } = useTranslation("admin_orders");

@@ -14,20 +14,20 @@ interface OrderPapersProps {
   orderId: number;
   papers: readonly Paper[];
   choices: readonly PaperChoice[];
-  /** Of the order, for the names of their receipts. */
+  /** Payments of the order, for the numbers of their receipts. */
   payments: readonly { id: number; number: string | null }[];
-  /** To whom papers are sent. */
+  /** Recipient of the papers. */
   customer: { phone: string; email: string | null; language: Language };
-  /** Of the website. */
+  /** Origin of the website, for links. */
   origin: string;
 }
 
-/** The papers of an order: those issued, and those that can be issued now, or why not. */
+/** The issued papers of an order, and those that can be issued, or why they cannot. */
 export function OrderPapers({ orderId, papers, choices, payments, customer, origin }: OrderPapersProps) {
   const { t } = useTranslation(["admin_papers", "papers"]);
   const [voiding, setVoiding] = useState<Paper | null>(null);
   const { question, busy } = useIssuePaper(orderId);
-  // A receipt that is there, or whose payment was taken back, has nothing left to say.
+  // Leaves out receipts that cannot be issued: those that exist, and those of reversed payments.
   const open = choices.filter(({ paymentId, refusal }) => paymentId === null || refusal === null);
   return (
     <>

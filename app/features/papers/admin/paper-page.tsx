@@ -14,11 +14,11 @@ import type { PrintedPaper } from "./papers.queries";
 interface PaperPageProps {
   paper: PrintedPaper;
   orderId: number;
-  /** Of the website. */
+  /** Origin of the website, for the QR code. */
   origin: string;
 }
 
-/** A paper as it will be printed, with the way back and the button that prints it. */
+/** Print preview of a paper, with a link back to the order and a print button. */
 export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
   const { t } = useTranslation("papers");
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { paperRefusals } from "~domain/paper-kinds";
 
 const others = ["no_email", "too_many", "paper_void", "already_void"] as const;
 
-/** Why the database refused something about a paper, where it is known here. */
+/** The text of a refusal about papers; undefined for other errors. */
 export function paperProblem(error: unknown, t: TFunction<["admin_papers", "papers"]>): string | undefined {
   if (!(error instanceof BackendError)) return undefined;
   const refusal = paperRefusals.find((one) => one === error.message);

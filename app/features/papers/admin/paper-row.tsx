@@ -40,7 +40,7 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
   const refused = useRefusal({ explain: (error) => paperProblem(error, t) });
   const [busy, setBusy] = useState(false);
   const number = `\u2066${paper.number}\u2069`;
-  // The order's page has brought the texts of the customer's language.
+  // The order's page has loaded the texts in the customer's language.
   const words = instanceOf(customer.language).getFixedT(customer.language, "papers");
   const text = words("message", {
     paper: words(`kinds.${paper.kind}`),

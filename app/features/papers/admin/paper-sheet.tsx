@@ -10,7 +10,7 @@ import type { PrintedPaper } from "./papers.queries";
 
 interface PaperSheetProps {
   paper: PrintedPaper;
-  /** Opens the page that confirms it; a draft has none. */
+  /** QR code of the page that confirms the paper; null for a draft. */
   qr: QrCode | null;
 }
 
@@ -79,7 +79,7 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
   );
 }
 
-/** The same in both languages, English at the left and Arabic at the right, whatever language is read. */
+/** Content in both languages: always English on the left, Arabic on the right. */
 function Sides({ children }: { children: (language: Language) => React.ReactNode }) {
   return (
     <div dir="ltr" className="grid gap-x-10 gap-y-6 pt-6 sm:grid-cols-2 print:grid-cols-2">
@@ -105,7 +105,7 @@ function Facts({ facts }: { facts: readonly PaperFact[] }) {
   );
 }
 
-/** The dealer: logo or name, offices, numbers under which authorities know them. */
+/** The dealer: logo or name, offices, registration numbers. */
 function PaperHead({ snapshot: { dealer } }: { snapshot: PaperSnapshot }) {
   const offices = dealer.offices.map((office, place) => ({ place, ...office }));
   return (

@@ -4,15 +4,15 @@ import { directionOf, type Language } from "~domain/languages";
 import { type PaperSum, textsOf } from "./paper-words";
 
 interface PaperTableProps {
-  /** Heading of the words. */
+  /** Text key for the heading of the labels. */
   title: "what" | "payments" | "points";
-  /** Heading of what is in the middle. */
+  /** Text key for the heading of the middle column. */
   end: "amount" | "done";
   /** The same rows in each language. */
   rows: (language: Language) => readonly PaperSum[];
 }
 
-/** A table in both languages: English words, what belongs to both, Arabic words. Its head is on every page. */
+/** A bilingual table: English labels, shared values, Arabic labels. Its head is repeated on every page. */
 export function PaperTable({ title, end, rows }: PaperTableProps) {
   const arabic = rows("ar");
   const both = rows("en").map((row, place) => ({ place, ...row, arabic: arabic[place]?.label }));

@@ -6,31 +6,31 @@ import type { Language } from "~domain/languages";
 import { paperMeanings } from "~domain/paper-kinds";
 import { type PaperSnapshot, paymentOf } from "./paper.schema";
 
-/** A word and its value, ready to be set. */
+/** A label with its formatted value. */
 export interface PaperFact {
   label: string;
   value: string;
-  /** Numbers and addresses, which keep their order in Arabic lines. */
+  /** Whether the value is written left to right in Arabic, too, such as numbers and addresses. */
   ltr?: boolean;
 }
 
-/** A line of the sums: what it is, and its amount. */
+/** A line of the calculation: label and formatted amount. */
 export interface PaperSum {
   label: string;
   amount: string;
   strong?: boolean;
 }
 
-/** The texts of papers in a language, whichever the page is in. */
+/** The texts of papers in a language, which may differ from the page's. */
 export const textsOf = (language: Language) => instanceOf(language).getFixedT(language, "papers");
 
-/** What a paper is called in a language. */
+/** Name of the paper's kind. */
 export function paperName(snapshot: PaperSnapshot, language: Language): string {
   const t = textsOf(language);
   return paymentOf(snapshot)?.kind === "refund" ? t("refund") : t(`kinds.${snapshot.kind}`);
 }
 
-/** The customer's name in a language, else as it was given. */
+/** The customer's name in a language, or the name on the order. */
 function customerName(customer: NonNullable<PaperSnapshot["customer"]>, language: Language): string {
   return (language === "ar" ? customer.name_ar : customer.name_en) || customer.name;
 }
@@ -47,7 +47,7 @@ export function paperFacts(snapshot: PaperSnapshot, number: string | null, langu
     { label: t("number"), value: number ?? t("draft"), ltr: number !== null },
     { label: t("date"), value: formatDate(snapshot.date, language) },
     { label: t("order"), value: order.reference, ltr: true },
-    // Written by the dealer's clock already, so that no zone moves it.
+    // Stored in the dealer's local time: formatted as UTC so that it is not converted again.
     ...(snapshot.kind === "reservation" && order.hold_until
       ? [{ label: t("heldUntil"), value: formatDateTime(`${order.hold_until}:00Z`, language, "UTC") }]
       : []),
@@ -70,7 +70,7 @@ export function paperFacts(snapshot: PaperSnapshot, number: string | null, langu
   ];
 }
 
-/** The price with its lines, and what they add up to. The sums are those of the database: nothing is added here. */
+/** Price, lines and totals of a paper. All sums come from the database; nothing is calculated here. */
 export function paperSums(snapshot: PaperSnapshot, language: Language): PaperSum[] {
   const t = textsOf(language);
   const { sums, lines, currency } = snapshot;
@@ -120,7 +120,7 @@ export function receiptFacts(snapshot: PaperSnapshot, language: Language): Paper
   ];
 }
 
-/** The payments of the order, each a line with its amount. */
+/** One line for each payment of the order. */
 export function paperPayments(snapshot: PaperSnapshot, language: Language): PaperSum[] {
   const t = textsOf(language);
   return snapshot.payments.map((payment) => ({

@@ -11,10 +11,10 @@ const localized = z
   .transform((value) => ({ en: value?.en ?? null, ar: value?.ar ?? null }));
 const amount = z.number().nullish();
 
-/** Everything that a paper prints, as `paper_snapshot()` made it. Of an erased person there is no customer. */
+/** Everything that a paper prints, as `paper_snapshot()` returns it. `customer` is null after an erasure. */
 export const paperSnapshot = z.object({
   kind: z.enum(paperKinds),
-  /** The dealer's day on which it was made. */
+  /** Date of the paper in the dealer's time zone. */
   date: z.string(),
   currency: z.string(),
   dealer: z.object({
@@ -75,7 +75,7 @@ export const paperSnapshot = z.object({
 });
 export type PaperSnapshot = z.infer<typeof paperSnapshot>;
 
-/** Of a receipt, the payment that it confirms. */
+/** The payment that a receipt confirms; undefined for other papers. */
 export function paymentOf({ payments, payment_id: id }: PaperSnapshot): PaperSnapshot["payments"][number] | null {
   return payments.find((payment) => payment.id === id) ?? null;
 }

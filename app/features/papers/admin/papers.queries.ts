@@ -4,7 +4,7 @@ import { unwrap } from "~/supabase/unwrap";
 import { type PaperKind, paperKinds, type PaperRefusal, paperRefusals } from "~domain/paper-kinds";
 import { type PaperSnapshot, paperSnapshot } from "./paper.schema";
 
-/** A paper of an order in its list. */
+/** An issued paper in the list of an order. */
 export interface Paper {
   id: number;
   kind: PaperKind;
@@ -17,16 +17,16 @@ export interface Paper {
   issuedAt: string;
 }
 
-/** A paper that an order can have. */
+/** A paper that can be issued for an order, or cannot for a reason. */
 export interface PaperChoice {
   kind: PaperKind;
-  /** Of a receipt. */
+  /** The payment of a receipt; null for other papers. */
   paymentId: number | null;
-  /** Why it cannot be issued now. */
+  /** Why it cannot be issued now; null if it can. */
   refusal: PaperRefusal | null;
 }
 
-/** A paper as it is printed; a draft has no id yet. */
+/** A paper with its content; the id is null for a draft. */
 export interface PrintedPaper {
   id: number | null;
   number: string | null;
@@ -45,7 +45,7 @@ const chosen = z.array(
   }),
 );
 
-/** The papers of an order, the newest first, and those that it can have. */
+/** The issued papers of an order, newest first, and the papers it can have. */
 export async function readPapers(
   client: BrowserClient,
   orderId: number,
@@ -70,7 +70,7 @@ export async function readPapers(
   };
 }
 
-/** An issued paper of an order. Throws `EMPTY` where there is none. */
+/** An issued paper of an order. Throws `EMPTY` if it does not exist. */
 export async function findPaper(client: BrowserClient, orderId: number, id: number): Promise<PrintedPaper> {
   const query = client.from("papers").select("id, number, secret, status, snapshot").eq("order_id", orderId);
   const { snapshot, status, ...paper } = unwrap(await query.eq("id", id).maybeSingle());
@@ -79,7 +79,7 @@ export async function findPaper(client: BrowserClient, orderId: number, id: numb
 
 const drafted = z.object({ snapshot: paperSnapshot, number: z.string().nullable() });
 
-/** What would be issued now. */
+/** The paper as it would be issued now. */
 export async function draftPaper(
   client: BrowserClient,
   orderId: number,
@@ -96,7 +96,7 @@ export async function draftPaper(
 
 const issued = z.object({ id: z.number(), number: z.string() });
 
-/** Issues a paper, once for a key. */
+/** Issues a paper. Idempotent: once for each key. */
 export async function issuePaper(
   client: BrowserClient,
   { orderId, kind, paymentId, key }: { orderId: number; kind: PaperKind; paymentId: number | null; key: string },
@@ -110,12 +110,12 @@ export async function issuePaper(
   return issued.parse(unwrap(answer));
 }
 
-/** Voids a paper with the reason, once for a key. */
+/** Voids a paper with a reason. Idempotent: once for each key. */
 export async function voidPaper(client: BrowserClient, id: number, reason: string, key: string): Promise<void> {
   unwrap(await client.rpc("void_paper", { p_id: id, p_reason: reason, p_key: key }));
 }
 
-/** Sends the customer the link to a paper by e-mail, once for a key. */
+/** E-mails the customer the link to a paper. Idempotent: once for each key. */
 export async function sendPaper(client: BrowserClient, id: number, key: string): Promise<void> {
   unwrap(await client.rpc("send_paper", { p_id: id, p_key: key }));
 }

@@ -10,7 +10,7 @@ import { longToast, toast } from "~/toast/toast";
 import { paperProblem } from "./paper-problem";
 import { issuePaper, type PaperChoice } from "./papers.queries";
 
-/** Issues a paper after a question: what is issued cannot be changed. */
+/** Issues a paper after a confirmation, because an issued paper cannot be changed. */
 export function useIssuePaper(orderId: number) {
   const { t } = useTranslation(["admin_papers", "papers"]);
   const refresh = useRefresh();

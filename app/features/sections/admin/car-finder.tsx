@@ -10,7 +10,7 @@ import { Thumbnail } from "~/admin/ui/thumbnail";
 import { SearchBox } from "~/admin/ui/search-box";
 import { findCarsToPick, type PickableCar } from "./section-cars.queries";
 
-/** How a car is called in a language. */
+/** Returns the name of a car in a language. */
 export type NameCar = (car: PickableCar, language: Language) => string;
 
 interface CarFinderProps {
@@ -20,7 +20,7 @@ interface CarFinderProps {
   onAdd: (car: PickableCar) => void;
 }
 
-/** Searches the cars on offer, to add one after the other. */
+/** Search for cars on offer, to add one after the other. */
 export function CarFinder({ chosen, nameCar, onAdd }: CarFinderProps) {
   const { t } = useTranslation("admin_content");
   const id = useId();

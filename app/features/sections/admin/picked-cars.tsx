@@ -14,14 +14,14 @@ import { CarFinder, type NameCar } from "./car-finder";
 import { useKnownCars } from "./use-known-cars";
 
 interface PickedCarsProps {
-  /** The cars picked so far, as they were when the form was opened. */
+  /** The picked cars when the form was opened. */
   cars: readonly PickableCar[];
   nameCar: NameCar;
-  /** Why visitors do not see a car, in words. */
+  /** Text why visitors do not see a car. */
   whyHidden: (car: CarPublication) => string;
 }
 
-/** The cars of a hand-picked section: found, added, put in order, taken out. */
+/** Field for the cars of a hand-picked section: search, add, reorder, remove. */
 export function PickedCars({ cars, nameCar, whyHidden }: PickedCarsProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();

@@ -21,11 +21,11 @@ interface RuleFieldsProps {
   brands: readonly { id: number; name: Localized }[];
   /** ISO 4217 */
   currency: string;
-  /** What a hand-picked section shows in the place of a rule. */
+  /** The field for the picked cars, shown for the rule "hand_picked". */
   pickedCars: ReactNode;
 }
 
-/** Which cars a section holds: the rule, and what that rule needs. */
+/** Fields for the rule of a section and the rule's values. */
 export function RuleFields({ fuels, brands, currency, pickedCars }: RuleFieldsProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();

@@ -7,11 +7,11 @@ import { type CarPublication, offeredStatuses, publicationOf } from "~domain/car
 /** A car that can be picked for a section. */
 export interface PickableCar extends CarName {
   cover: string | null;
-  /** What decides whether a section shows it to visitors. */
+  /** Decides whether visitors see it. */
   publication: CarPublication;
 }
 
-/** At most so many are offered for one search. */
+/** Most cars in one search result. */
 const most = 8;
 
 const columns = `id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, status, publish_at,
@@ -35,13 +35,13 @@ function toCar(row: Row): PickableCar {
   };
 }
 
-/** Cars that match a search, in a state and of a brand that sections show, newest first. */
+/** Cars that match a search, with an offered status and a visible brand, newest first. */
 export async function findCarsToPick(client: BrowserClient, search: string): Promise<PickableCar[]> {
   const query = cars(client).is("deleted_at", null).in("status", offeredStatuses).eq("brands.visible", true);
   return unwrap(await searched(query, search).order("created_at", { ascending: false }).limit(most)).map(toCar);
 }
 
-/** The cars of these ids, in whatever state they are by now; those that are gone are missing. */
+/** The cars with these ids, whatever their status; deleted ones are missing. */
 export async function listPickedCars(client: BrowserClient, ids: readonly string[]): Promise<PickableCar[]> {
   if (ids.length === 0) return [];
   return unwrap(await cars(client).in("id", ids.map(Number))).map(toCar);

@@ -17,18 +17,18 @@ import { newSection, sectionSchema, type SectionFields } from "./sections.schema
 import { SlugField } from "./slug-field";
 
 interface SectionFormProps {
-  /** Null makes a new one. */
+  /** Null for a new section. */
   id: number | null;
   section?: SavedRecord<SectionFields>;
   /** The fields of the rule. */
   rule: ReactNode;
-  /** The section as the home page will show it. */
+  /** Preview of the section. */
   preview: ReactNode;
-  /** Who changed it. */
+  /** Audit log of the section. */
   history?: ReactNode;
 }
 
-/** One section of the home page: its words, its cars, and a look at it. */
+/** Form for one section of the home page: texts, cars and preview. */
 export function SectionForm({ id, section, rule, preview, history }: SectionFormProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();

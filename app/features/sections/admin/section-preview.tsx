@@ -12,11 +12,11 @@ import { useSectionPreview, type PreviewAnswer } from "./use-section-preview";
 interface SectionPreviewProps<Card> {
   find: (question: PreviewQuestion) => Promise<PreviewAnswer<Card>>;
   renderCar: (card: Card, place: CarPlace) => ReactNode;
-  /** Whether it opens the home page. */
+  /** Whether it is the first section of the home page. */
   opening: boolean;
 }
 
-/** The section as the home page will show it, following what is typed. */
+/** Preview of the section as the home page will show it, updated while typing. */
 export function SectionPreview<Card extends { id: number }>({ find, renderCar, opening }: SectionPreviewProps<Card>) {
   const { question, answer, busy, failed, retry } = useSectionPreview(find);
   const words = useWords();
@@ -43,7 +43,7 @@ interface NoteProps {
   onRetry: () => void;
 }
 
-/** How many cars fit, or why none is seen. */
+/** Number of matching cars, or why no preview is shown. */
 function Note({ question, total, failed, onRetry }: NoteProps) {
   const { t } = useTranslation("admin_content");
   if (failed) {
@@ -71,18 +71,18 @@ function Note({ question, total, failed, onRetry }: NoteProps) {
   );
 }
 
-/** Title, description and address as they are typed. */
+/** The typed title, description and slug. */
 function useWords(): Pick<Section<unknown>, "title" | "description" | "slug"> {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {
-    // A heading is never empty.
+    // An empty heading would not be accessible.
     title: { en: text(useFormValue("title_en")) || "…", ar: text(useFormValue("title_ar")) },
     description: { en: text(useFormValue("description_en")), ar: text(useFormValue("description_ar")) },
     slug: text(useFormValue("slug")),
   };
 }
 
-/** The rule as the home page reads it: it decides where "View All" leads. */
+/** The rule in the form of the home page, which decides where "View All" leads. */
 function sectionRule({ rule, read: { value } }: PreviewQuestion): Section<unknown>["rule"] {
   if (rule === "fuel") return { kind: "fuel", fuels: "fuels" in value ? value.fuels : [] };
   if (rule === "brand") return { kind: "brand", brandId: "brand_id" in value ? value.brand_id : 0 };

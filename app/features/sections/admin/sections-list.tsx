@@ -11,12 +11,12 @@ import { OtherLanguage } from "~/admin/layout/other-language";
 import type { SectionRow } from "./sections.queries";
 
 interface SectionsListProps {
-  /** In the order of the home page, with those in the trash. */
+  /** In the order of the home page, including those in the trash. */
   sections: readonly SectionRow[];
   search: ContentSearch;
 }
 
-/** The sections of the home page: put in order, shown or hidden, moved to the trash. */
+/** List of the sections of the home page: reorder, show, hide, move to the trash. */
 export function SectionsList({ sections, search }: SectionsListProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();

@@ -18,12 +18,12 @@ export interface SectionRow {
   maxCars: number;
   visible: boolean;
   arabicMissing: boolean;
-  /** Cars that visitors find in it; null where the home page leaves it out. */
+  /** Number of cars that visitors see in it; null if the home page leaves the section out. */
   cars: number | null;
   deletedAt: string | null;
 }
 
-/** Every section in the order of the home page: hidden ones too, and those in the trash. */
+/** All sections in the order of the home page, including hidden ones, then those in the trash. */
 export async function listAllSections(client: BrowserClient): Promise<SectionRow[]> {
   const [answer, home] = await Promise.all([
     client
@@ -51,7 +51,7 @@ export async function listAllSections(client: BrowserClient): Promise<SectionRow
 const typed = (value: number | null | undefined) =>
   value === null || value === undefined ? "" : editableNumber(value);
 
-/** A section as its form holds it. Throws not_found for one in the trash. */
+/** Form values of a section. Throws not_found for one in the trash. */
 export async function findSectionForStaff(client: BrowserClient, id: number): Promise<SavedRecord<SectionFields>> {
   const [answer, cars, change] = await Promise.all([
     client.from("sections").select("*").eq("id", id).is("deleted_at", null).maybeSingle(),
@@ -78,7 +78,10 @@ export async function findSectionForStaff(client: BrowserClient, id: number): Pr
   return { values, version: row.version, ...change };
 }
 
-/** The section that opens the home page with a large card: the first that is shown. */
+/**
+ * Id of the first visible section, which starts with a large card on the home page; null if there is none. Counts a
+ * section without cars, although the home page leaves it out.
+ */
 export async function findOpeningSection(client: BrowserClient): Promise<number | null> {
   const answer = await client
     .from("sections")
@@ -94,7 +97,7 @@ export async function findOpeningSection(client: BrowserClient): Promise<number 
 
 const savedSection = z.object({ id: z.number(), version: z.number() });
 
-/** Saves a section with its picked cars; a new one comes last on the home page, and is made once for a key. */
+/** Saves a section with its picked cars. A new one comes last on the home page and is created once for each key. */
 export async function saveSection(
   client: BrowserClient,
   id: number | null,
@@ -124,8 +127,8 @@ async function isInTrash(client: BrowserClient, slug: string): Promise<boolean> 
 const preview = z.object({ total: z.number(), cars: z.array(z.unknown()) });
 
 /**
- * The cars a section would show now, before it is saved.
- * @param readCard turns a `car_cards` row into the card of the feature that draws it
+ * The cars that an unsaved section would show.
+ * @param readCard converts a `car_cards` row into a card
  */
 export async function previewSection<Card>(
   client: BrowserClient,

@@ -14,7 +14,7 @@ import { slugLength, slugPattern } from "../section-slug";
 export const sectionRules = ["fuel", "deal", "newest", "brand", "price", "hand_picked"] as const;
 export type RuleName = (typeof sectionRules)[number];
 
-/** No section needs more, and the database refuses them. */
+/** Most picked cars; the database refuses more. */
 const mostCars = 60;
 
 const words = z.object({
@@ -28,13 +28,13 @@ const words = z.object({
   visible: z.boolean(),
 });
 
-/** What a rule needs; only the part of the chosen rule counts. */
+/** Form values of all rules; only those of the chosen rule are validated. */
 const needs = z.object({
   fuels: z.array(z.string()),
   brand_id: z.string(),
   price_min: z.string(),
   price_max: z.string(),
-  /** Ids of the picked cars in their order. */
+  /** Ids of the picked cars, in order. */
   cars: z.array(z.string()),
 });
 
@@ -56,7 +56,7 @@ interface RuleProblem {
 
 const price = optionalNumber({ min: 0, max: 999_999_999, decimals: 3 });
 
-/** What a rule says, as the table keeps it, or what it lacks. */
+/** The value of a rule in the format of the table, or its problems. */
 export function readRule(rule: RuleName, typed: z.infer<typeof needs>): ReadRule | RuleProblem[] {
   const nothing = { value: {}, cars: [] };
   if (rule === "fuel")
@@ -88,7 +88,7 @@ function readPrices({ price_min, price_max }: z.infer<typeof needs>): ReadRule |
   return { value: { min: min.data, max: max.data }, cars: [] };
 }
 
-/** A section: what its form holds → its columns and the cars picked for it, which it keeps under every rule. */
+/** A section: form values → its columns and its picked cars, which are kept whatever the rule. */
 export const sectionSchema = words
   .extend(needs.shape)
   .transform(({ fuels, brand_id, price_min, price_max, cars, ...section }, context) => {

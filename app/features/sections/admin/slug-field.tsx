@@ -5,7 +5,7 @@ import { TextField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { slugOf } from "../section-slug";
 
-/** The end of a section's address. It follows the English title of a new section until it is edited. */
+/** Field for the slug of a section. For a new one it follows the English title until the slug is edited. */
 export function SlugField({ saved }: { saved: string | null }) {
   const { t } = useTranslation("admin_content");
   const { setValue } = useRecordFormState();

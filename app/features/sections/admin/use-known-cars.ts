@@ -3,7 +3,7 @@ import { useFormValue } from "~/admin/record-form/use-field";
 import { browserClient } from "~/supabase/browser";
 import { listPickedCars, type PickableCar } from "./section-cars.queries";
 
-/** The data of the picked cars. Cars that a draft or another person added are fetched. */
+/** Data of the picked cars. Loads cars that came from a draft or another person's edit. */
 export function useKnownCars(initial: readonly PickableCar[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, PickableCar>>(() => mapOf(initial));
   const value = useFormValue("cars");
@@ -20,7 +20,7 @@ export function useKnownCars(initial: readonly PickableCar[]) {
     browserClient()
       .then((client) => listPickedCars(client, unknown.split(",")))
       .then(learn)
-      // Their names stay unknown; that they are picked does not.
+      // The cars stay picked, without their names.
       .catch((error: unknown) => console.warn(error));
   }, [unknown, learn]);
 

@@ -4,7 +4,7 @@ import type { FieldValue } from "~/admin/record-form/values";
 import { optionalNumber } from "~/admin/record-form/schemas";
 import { readRule, sectionRules, type ReadRule, type RuleName } from "./sections.schema";
 
-/** How long typing must rest before the cars are asked for, in ms. */
+/** Delay after the last change before a request, in ms. */
 const pause = 350;
 
 export interface PreviewQuestion {
@@ -21,7 +21,7 @@ export interface PreviewAnswer<Card> {
 export interface SectionPreviewState<Card> {
   /** Null while the rule is unfinished. */
   question: PreviewQuestion | null;
-  /** The last answer, also while the next is on its way. */
+  /** The last answer, kept while the next request is running; null before the first and after a failure. */
   answer: PreviewAnswer<Card> | null;
   busy: boolean;
   failed: boolean;
@@ -32,7 +32,7 @@ const maxCars = optionalNumber({ min: 1, max: 24 });
 const texts = (value: FieldValue) => (Array.isArray(value) ? value.filter((part) => typeof part === "string") : []);
 const text = (value: FieldValue) => (typeof value === "string" ? value : "");
 
-/** What the form asks for at this moment; null while the rule is unfinished. */
+/** The query for the present form values; null while the rule is unfinished. */
 function useQuestion(): PreviewQuestion | null {
   const typedRule = useFormValue("rule");
   const typed = {
@@ -48,7 +48,7 @@ function useQuestion(): PreviewQuestion | null {
   return rule === undefined || Array.isArray(read) ? null : { rule, read, maxCars: most };
 }
 
-/** The cars that the section in the form would show now; asked for when typing rests, late answers are dropped. */
+/** The cars that the section in the form would show, loaded after a pause in typing. Late answers are dropped. */
 export function useSectionPreview<Card>(
   find: (question: PreviewQuestion) => Promise<PreviewAnswer<Card>>,
 ): SectionPreviewState<Card> {

@@ -9,13 +9,13 @@ import { MoveNoteField } from "../move-note-field";
 
 interface BulkMoveDialogProps {
   to: OrderStatus;
-  /** How many orders, as it is read. */
+  /** Number of orders, formatted for the reader's language. */
   number: string;
   onMove: (note: string | null, reason: LostReason | null) => void;
   onClose: () => void;
 }
 
-/** Asks before several orders are moved, for a reason where the move needs one. Customers read no note of it. */
+/** Confirms a move of several orders and asks for a reason if the status needs one. Customers do not see the note. */
 export function BulkMoveDialog({ to, number, onMove, onClose }: BulkMoveDialogProps) {
   const { t } = useTranslation("admin_orders");
   const [note, setNote] = useState("");

@@ -6,7 +6,7 @@ import { orderStatuses } from "~domain/order-statuses";
 import type { OrdersBulk } from "./orders-bulk";
 
 const status = z.enum(orderStatuses);
-/** Changes that were kept before there were reasons have none. */
+/** Null in jobs that were stored before reasons existed. */
 const reason = z.enum(lostReasons).nullable().default(null);
 
 const change = z.discriminatedUnion("kind", [

@@ -7,13 +7,13 @@ import type { OrdersBulk, Refusal } from "./orders-bulk";
 import { useOrdersBulkWords } from "./orders-bulk-words";
 import type { OrdersBulkState } from "./use-orders-bulk";
 
-/** The changes of several orders in this window: how they go and how they went. */
+/** The bulk changes of orders in this window, with their progress and results. */
 export function OrdersBulkJobs({ bulk, staff }: { bulk: OrdersBulkState; staff: readonly Colleague[] }) {
   const words = useOrdersBulkWords(staff);
   return <BulkBars<OrdersBulk> bulk={bulk} words={words} refusals={(refused) => <Refused refused={refused} />} />;
 }
 
-/** The orders that a change did not take, each with the reason. */
+/** The orders that a bulk change did not change, each with the reason. */
 function Refused({ refused }: { refused: readonly Refusal[] }) {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");

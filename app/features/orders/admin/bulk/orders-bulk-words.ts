@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import type { OrdersBulk } from "./orders-bulk";
 
-/** How changes of several orders are said in the reader's language. */
+/** The texts about bulk changes of orders, in the reader's language. */
 export function useOrdersBulkWords(staff: readonly Colleague[]): BulkWords<OrdersBulk> {
   const { t } = useTranslation("admin_orders");
   const { t: bulk } = useTranslation("admin_bulk");

@@ -4,8 +4,8 @@ import { unwrap } from "~/supabase/unwrap";
 import type { OrderStep } from "./orders-bulk";
 
 /**
- * Changes orders one by one; one that is refused leaves the others. At most 200.
- * @param job of a bulk change: the same rows sent again for it get the same answers
+ * Changes at most 200 orders, each on its own: a refused one does not stop the others.
+ * @param job id of the bulk change; the same rows sent again with it get the same answers
  */
 export async function changeOrders(
   client: BrowserClient,

@@ -5,7 +5,7 @@ import type { LostReason } from "~domain/lost-reasons";
 import type { OrderStatus } from "~domain/order-statuses";
 import type { OrderRow } from "../order-row";
 
-/** What is done with several orders at once. */
+/** A bulk change of orders. */
 export type OrdersChange =
   | { kind: "move"; to: OrderStatus; note: string | null; reason: LostReason | null }
   | DeskChange;
@@ -31,7 +31,7 @@ export interface Refusal {
 
 type Chosen = Pick<OrderRow, "id" | "reference" | "status" | "assigneeId">;
 
-/** The rows that make a change; orders that are there already are left alone. */
+/** The rows to send for a change, without orders that already have the status or the assignee. */
 export function rowsFor(change: OrdersChange, orders: readonly Chosen[]): ChangeRow[] {
   switch (change.kind) {
     case "move":
@@ -55,7 +55,7 @@ export function rowsFor(change: OrdersChange, orders: readonly Chosen[]): Change
   }
 }
 
-/** What takes a row back that was made. */
+/** The row that undoes a row that was carried out. */
 export function undoRow(row: ChangeRow): ChangeRow {
   const { id, reference } = row;
   switch (row.do) {
@@ -70,7 +70,7 @@ export function undoRow(row: ChangeRow): ChangeRow {
   }
 }
 
-/** What a change of several orders is made of. */
+/** The types of a bulk change of orders. */
 export interface OrdersBulk {
   change: OrdersChange;
   row: ChangeRow;
@@ -78,7 +78,7 @@ export interface OrdersBulk {
   refused: Refusal;
 }
 
-/** @param find the orders with these numbers, as they are now */
+/** Sends bulk changes of orders, 25 in one request. @param find reads the present state of the orders with these ids */
 export function ordersBackend(
   send: (rows: readonly ChangeRow[], job: string) => Promise<BulkAnswer[]>,
   find: (ids: readonly number[]) => Promise<readonly Chosen[]>,

@@ -18,7 +18,7 @@ const backend = ordersBackend(
   async (ids) => collectOrders(await browserClient(), outsideTrash, { everything: false, ids: new Set(ids) }),
 );
 
-/** Changes of several orders: they wait for each other, can be stopped, and taken back for a day. */
+/** Bulk changes of orders: they run one after the other, can be stopped, and can be undone for a day. */
 export function useOrdersBulk(which: Wanted, staff: readonly Colleague[]) {
   const { t } = useTranslation("admin_bulk");
   const words = useOrdersBulkWords(staff);

@@ -15,13 +15,13 @@ interface AgreedPriceFieldProps {
   explain: (refusal: string) => string | undefined;
 }
 
-/** The agreed price. A price below the limit is reported when the field is left, before a reason is typed in vain. */
+/** Field for the agreed price. Reports a price below the floor on blur, before the user types a reason for it. */
 export function AgreedPriceField({ currency, listed, limit, floor, explain }: AgreedPriceFieldProps) {
   const { t } = useTranslation("admin_money");
   const format = useFormat();
   const typed = typedAmount(useFormValue("agreed_price"), currency);
   const refusal = floor !== null && typed !== null && typed < floor.lowest ? floor.refusal : null;
-  // Not while the first digits are typed: each price begins as one that is too low.
+  // Not while typing: the first digits of every price are too low.
   const [left, setLeft] = useState(false);
   return (
     <div className="contents" onBlur={() => setLeft(refusal !== null)}>

@@ -6,13 +6,13 @@ import { type OrderStatus, statusMeanings } from "~domain/order-statuses";
 import type { OrderSums } from "./money";
 
 interface LateBalanceProps {
-  /** Of the orders of a list, by their id. */
+  /** Sums of the listed orders, by order id. */
   sums: Promise<ReadonlyMap<number, OrderSums>>;
   id: number;
   status: OrderStatus;
 }
 
-/** What is due for an order in a list, once it is read; nothing where no price is agreed, nor after its end. */
+/** The balance due of an order in a list, once loaded; a dash if the order has no price or is closed. */
 export function LateBalance(props: LateBalanceProps) {
   return (
     <Suspense fallback={<span className="text-muted-foreground">{"…"}</span>}>

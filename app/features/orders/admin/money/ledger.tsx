@@ -9,11 +9,11 @@ import { type LedgerEntry, ledgerOf, type OrderMoney, type Payment } from "./mon
 interface LedgerProps {
   money: OrderMoney;
   staff: readonly Colleague[];
-  /** Null for those who may not. */
+  /** Null if the user may not reverse payments. */
   onReverse: ((payment: Payment) => void) | null;
 }
 
-/** The payments of an order with the balance after each, the newest first. Nothing leaves it. */
+/** The payments of an order, newest first, with the balance after each. Entries are never deleted, only reversed. */
 export function Ledger({ money, staff, onReverse }: LedgerProps) {
   const { t } = useTranslation("admin_money");
   const entries = ledgerOf(money);
@@ -41,7 +41,7 @@ export function Ledger({ money, staff, onReverse }: LedgerProps) {
 interface EntryProps {
   entry: LedgerEntry;
   currency: string;
-  /** The number of the receipt that this entry takes back. */
+  /** Receipt number of the entry that this one reverses; null if it reverses none. */
   reversedNumber: string | null;
   by: string;
   onReverse: LedgerProps["onReverse"];

@@ -21,11 +21,11 @@ const row =
 
 interface LinesFieldProps {
   currency: string;
-  /** Whether there is a tax that a line may be without. */
+  /** Whether a tax applies, from which a line can be exempt. */
   taxed: boolean;
 }
 
-/** What is added to the price: plates, insurance, extras; each is a line with its amount. */
+/** List of additions to the price, such as plates, insurance and extras: one line with an amount for each. */
 export function LinesField({ currency, taxed }: LinesFieldProps) {
   const { t } = useTranslation("admin_money");
   const format = useFormat();
@@ -40,7 +40,7 @@ export function LinesField({ currency, taxed }: LinesFieldProps) {
 
   function add(kind: (typeof deskLineKinds)[number]) {
     list.add(newLine(kind));
-    // Once it is there.
+    // After the new line was rendered.
     requestAnimationFrame(() => {
       const field = lineMeanings[kind].named ? "input[name$=name_en]" : "input[name$=amount]";
       box.current?.querySelector<HTMLElement>(`li:last-child ${field}`)?.focus();

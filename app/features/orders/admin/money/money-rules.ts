@@ -2,7 +2,7 @@ import { z } from "zod";
 import { moneyDecimals } from "~domain/currencies";
 import type { StaffRole } from "~domain/roles";
 
-/** The rules of the dealer as `money_rules()` answers them, with a value for each. */
+/** The dealer's rules as `money_rules()` returns them: every rule has a value. */
 export const moneyRules = z.object({
   /** The largest discount of each role, in percent of the listed price. Owners have no limit. */
   discounts: z.object({ sales: z.number(), manager: z.number() }),
@@ -17,7 +17,7 @@ export const moneyRules = z.object({
 });
 export type MoneyRules = z.output<typeof moneyRules>;
 
-/** The largest discount of a role in percent; null for none. */
+/** The largest discount of a role in percent; null for no limit. */
 export function discountLimit(rules: MoneyRules, role: StaffRole | null): number | null {
   switch (role) {
     case "owner":
@@ -32,7 +32,7 @@ export function discountLimit(rules: MoneyRules, role: StaffRole | null): number
   }
 }
 
-/** The lowest price that may be agreed, and the refusal of a lower one as the database words it. */
+/** The lowest price that may be agreed, and the database's error code for a lower one. */
 export interface PriceFloor {
   lowest: number;
   refusal: string;
@@ -41,11 +41,13 @@ export interface PriceFloor {
 interface Agreed {
   currency: string;
   listed: number | null;
-  /** The price that is saved: it may stay or rise, whoever agreed to it. */
+  /** The saved price: any role may keep it, even below its own limit. */
   agreed: number | null;
 }
 
-/** How low a role may go; null for no limit. `save_terms()` decides; this tells it before anything is sent. */
+/**
+ * The lowest price a role may agree; null for no limit. `save_terms()` enforces it; the form checks it before sending.
+ */
 export function priceFloor(
   { currency, listed, agreed }: Agreed,
   rules: MoneyRules,
@@ -59,7 +61,7 @@ export function priceFloor(
   if (limit === null) return null;
   const unit = 10 ** moneyDecimals(currency);
   const units = BigInt(Math.round(listed * unit));
-  // In hundredths of a percent, as the setting has it. The division rounds down, so the lowest price is never too low.
+  // In hundredths of a percent, as in the setting. The division rounds down, so the lowest price is never too low.
   const discount = (units * BigInt(Math.round(limit * 100))) / 10_000n;
   const lowest = Math.min(Number(units - discount) / unit, agreed ?? listed);
   return { lowest, refusal: `discount_limit:${lowest}` };

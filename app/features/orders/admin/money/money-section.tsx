@@ -23,7 +23,7 @@ interface MoneySectionProps {
   staff: readonly Colleague[];
 }
 
-/** What an order costs, what was paid for it, and what is still due. */
+/** Price, payments and balance of an order. */
 export function MoneySection({ order, money, staff }: MoneySectionProps) {
   const { t } = useTranslation("admin_money");
   const may = useMay();
@@ -92,7 +92,7 @@ function Amount({ value, currency }: { value: number; currency: string }) {
   return useAccountMoney()(value, currency);
 }
 
-/** What is due, or what was paid too much; of an order that is over nothing is due. */
+/** The balance due or the overpayment. A closed order shows what was paid and kept, and nothing if nothing was paid. */
 function BalanceRow({ sums, over }: { sums: OrderSums; over: boolean }) {
   const { t } = useTranslation("admin_money");
   const { balance, paid, currency } = sums;
@@ -116,7 +116,7 @@ function BalanceRow({ sums, over }: { sums: OrderSums; over: boolean }) {
   );
 }
 
-/** The deposit that was agreed: until when, and whether it is there. */
+/** The agreed deposit: amount, due date, and whether it was received or is overdue. */
 function Deposit({ sums }: { sums: OrderSums }) {
   const { t } = useTranslation("admin_money");
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { BackendError } from "~/supabase/unwrap";
 import type { OrderLine } from "./money";
 
-/** What the database says of money beyond the words of every form; some name an amount behind their code. */
+/** The database's refusals about money. Some carry an amount: `overpayment:9749.875`. */
 const refusals = [
   "discount_limit",
   "price_on_request",
@@ -22,13 +22,13 @@ const refusals = [
   "order_not_found",
 ] as const;
 
-/** The words of refusals and of lines, for an order in a currency. */
+/** Texts of refusals and names of price lines, with amounts in the order's currency. */
 export function useMoneyWords(currency: string) {
   const { t } = useTranslation("admin_money");
   const { language } = useLanguage();
   const money = useAccountMoney();
 
-  /** A problem in words: `overpayment:9749.875`; undefined for those that every form knows. */
+  /** The text of a refusal, given as `overpayment:9749.875`; undefined for problems that are not about money. */
   function explain(problem: string): string | undefined {
     const [code, amount] = problem.split(":");
     const known = refusals.find((one) => one === code);
@@ -40,9 +40,9 @@ export function useMoneyWords(currency: string) {
 
   return {
     explain,
-    /** A refusal that is about no field. */
+    /** The text of an error that belongs to no field; undefined if it is not a refusal about money. */
     explainError: (error: unknown) => (error instanceof BackendError ? explain(error.message) : undefined),
-    /** What a line is called: by its own name, else by its kind. */
+    /** The line's own name, or the name of its kind. */
     lineName: (line: Pick<OrderLine, "kind" | "name_en" | "name_ar">) =>
       textIn({ en: line.name_en, ar: line.name_ar }, language) || t(`lines.${line.kind}`),
   };

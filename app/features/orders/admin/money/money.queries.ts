@@ -15,7 +15,7 @@ const paymentColumns =
   "id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number, recorded_at";
 const lineColumns = "position, kind, name_en, name_ar, amount, taxed";
 
-/** What an order costs, what is agreed and what was paid. Throws `EMPTY` where there is no such order. */
+/** Reads the sums, price lines and payments of an order. Throws `EMPTY` if the order does not exist. */
 export async function findMoney(client: BrowserClient, orderId: number): Promise<OrderMoney> {
   const [sums, terms, lines, payments] = await Promise.all([
     client.rpc("order_total", { p_order_id: orderId }).maybeSingle(),
@@ -36,7 +36,7 @@ export async function readMoneyRules(client: BrowserClient): Promise<MoneyRules>
   return moneyRules.parse(unwrap(await client.rpc("money_rules")));
 }
 
-/** What the form of an order's price starts from. */
+/** The saved values of an order's price form, with the data the form needs. */
 export interface EditedTerms extends SavedRecord<TermsFields> {
   sums: OrderSums;
   reference: string;
@@ -45,7 +45,7 @@ export interface EditedTerms extends SavedRecord<TermsFields> {
   rules: MoneyRules;
 }
 
-/** Throws `EMPTY` where there is no such order. */
+/** Reads the price form of an order. Throws `EMPTY` if the order does not exist. */
 export async function findTerms(client: BrowserClient, orderId: number): Promise<EditedTerms> {
   const [money, order, rules, saved] = await Promise.all([
     findMoney(client, orderId),
@@ -67,7 +67,7 @@ export async function findTerms(client: BrowserClient, orderId: number): Promise
   };
 }
 
-/** Who agreed on the price last; null for those who may not read the log. */
+/** Name or e-mail of the last editor of price or lines; null if the user may not read the audit log. */
 async function findLastEditor(client: BrowserClient, orderId: number): Promise<string | null> {
   const query = client
     .from("audit_entries")
@@ -78,7 +78,7 @@ async function findLastEditor(client: BrowserClient, orderId: number): Promise<s
   return data?.actor_name ?? data?.actor_email ?? null;
 }
 
-/** A refusal whose words need a number carries it behind its code: `overpayment:9749.875`. */
+/** Appends the amount in the detail of a refusal to its message: `overpayment:9749.875`. Returns other errors as is. */
 function withDetail(error: unknown): unknown {
   if (!(error instanceof BackendError) || error.detail === null || error.field === null) return error;
   const { message, code, status, field, detail } = error;
@@ -87,7 +87,7 @@ function withDetail(error: unknown): unknown {
 
 const limitDetail = z.object({ lowest: z.number() });
 
-/** The number of a detail: alone, or as the lowest price that a role may agree to. */
+/** The amount in a detail, which is the bare number or JSON with `lowest`, the lowest price a role may agree. */
 function lowestIn(detail: string): string {
   if (!detail.startsWith("{")) return detail;
   const parsed: unknown = JSON.parse(detail);
@@ -103,8 +103,8 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Saves what is agreed for an order; the same key with the same content is one saving.
- * @param version 0 where nothing was agreed yet
+ * Saves price, lines and deposit of an order. Idempotent: the same key with the same content saves once.
+ * @param version version the form started from; 0 if nothing was agreed yet
  * @throws BackendError `PT409` version_conflict · terms_closed · key_reused, `PT422` with the field it is about
  */
 export function saveTerms(
@@ -121,7 +121,7 @@ export function saveTerms(
 const recorded = z.object({ id: z.number(), number: z.string().nullable(), balance: z.number().nullable() });
 
 /**
- * Records money received or given back; the same key is one payment.
+ * Records a payment or a refund. Idempotent: one payment for each key.
  * @throws BackendError `PT409` key_reused · order_closed, `PT422` with the field it is about
  */
 export function recordPayment(client: BrowserClient, orderId: number, payment: NewPayment, key: string) {
@@ -131,16 +131,16 @@ export function recordPayment(client: BrowserClient, orderId: number, payment: N
 }
 
 /**
- * Takes a payment back that was recorded by mistake. Throws BackendError `PT409` already_reversed · payment_refunded.
+ * Reverses a payment that was recorded by mistake. Throws BackendError `PT409` already_reversed · payment_refunded.
  */
 export async function reversePayment(client: BrowserClient, paymentId: number, reason: string, key: string) {
   unwrap(await client.rpc("reverse_payment", { p_payment_id: paymentId, p_reason: reason, p_key: key }));
 }
 
-/** Orders whose sums are asked for in one request. */
+/** Number of orders in one request for sums. */
 const summedAtOnce = 500;
 
-/** The sums of many orders by their id. */
+/** Reads the sums of many orders, by order id. */
 export async function readSums(
   client: BrowserClient,
   ids: readonly number[],
@@ -164,8 +164,7 @@ export async function countOverdueDeposits(client: BrowserClient): Promise<numbe
 const exported = z.object({ id: z.number(), orders: z.object({ reference: z.string(), currency: z.string() }) });
 
 /**
- * Every entry of the ledger that was received within some days of the dealer's clock, in the order in which they were
- * recorded, with the reference of its order.
+ * Reads every ledger entry received in a period, in the order of recording, each with the reference of its order.
  */
 export async function collectPayments(
   client: BrowserClient,

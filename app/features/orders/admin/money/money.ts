@@ -6,14 +6,14 @@ import { paymentKinds, paymentMethods } from "~domain/payments";
 /** The sums of an order, as the database adds them up (`order_sums`), in the decimals of its currency. */
 export interface OrderSums {
   currency: string;
-  /** Null: price on request. */
+  /** Null for a price on request. */
   listed: number | null;
   agreed: number | null;
-  /** What the car costs: agreed, else listed. */
+  /** Price of the car: the agreed one, or else the listed one. */
   price: number | null;
   discount: number;
   lines: number;
-  /** Null: no tax. */
+  /** In percent; null for no tax. */
   taxRate: number | null;
   taxIncluded: boolean;
   taxName: { en: string | null; ar: string | null };
@@ -26,7 +26,7 @@ export interface OrderSums {
   depositAmount: number | null;
   depositDue: string | null;
   depositOverdue: boolean;
-  /** Null: nothing was agreed or paid yet. */
+  /** Null if nothing was agreed or paid yet. */
   version: number | null;
   /** Whether price, lines and deposit may still change. */
   open: boolean;
@@ -121,10 +121,10 @@ export interface OrderMoney {
   payments: Payment[];
 }
 
-/** An entry of the ledger with what had been paid once it was recorded, and whether another entry takes it back. */
+/** A ledger entry with the total paid after it, and the entry that reverses it, if any. */
 export interface LedgerEntry extends Payment {
   paidThen: number;
-  /** What was due then, at today's total; null without a total. */
+  /** Balance after this entry, calculated with today's total; null without a total. */
   balanceThen: number | null;
   reversedBy: Payment | null;
 }

@@ -6,8 +6,8 @@ import type { OrderSums } from "./money";
 import { readSums } from "./money.queries";
 
 /**
- * What the customer still owes, where price or payments of the order are kept here: nothing stops a hand-over. If it
- * cannot be read, the notice says so.
+ * Warns of the open balance before a hand-over, without blocking it. Shows nothing if nothing was agreed or paid here,
+ * and says so if the balance cannot be read.
  */
 export function OwedNotice({ orderId }: { orderId: number }) {
   const [sums] = useState(() => readOwn(orderId));

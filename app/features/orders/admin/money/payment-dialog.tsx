@@ -27,7 +27,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** What is likely to be paid now: the rest of the deposit, else all that is due. */
+/** Proposed payment: the rest of the deposit, or else the whole balance. */
 function likely({ depositAmount, paid, balance }: OrderSums) {
   const missing = depositAmount === null ? 0 : exactly(depositAmount - paid);
   return missing > 0 && missing <= (balance ?? 0)
@@ -37,7 +37,7 @@ function likely({ depositAmount, paid, balance }: OrderSums) {
 
 const incoming = paymentKinds.filter((kind) => paymentMeanings[kind].money === "in");
 
-/** Records money that came or was given back. What was typed stays until it is recorded or put away. */
+/** Dialog that records a payment or a refund. */
 export function PaymentDialog({ orderId, sums, refund, onClose }: PaymentDialogProps) {
   const { t } = useTranslation("admin_money");
   const money = useAccountMoney();

@@ -7,7 +7,7 @@ import { type PaymentKind, paymentKinds, paymentMethods } from "~domain/payments
 /** The largest amount that the database keeps. */
 export const largestAmount = 999_999_999;
 
-/** Money received or given back: what the form holds → what is recorded. */
+/** A payment or refund: form values → recorded values. */
 export function paymentSchema(currency: string) {
   const decimals = moneyDecimals(currency);
   return z.object({
@@ -23,7 +23,7 @@ export function paymentSchema(currency: string) {
 export type PaymentFields = z.input<ReturnType<typeof paymentSchema>>;
 export type NewPayment = z.output<ReturnType<typeof paymentSchema>>;
 
-/** A form with what is likely: the kind, and the amount that is due. */
+/** Initial form values for a payment of today in cash. */
 export function newPayment(kind: PaymentKind, amount: string): PaymentFields {
   return { kind, amount, method: "cash", received_on: dayAt(), reference: "", note: "" };
 }

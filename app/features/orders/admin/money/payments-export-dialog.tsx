@@ -12,7 +12,7 @@ interface PaymentsExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks for which days the payments are exported; this month unless told otherwise. */
+/** Asks for the period of the payments export; the current month by default. */
 export function PaymentsExportDialog({ staff, onClose }: PaymentsExportDialogProps) {
   const { t } = useTranslation("admin_money");
   const { t: editing } = useTranslation("editing");

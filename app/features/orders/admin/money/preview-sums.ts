@@ -8,7 +8,9 @@ interface Priced {
   tax: { rate: number; included: boolean } | null;
 }
 
-/** What the form will come to. The database adds up what is saved: `supabase/tests/preview-sums.test.ts` compares. */
+/**
+ * The sums of the typed values. The database calculates the saved ones: `supabase/tests/preview-sums.test.ts` compares.
+ */
 export interface PreviewedSums {
   discount: number;
   tax: number;
@@ -37,7 +39,7 @@ export function previewSums({ currency, listed, agreed, lines, tax }: Priced): P
   return { discount: amount(discount), tax: amount(taxed), total: amount(total) };
 }
 
-/** A quotient of what is not negative, rounded as the database rounds. */
+/** Quotient of two numbers that are not negative, rounded half up as in the database. */
 function halfUp(part: bigint, whole: bigint): bigint {
   return (2n * part + whole) / (2n * whole);
 }

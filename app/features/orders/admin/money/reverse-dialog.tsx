@@ -11,7 +11,7 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Takes a wrong entry back: it stays in the ledger, with another one that says why. */
+/** Reverses a wrong entry: it stays in the ledger, and a second entry cancels it and gives the reason. */
 export function ReverseDialog({ payment, currency, onClose }: ReverseDialogProps) {
   const { t } = useTranslation("admin_money");
   const money = useAccountMoney();

@@ -22,7 +22,7 @@ interface SumsListProps {
   children?: ReactNode;
 }
 
-/** How a price comes about, from the listed price to the total: one row for each part. */
+/** Calculation of the total from the listed price, one row for each part. */
 export function SumsList({ sums, lines, reason, children }: SumsListProps) {
   const { t } = useTranslation("admin_money");
   const { language } = useLanguage();

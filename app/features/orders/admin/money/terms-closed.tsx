@@ -6,7 +6,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
 import type { EditedTerms } from "./money.queries";
 
-/** In place of the form where the price is settled. */
+/** Shown instead of the price form when the price can no longer change. */
 export function TermsClosed({ id, terms }: { id: number; terms: EditedTerms }) {
   const { t } = useTranslation("admin_money");
   return (

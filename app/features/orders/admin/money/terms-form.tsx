@@ -23,7 +23,7 @@ import { termsSchema } from "./terms.schema";
 import { TermsPreview } from "./terms-preview";
 import { useSendKey } from "./use-send-key";
 
-/** What is agreed for an order: its price, what is added, and a deposit. */
+/** Form for the agreed price of an order, its additional lines and its deposit. */
 export function TermsForm({ id, terms }: { id: number; terms: EditedTerms }) {
   const { sums, rules } = terms;
   const { currency, listed } = sums;

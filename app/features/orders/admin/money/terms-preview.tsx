@@ -7,7 +7,7 @@ import { previewSums } from "./preview-sums";
 import { SumsList } from "./sums-list";
 import { deskLineKinds, typedAmount } from "./terms.schema";
 
-/** What the typed prices come to. An amount that is no number yet, or may be two, counts as none. */
+/** Sums of the typed prices. An amount that is invalid or ambiguous (1.500: 1500 or 1.5?) counts as not given. */
 export function TermsPreview({ terms }: { terms: EditedTerms }) {
   const { t } = useTranslation("admin_money");
   const { sums, rules } = terms;

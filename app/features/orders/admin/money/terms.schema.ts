@@ -18,15 +18,15 @@ import type { OrderMoney } from "./money";
 import type { MoneyRules, PriceFloor } from "./money-rules";
 import { largestAmount } from "./payment.schema";
 
-/** The kinds of lines that staff write; a trade-in is decided elsewhere. */
+/** The kinds of lines that staff can add here; a trade-in line comes from the trade-in itself. */
 export const deskLineKinds = lineKinds.filter((kind) => lineMeanings[kind].by === "staff");
 
 const mostLines = 40;
 
 /**
- * What is agreed for an order: what the form holds → what is saved.
- * @param listed below it, a reason is needed; null on request, where a price is
- * @param floor how low the price may be; null for no limit
+ * The agreed terms of an order: form values → saved values.
+ * @param listed the listed price; a lower one needs a reason. Null for a price on request: a price is then required
+ * @param floor the lowest allowed price; null for no limit
  */
 export function termsSchema(currency: string, listed: number | null, floor: PriceFloor | null) {
   const limits = { min: 0, max: largestAmount, decimals: moneyDecimals(currency) };
@@ -75,7 +75,7 @@ export function newLine(kind: (typeof deskLineKinds)[number]): TermsFields["line
 
 const typed = (amount: number | null) => (amount === null ? "" : editableNumber(amount));
 
-/** What the form holds of an order; of one without terms, with the deposit that the dealer usually takes. */
+/** Form values of an order's terms. An order without terms gets the dealer's usual deposit. */
 export function termsFields({ sums, reason, lines }: OrderMoney, deposit: MoneyRules["deposit"]): TermsFields {
   const fresh = sums.version === null && sums.open && deposit.amount !== null && deposit.amount > 0;
   return {
@@ -86,7 +86,7 @@ export function termsFields({ sums, reason, lines }: OrderMoney, deposit: MoneyR
     lines: lines
       .filter(({ kind }) => kind !== "trade_in")
       .map(({ position, kind, name_en, name_ar, amount, taxed }) => ({
-        // The same each time it is read, so that a form that was not touched is no edit.
+        // A stable id: with a random one, an untouched form would count as edited.
         id: `line-${position}`,
         kind,
         name_en: name_en ?? "",
@@ -98,7 +98,7 @@ export function termsFields({ sums, reason, lines }: OrderMoney, deposit: MoneyR
   };
 }
 
-/** An amount as it is being typed; null for none, for what is no number yet, or may be two. */
+/** A typed amount; null if it is empty, invalid or ambiguous. */
 export function typedAmount(value: FieldValue, currency: string): number | null {
   if (typeof value !== "string" || value.trim() === "") return null;
   const read = readNumber(value, { min: 0, decimals: moneyDecimals(currency) });

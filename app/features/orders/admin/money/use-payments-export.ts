@@ -7,8 +7,8 @@ import { withoutDirectionMarks } from "~/utils/text";
 import { collectPayments } from "./money.queries";
 
 /**
- * Hands the entries of the ledger to the browser as a CSV file.
- * @param days the first and the last day on which the money came, by the dealer's clock; null is open
+ * Downloads ledger entries as a CSV file.
+ * @param days first and last day of receipt in the dealer's time zone; null for no limit
  */
 export function usePaymentsExport(days: { from: string | null; to: string | null }, staff: readonly Colleague[]) {
   const { t } = useTranslation("admin_money");
@@ -43,7 +43,7 @@ export function usePaymentsExport(days: { from: string | null; to: string | null
         payment.reference,
         payment.note,
         withoutDirectionMarks(staff.find(({ id }) => id === payment.received_by)?.name ?? t("former")),
-        // A payment that was received before the first day is known by the number of its row alone.
+        // The reversed payment may be outside the period: its receipt number is then unknown, so use its row id.
         payment.reverses === null ? null : (numbers.get(payment.reverses) ?? String(payment.reverses)),
         csvTime(payment.recorded_at),
       ]),

@@ -18,7 +18,7 @@ import { writeOrder } from "./new-order.queries";
 import { type NewOrderFields, newOrderSchema } from "./new-order.schema";
 
 interface NewOrderFormProps {
-  /** What is known already: of a customer, a message or a viewing. */
+  /** Initial values, filled from a customer, a message or a viewing. */
   initial: NewOrderFields;
   staff: readonly Colleague[];
   countryCode: string;
@@ -32,7 +32,7 @@ const refusals = {
   viewing_ordered: "viewingOrdered",
 } as const;
 
-/** Writes an order down for someone who came, called or wrote. */
+/** Form for staff to enter an order of a customer who came, called or wrote. */
 export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderFormProps) {
   const { t } = useTranslation("admin_desk");
   const { t: orders } = useTranslation("admin_orders");

@@ -8,14 +8,14 @@ import type { NewOrder } from "./new-order.schema";
 const written = z.object({ id: z.number(), version: z.number(), reference: z.string() });
 
 /**
- * Writes an order down; the same key twice, unchanged, is one. Throws BackendError with the field it is about: `PT409`
- * car_not_available, key_reused, viewing_ordered, `PT404` car_not_found, `PT422` what else a form says.
+ * Creates an order entered by staff. Idempotent: one order for each key. Throws BackendError with the field: `PT409`
+ * car_not_available, key_reused, viewing_ordered, `PT404` car_not_found, `PT422` for an invalid field.
  */
 export async function writeOrder(client: BrowserClient, order: NewOrder, key: string) {
   return written.parse(unwrap(await client.rpc("write_order", { p_order: order, p_key: key })));
 }
 
-/** Limit of one search. */
+/** Most cars in one search result. */
 const maxFoundCars = 6;
 
 /** Cars that match a search and can be ordered, newest first. */

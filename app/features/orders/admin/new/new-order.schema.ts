@@ -7,7 +7,7 @@ import { contactChannels } from "../../orders";
 
 const mostCars = 10;
 
-/** A car of the form: its id and what it is called. */
+/** A chosen car: its id, names and stock number. */
 const car = z.object({ id: z.string(), name_en: z.string(), name_ar: z.string(), stock_no: z.string() });
 export type ChosenCar = z.output<typeof car>;
 
@@ -15,8 +15,8 @@ export type ChosenCar = z.output<typeof car>;
 const optionalId = z.string().transform((value) => (value === "" ? null : Number(value)));
 
 /**
- * An order that a colleague writes down: what the form holds → what is written.
- * @param countryCode what a phone number without one belongs to, digits only
+ * An order entered by staff: form values → values to send.
+ * @param countryCode calling code for phone numbers without one, digits only
  */
 export function newOrderSchema(countryCode: string) {
   return z
