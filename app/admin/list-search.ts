@@ -1,6 +1,7 @@
 import { dayAfter, fromLocalTime, isDay } from "~/utils/local-time";
 import { latinDigits } from "~/utils/phone";
 import { normalForm } from "~/utils/normal-form";
+import { withoutDirectionMarks } from "~/utils/text";
 
 /** A day out of an address, `2026-11-21`, or null for everything that is none. */
 export function dayOf(parameters: URLSearchParams, name: string): string | null {
@@ -33,8 +34,8 @@ export function timeOfDays({ from, to }: { from: string | null; to: string | nul
 
 /** What was typed into a search of people: Latin digits, no vowel marks or direction marks. */
 export function searchedText(q: string): string {
-  return latinDigits(normalForm(q))
-    .replace(/[\u064b-\u0652\u0670\u0640\u200e\u200f]/g, "")
+  return withoutDirectionMarks(latinDigits(normalForm(q)))
+    .replace(/[\u064b-\u0652\u0670\u0640]/g, "")
     .trim();
 }
 

@@ -1,5 +1,6 @@
 import { latinDigits } from "~/utils/phone";
 import { normalForm } from "~/utils/normal-form";
+import { withoutDirectionMarks } from "~/utils/text";
 
 /** What a field can hold: a reading outside of it is not meant. */
 export interface NumberLimits {
@@ -25,8 +26,7 @@ const none: NumberReading = { kind: "none" };
  * is none. Fields of one or two decimals hold measures and percentages, where `3,9` has a decimal comma.
  */
 export function readNumber(typed: string, limits: NumberLimits): NumberReading {
-  const text = latinDigits(normalForm(typed))
-    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
+  const text = withoutDirectionMarks(latinDigits(normalForm(typed)))
     .trim()
     .replace(/^[\u2212–]/, "-")
     .replace(/^([+-])\s+/, "$1")

@@ -2,6 +2,7 @@ import { languages, type Language } from "~domain/languages";
 import { isDay } from "~/utils/local-time";
 import { normalForm } from "~/utils/normal-form";
 import { latinDigits } from "~/utils/phone";
+import { withoutDirectionMarks } from "~/utils/text";
 
 /** The names of the months in both languages, whole; what the site writes begins them. */
 function monthNames(): Map<string, number> {
@@ -27,8 +28,7 @@ function monthOf(word: string): number | null {
 }
 
 function plain(typed: string): string {
-  return latinDigits(normalForm(typed))
-    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
+  return withoutDirectionMarks(latinDigits(normalForm(typed)))
     .toLowerCase()
     .trim();
 }

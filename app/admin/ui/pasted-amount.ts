@@ -1,7 +1,6 @@
 import { currencies, currencyWords } from "~domain/currencies";
 import { normalForm } from "~/utils/normal-form";
-
-const marks = /[\u200e\u200f\u061c\u2066-\u2069]/g;
+import { withoutDirectionMarks } from "~/utils/text";
 
 /** The same for `د.ب.`, `د.ب` and `دب`. */
 function unitKey(word: string): string {
@@ -10,7 +9,7 @@ function unitKey(word: string): string {
 
 /** A number that was copied with its unit, without it: `BHD 38,500` or `٣٨٬٥٠٠ د.ب.` Other text stays as it is. */
 export function withoutUnit(pasted: string, unit: string): string {
-  const text = normalForm(pasted).replace(marks, "").trim();
+  const text = withoutDirectionMarks(normalForm(pasted)).trim();
   const [, before = "", amount = "", after = ""] = /^([^\d٠-٩۰-۹+\-−]*)(\P{L}*?)([^\d٠-٩۰-۹]*)$/su.exec(text) ?? [];
   const written = unitKey(before + after);
   const own = unitKey(unit);

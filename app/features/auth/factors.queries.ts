@@ -5,6 +5,7 @@ import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { forgetRole } from "./role-lookup";
 import { isRaised } from "./session-level";
 import { normalForm } from "~/utils/normal-form";
+import { withoutDirectionMarks } from "~/utils/text";
 
 /** A confirmed factor: an authenticator app on one device. */
 export interface Factor {
@@ -59,7 +60,7 @@ export async function showCode(
   factorIds: readonly string[],
   typed: string,
 ): Promise<{ error: AuthError | null }> {
-  const code = latinDigits(normalForm(typed)).replace(/[\s\u200e\u200f-]/g, "");
+  const code = withoutDirectionMarks(latinDigits(normalForm(typed))).replace(/[\s-]/g, "");
   let refused: AuthError | null = null;
   for (const factorId of factorIds) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });

@@ -4,6 +4,8 @@ import { cleanVin, vinHint, vinProblem } from "./car-vin";
 test("a VIN is stored in capitals without what is typed for reading", () => {
   expect(cleanVin(" wp0zz-z99z ts392124 ")).toBe("WP0ZZZ99ZTS392124");
   expect(cleanVin("WP0ZZZ99ZTS٣٩٢١٢٤")).toBe("WP0ZZZ99ZTS392124");
+  // Windows puts marks around what is copied from its dialogs.
+  expect(cleanVin("\u202aWP0ZZZ99ZTS392124\u202c")).toBe("WP0ZZZ99ZTS392124");
 });
 
 test.each([

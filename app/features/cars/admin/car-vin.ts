@@ -1,11 +1,12 @@
 import { latinDigits } from "~/utils/phone";
 import type { RegionalSpec } from "../cars";
 import { normalForm } from "~/utils/normal-form";
+import { withoutDirectionMarks } from "~/utils/text";
 
 /** A VIN as it is stored: capitals, without the spaces and hyphens people type for reading. */
 export function cleanVin(typed: string): string {
-  return latinDigits(normalForm(typed))
-    .replace(/[\s\-‐–.\u200e\u200f]/g, "")
+  return withoutDirectionMarks(latinDigits(normalForm(typed)))
+    .replace(/[\s\-‐–.]/g, "")
     .toUpperCase();
 }
 

@@ -2,7 +2,7 @@ import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
 import { decimalsOf, readNumber } from "~/utils/numbers";
 import { foldText } from "~/utils/fold-text";
 import { latinDigits } from "~/utils/phone";
-import { oneLine, textLength } from "~/utils/text";
+import { oneLine, textLength, withoutDirectionMarks } from "~/utils/text";
 import { currencyWords } from "~domain/currencies";
 import { moneyLimits } from "~domain/car-fields";
 import type { Json } from "~domain/database.types";
@@ -161,9 +161,7 @@ function currencyKey(word: string): string {
 
 /** "BHD 12,500" → ["12,500", "bhd"]. */
 function amountAndUnit(typed: string): [amount: string, unit: string] {
-  const match = /^([^\d٠-٩۰-۹+\-−]*)(.*?)([^\d٠-٩۰-۹]*)$/su.exec(
-    normalForm(typed).replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, ""),
-  );
+  const match = /^([^\d٠-٩۰-۹+\-−]*)(.*?)([^\d٠-٩۰-۹]*)$/su.exec(withoutDirectionMarks(normalForm(typed)));
   const unit = `${match?.[1] ?? ""} ${match?.[3] ?? ""}`
     .trim()
     .toLowerCase()
@@ -174,9 +172,7 @@ function amountAndUnit(typed: string): [amount: string, unit: string] {
 
 /** Days as the Gulf writes them: the year first, or the day first. `2026-11-21`, `21/11/2026`, `٢١/١١/٢٠٢٦`. */
 function dayOf(typed: string): string | null {
-  const text = latinDigits(normalForm(typed))
-    .replace(/[\u200e\u200f]/g, "")
-    .trim();
+  const text = withoutDirectionMarks(latinDigits(normalForm(typed))).trim();
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   const [year, month, day] = yearFirst ? yearFirst.slice(1) : dayFirst ? dayFirst.slice(1).reverse() : [];
