@@ -2,7 +2,7 @@ import type { Battery, Car } from "./cars";
 
 export type BatteryPart = "range" | "charging" | "health";
 
-/** Which parts of the battery's story there is something to say about. */
+/** The sections of the battery panel that have something to show. */
 export function batteryParts(car: Pick<Car, "range" | "fuel" | "condition">, battery: Battery): BatteryPart[] {
   const range = car.range !== null || battery.kwh !== null;
   const charging = [battery.charge10to80, battery.dcKw, battery.acKw, battery.connector, battery.homeCharger].some(
@@ -20,8 +20,8 @@ export function batteryParts(car: Pick<Car, "range" | "fuel" | "condition">, bat
 }
 
 /**
- * Whether the page says that the battery's health is not stated: every buyer of a driven electric car asks for it. Of
- * a new one, or where a small battery only helps an engine, it is shown where it is known.
+ * Whether the page says that the battery health is not stated, which every buyer of a used electric car asks about. For
+ * a new car or a hybrid it is shown only if known.
  */
 export function healthMissing(car: Pick<Car, "fuel" | "condition">, battery: Battery): boolean {
   return (

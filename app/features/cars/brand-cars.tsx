@@ -15,7 +15,7 @@ interface BrandCarsProps {
   result: Omit<CarSearchResult, "cars"> & { cars: ListedCar[] };
 }
 
-/** The cars of one brand, and the way to all the others. */
+/** The cars of one brand, with a link to all cars. */
 export function BrandCars({ brand, result }: BrandCarsProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();

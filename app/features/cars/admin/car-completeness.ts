@@ -4,18 +4,18 @@ import type { FormValues } from "~/admin/record-form/values";
 import { isPlugIn, fuels } from "../cars";
 import { picturesIn, typedIn } from "./car-form.values";
 
-/** Something a car lacks in one language: the field that would hold it; "alt" are the words of its pictures. */
+/** Name of a form field that a car lacks; `alt_en` and `alt_ar` stand for the alternative texts of its pictures. */
 export type MissingPart = string;
 
 export interface LanguageCompleteness {
-  /** 0 to 100, whole. */
+  /** Whole percentage, 0 to 100. */
   percent: number;
   missing: MissingPart[];
 }
 
 /** Texts that every car should have in both languages. */
 const always = ["model", "description", "highlights"] as const;
-/** Texts that are due in a language as soon as the other has them. */
+/** Texts that count as missing in a language only if the other language has them. */
 const twins = [
   "title",
   "exterior_colour_name",
@@ -31,15 +31,15 @@ const twins = [
 /** Texts that can be missing in a language. */
 export const localizedTexts = [...always, ...twins] as const;
 
-/** The field of a text in a language. The model's English name is the plain one. */
+/** The name of a text's form field in a language. The English model is the field `model`, without a suffix. */
 export function fieldIn(base: string, language: Language): string {
   return base === "model" && language === "en" ? "model" : `${base}_${language}`;
 }
 
 /**
- * How complete a car is for the readers of each language: its texts, those that the other language has already, the
- * words of its pictures, and what both need, a price and pictures.
- * @param values the fields of the form as they are typed
+ * How complete a car is in each language. Counts its texts, those that the other language has, the alternative texts of
+ * its pictures, and for both languages the pictures, a fixed price, and the mileage of a driven car.
+ * @param values the present values of the form
  */
 export function completeness(values: FormValues): Record<Language, LanguageCompleteness> {
   return { en: completenessIn("en", values), ar: completenessIn("ar", values) };
@@ -67,7 +67,7 @@ function completenessIn(language: Language, values: FormValues): LanguageComplet
 
 const gateTexts = ["model_ar", "description_en", "description_ar"] as const;
 
-/** What the publish gate asks for, as fields of the form: the same as the column `cars.missing`. */
+/** The fields that the publish gate requires and that are empty; the same as the column `cars.missing`. */
 export function missingForPublishing(values: FormValues): MissingPart[] {
   const needed = [...(isDriven(values["condition"]) ? ["mileage_km"] : []), ...gateTexts].filter(
     (field) => typedIn(values[field]).trim() === "",
@@ -77,12 +77,12 @@ export function missingForPublishing(values: FormValues): MissingPart[] {
   return needed;
 }
 
-/** Whether a car may be shown although these fields or codes are missing: never without its mileage. */
+/** Whether a car may be published although these fields or codes are missing: not without its mileage. */
 export function mayPublishWithout(missing: readonly MissingPart[]): boolean {
   return !missing.includes("mileage_km");
 }
 
-/** The field behind a code of `cars.missing`. */
+/** The form field of a code of `cars.missing`. */
 export function fieldOfCode(code: string): MissingPart {
   return code === "photos" ? "images" : code;
 }

@@ -2,7 +2,7 @@ import type { UploadedFile } from "~/admin/media-picker/pictures";
 import type { DocumentKind } from "~domain/car-documents";
 import type { CarDocumentFields } from "./car-form.schema";
 
-/** What the name of a file says of its kind, in either language. */
+/** Words in a file name, in either language, that tell the kind of document. */
 const hints: readonly (readonly [DocumentKind, RegExp])[] = [
   ["battery", /batter|soh|بطاري/i],
   ["warranty", /warrant|guarantee|ضمان/i],
@@ -10,13 +10,16 @@ const hints: readonly (readonly [DocumentKind, RegExp])[] = [
   ["inspection", /./],
 ];
 
-/** A file of the library as a document of a car: most are inspection reports. */
+/**
+ * A document of a car from a file of the library. Its kind is guessed from the file name; without a hint it is an
+ * inspection report.
+ */
 function carDocumentOf({ path, size, fileName }: UploadedFile): CarDocumentFields {
   const kind = hints.find(([, pattern]) => pattern.test(fileName))?.[0] ?? "inspection";
   return { path, size: String(size), kind, name_en: "", name_ar: "" };
 }
 
-/** Adds files behind the other documents; a car shows a file once. */
+/** Appends files to the documents, without duplicates. */
 export function addDocuments(
   documents: readonly CarDocumentFields[],
   files: readonly UploadedFile[],

@@ -23,7 +23,7 @@ import { readVideo } from "~domain/videos";
 import { highlightsIn } from "./highlights";
 import { cleanVin, vinProblem } from "./car-vin";
 
-/** What is wrong with a field of a car and with no other; the words stand under `admin_cars:form.problems`. */
+/** Codes of problems that only fields of a car have; their texts are under `admin_cars:form.problems`. */
 export const carProblems = [
   "priceNotPositive",
   "wasPriceLow",
@@ -33,7 +33,7 @@ export const carProblems = [
   "highlightTooLong",
   "videoUnknown",
   "documentNameless",
-  // Of the database.
+  // Refusals of the database.
   "stock_no_taken",
   "vin_taken",
   "was_price_low",
@@ -43,13 +43,13 @@ export const carProblems = [
   "too_many_images",
 ] as const;
 
-/** Money as people type it, more than 0. */
+/** An amount of money as typed, more than 0. */
 const amount = optionalNumber({ ...moneyLimits, min: undefined }).refine(
   (value) => value === null || value > 0,
   "priceNotPositive",
 );
 
-/** One highlight a line. */
+/** A text with one highlight on each line. */
 const highlights = ({ max, most }: { max: number; most: number }) =>
   z
     .string()
@@ -71,7 +71,7 @@ const recordId = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** A picture as the form holds it; known by its path. */
+/** A picture as the form holds it, identified by its path. */
 export const carPicture = z.object({
   path: z.string(),
   width: z.string(),
@@ -93,7 +93,7 @@ const savedPicture = carPicture.transform(({ path, width, height, colour, alt_en
   illustration,
 }));
 
-/** A document as the form holds it; known by its path. */
+/** A document as the form holds it, identified by its path. */
 export const carDocument = z.object({
   path: z.string(),
   size: z.string(),
@@ -190,7 +190,7 @@ export const carFormSchema = fields
     if (car.publish_at !== null && car.unpublish_at !== null && car.unpublish_at <= car.publish_at)
       refuse("unpublish_at", stated("endBeforeStart"));
   })
-  // What is not before visitors has not been published in any state.
+  // Only a car with a public status can be marked as published although incomplete.
   .transform((car) => ({
     ...car,
     published_incomplete: car.published_incomplete && isShownStatus(car.status),

@@ -36,17 +36,17 @@ import { useCarForm, type CarFormState } from "./use-car-form";
 interface CarFormProps extends HoldingOrderProps {
   /** Null for a new car. */
   car: StaffCar | null;
-  /** What a new car is offered. */
+  /** The suggested stock number of a new car. */
   stockNo?: string;
   brands: readonly BrandChoice[];
   offices: readonly { id: string; name: Localized }[];
   /** ISO 4217 */
   currency: string;
-  /** What was done to this car, for those who may read it. */
+  /** The change history of the car, for users who may read it. */
   history?: ReactNode;
 }
 
-/** The screen of one car, new or saved. A new one asks for little first. */
+/** The form of one car, new or saved. For a new car it first shows only a few sections. */
 export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps) {
   const { t } = useTranslation("admin_car");
   const { t: admin } = useTranslation("admin");
@@ -54,14 +54,14 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
   const state = useCarForm(car, stockNo);
   const { form, missing } = state;
   const [all, setAll] = useState(car !== null);
-  // What was restored may stand in a part that is folded.
+  // A restored draft may have values in a folded section: unfold all.
   const unfolded = all || form.restoredAt !== null;
   function goTo(field: string) {
     flushSync(() => {
       state.closeGate();
       setAll(true);
     });
-    // After the window has given the focus back.
+    // After the dialog has returned the focus.
     setTimeout(() => goToField(field));
   }
 
@@ -103,7 +103,7 @@ type CarPartsProps = Omit<CarFormProps, "car" | "stockNo" | "history"> & {
   onGo: (field: string) => void;
 };
 
-/** The parts of the form, with the way to each beside them. */
+/** The sections of the form, with links to them at the side. */
 function CarParts({ state, unfolded, onGo, brands, offices, currency, order, openOrders }: CarPartsProps) {
   const fuel = useFormValue("fuel");
   const titles = useTypedTitle(brands);

@@ -18,7 +18,7 @@ import {
 
 type Texts = Pick<CarFields, CarFieldName>;
 
-/** A value as its field of the form holds it; without one, as in a new car. */
+/** Converts a value to what its form field holds; without a value, to that of a new car. */
 function typed<Name extends CarFieldName>(name: Name, value?: CarValues[Name]): Texts[Name];
 function typed(name: CarFieldName, value?: CarValues[CarFieldName]): Texts[CarFieldName] {
   const field = rulesOf(name);
@@ -33,7 +33,7 @@ function typed(name: CarFieldName, value?: CarValues[CarFieldName]): Texts[CarFi
   return typeof value === "string" ? value : "";
 }
 
-/** A saved car as the fields of the form hold it. */
+/** The form values of a saved car. */
 export function fieldsOf({ row, inside, pictures }: StaffCar): CarFields {
   const saved: Partial<CarValues> = { ...inside, ...row };
   return {
@@ -50,7 +50,7 @@ export function fieldsOf({ row, inside, pictures }: StaffCar): CarFields {
   };
 }
 
-/** A car that is new: only what most cars have in common is filled in. */
+/** The form values of a new car: only what most cars have in common is filled in. */
 export function newFields(stockNo: string): CarFields {
   return { ...membersOf<Texts>(carFieldNames, (name) => typed(name)), stock_no: stockNo, images: [] };
 }

@@ -10,7 +10,7 @@ import type { StaffCar } from "./car.queries";
 import { CarSummary } from "./car-summary";
 import { titleOf } from "./staff-car";
 
-/** A car that was moved to the trash: at a glance, with the way back. */
+/** A car in the trash: a summary with a button to restore it. */
 export function CarInTrash({ car, currency }: { car: StaffCar; currency: string }) {
   const { t } = useTranslation("admin_car");
   const { language } = useLanguage();

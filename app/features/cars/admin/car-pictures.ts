@@ -1,7 +1,7 @@
 import type { LibraryPicture, UploadedPicture } from "~/admin/media-picker/pictures";
 import type { CarPictureFields } from "./car-form.schema";
 
-/** A picture of the library as one of a car's; what the library says about it comes along. */
+/** A picture of a car from one of the library, with its description there. */
 export function carPictureOf(picture: UploadedPicture | LibraryPicture): CarPictureFields {
   const words =
     "alt" in picture
@@ -16,7 +16,7 @@ export function carPictureOf(picture: UploadedPicture | LibraryPicture): CarPict
   };
 }
 
-/** Adds pictures behind the others; a car shows a picture once. */
+/** Appends pictures to the others, without duplicates. */
 export function addPictures<Picture extends { path: string }>(
   pictures: readonly Picture[],
   added: readonly Picture[],
@@ -25,7 +25,7 @@ export function addPictures<Picture extends { path: string }>(
   return [...pictures, ...added.filter(({ path }) => !known.has(path) && known.add(path))];
 }
 
-/** The pictures in the order of these paths. */
+/** Sorts the pictures by the order of these paths. */
 export function orderPictures(pictures: readonly CarPictureFields[], paths: readonly string[]): CarPictureFields[] {
   const place = new Map(paths.map((path, index) => [path, index]));
   return pictures.toSorted(
@@ -41,7 +41,7 @@ export function makeCover(pictures: readonly CarPictureFields[], path: string): 
   ];
 }
 
-/** What a picture of a car usually shows; the words stand under `admin_cars:form.view`. */
+/** The usual views of a car; their names are under `admin_cars:form.view`. */
 export const pictureViews = [
   "front",
   "side",

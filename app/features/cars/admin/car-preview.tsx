@@ -19,9 +19,9 @@ interface CarPreviewProps {
   car: Car;
   similar: CarCard[];
   finance: CarFinance | null;
-  /** The showroom where the car stands. */
+  /** The office where the car is; null if unknown. */
   office: Showroom | null;
-  /** Whether a viewing of it can be booked. */
+  /** Whether a viewing of the car can be booked. */
   viewing: boolean;
   kwhPrice: number | null;
   sale: Sale;
@@ -29,7 +29,7 @@ interface CarPreviewProps {
   publication: CarPublication;
 }
 
-/** The public page of a car as visitors would see it in either language, under a bar that says what this is. */
+/** The preview of a car's public page in either language, with a bar that says that it is a preview. */
 export function CarPreview({ sale, publication, ...page }: CarPreviewProps) {
   const { t } = useTranslation("admin_car");
   const { t: editing } = useTranslation("editing");
@@ -73,7 +73,10 @@ export function CarPreview({ sale, publication, ...page }: CarPreviewProps) {
   );
 }
 
-/** Links of the page lead out of the preview, to pages that a draft has not: only those within the page work. */
+/**
+ * Blocks links that leave the preview, which would lead to pages that a draft does not have; links within the page
+ * work.
+ */
 function stayHere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();

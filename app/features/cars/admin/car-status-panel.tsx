@@ -16,7 +16,7 @@ import { PublishGate } from "./form/publish-gate";
 import { OpenOrdersNotice } from "./open-orders/open-orders-notice";
 import { useCarCodes } from "./form/use-car-codes";
 
-/** The one thing that sales change of a car: its state. Whatever is refused says why, and the choice stays. */
+/** The status of a car, which is all that the role sales may change. A refusal is explained, and the choice is kept. */
 export function CarStatusPanel({ car, order, openOrders }: { car: StaffCar } & HoldingOrderProps) {
   const { t } = useTranslation("admin_car");
   const { t: errors } = useTranslation("auth");

@@ -1,6 +1,6 @@
 const endsInNumber = /^(.*?)(\d{1,9})$/;
 
-/** What stands before the number in most of the given stock numbers: `MM-` of `MM-0129`; "" where none has a number. */
+/** The most frequent prefix of the given stock numbers: `MM-` of `MM-0129`; "" if none ends in a number. */
 export function usualSeries(known: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const stockNo of known) {
@@ -11,8 +11,8 @@ export function usualSeries(known: readonly string[]): string {
 }
 
 /**
- * The stock number that comes after the highest one of its series, with as many digits: `MM-0129` → `MM-0130`.
- * @param highest null for the first one of bare numbers
+ * The stock number after the highest one of its series, with as many digits: `MM-0129` → `MM-0130`.
+ * @param highest null starts a series of plain numbers
  */
 export function nextStockNo(highest: string | null): string {
   const [, series = "", number = "0000"] = endsInNumber.exec(highest ?? "") ?? [];

@@ -17,11 +17,11 @@ interface CarSummaryProps {
   car: StaffCar;
   /** ISO 4217 */
   currency: string;
-  /** What can be done with it here; comes first on a phone. */
+  /** The actions; first on a phone. */
   children: ReactNode;
 }
 
-/** A car at a glance, for screens that do not edit it. */
+/** A summary of a car, for screens that do not edit it. */
 export function CarSummary({ car, currency, children }: CarSummaryProps) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const { t: form } = useTranslation("admin_car");

@@ -15,7 +15,7 @@ type Tables = Database["public"]["Tables"];
 
 const carIdentity = z.object({ vin: z.string().nullable(), keys: z.number().nullable() }).nullable();
 
-/** One car with all that staff may know of it. */
+/** One car with everything that the user may read about it. */
 export interface StaffCar {
   id: number;
   version: number;
@@ -23,15 +23,15 @@ export interface StaffCar {
   brand: Localized;
   /** What decides whether visitors see it. */
   publication: CarPublication;
-  /** Data for those who edit cars; null for others, and until something is written. */
+  /** Data for users who may edit cars; null for others, and while nothing is stored. */
   inside: Tables["car_private"]["Row"] | null;
-  /** What all staff may know of it; null until something is written. */
+  /** Identity data that all staff may read; null while nothing is stored. */
   identity: z.output<typeof carIdentity>;
-  /** In their order; the first is the cover. */
+  /** In order; the first is the cover. */
   pictures: Tables["car_images"]["Row"][];
 }
 
-/** A car in any state, those in the trash too, or null. */
+/** A car in any state, also in the trash; null if there is none. */
 export async function findCarForStaff(client: BrowserClient, id: number): Promise<StaffCar | null> {
   const [car, inside, identity, pictures] = await Promise.all([
     client.from("cars").select("*, brands(name, name_ar, visible, deleted_at)").eq("id", id).maybeSingle(),
@@ -54,7 +54,9 @@ export async function findCarForStaff(client: BrowserClient, id: number): Promis
   };
 }
 
-/** Who saved a car last, as far as the reader may know: the log is for owner and manager. */
+/**
+ * Name or address of the user who saved a car last; null for roles that may not read the log (owner and manager may).
+ */
 export async function findLastEditor(client: BrowserClient, id: number): Promise<string | null> {
   const entries = await client
     .from("audit_entries")
@@ -71,9 +73,9 @@ const savedCar = z.object({ id: z.number(), version: z.number() });
 export type SavedCar = z.output<typeof savedCar>;
 
 /**
- * What `save_car` is sent of a form. A field that was not touched is not sent: the form may show less of it than is
- * saved, such as a time without its seconds, or nothing of what its reader may not see.
- * @param changed null for all fields, as of a new car
+ * The arguments of `save_car` from a form, without unchanged fields: the form may show less of them than is stored,
+ * such as a time without seconds, or nothing of what the user may not see.
+ * @param changed names of the changed fields; null for all, as of a new car
  */
 export function sentOf({ images, ...fields }: CarInput, changed: ReadonlySet<string> | null) {
   const isSent = (name: string) => changed === null || changed.has(name);
@@ -81,7 +83,7 @@ export function sentOf({ images, ...fields }: CarInput, changed: ReadonlySet<str
     Object.fromEntries(
       carFieldNames
         .filter((name) => (rulesOf(name).private ?? false) === ofPrivate)
-        // What is published anyway follows from the status.
+        // `published_incomplete` depends on the status.
         .filter((name) => isSent(name) || (name === "published_incomplete" && isSent("status")))
         .map((name) => [name, fields[name]]),
     );
@@ -93,7 +95,7 @@ export function sentOf({ images, ...fields }: CarInput, changed: ReadonlySet<str
   };
 }
 
-/** Saves a car whole, or nothing of it: see `save_car` for what it refuses. A new one is made once for a key. */
+/** Saves a car, all or nothing; `save_car` in SQL says what it refuses. A new car is created once for each key. */
 export async function saveCar(
   client: BrowserClient,
   id: number | null,
@@ -111,7 +113,7 @@ export async function saveCar(
   return savedCar.parse(unwrap(await client.rpc("save_car", { ...known, ...sent })));
 }
 
-/** Moves a car to another state and changes nothing else: all that sales may do. */
+/** Changes only the status of a car, which is all that the role sales may change. */
 export async function moveCar(
   client: BrowserClient,
   id: number,
@@ -126,8 +128,8 @@ export async function moveCar(
 const copiedCar = z.object({ id: z.number() });
 
 /**
- * Copies what is not of this one car alone, as a draft with the next free stock number, once for a key; answers the
- * copy's id.
+ * Copies a car as a draft with the next free stock number, without the data that belong to one car only; once for each
+ * key. Returns the id of the copy.
  */
 export async function duplicateCar(
   client: BrowserClient,
@@ -137,7 +139,10 @@ export async function duplicateCar(
   return copiedCar.parse(await createOnce(client, "copy", key, { car: id, columns: copiedFields })).id;
 }
 
-/** The stock number for the next car: after the highest one of the series that most of the newest 200 cars have. */
+/**
+ * The suggested stock number of the next car: after the highest one of the series that is most frequent among the
+ * newest 200 cars.
+ */
 export async function findNextStockNo(client: BrowserClient): Promise<string> {
   const rows = unwrap(
     await client
@@ -151,7 +156,7 @@ export async function findNextStockNo(client: BrowserClient): Promise<string> {
   return nextStockNo(unwrapMaybe(await client.rpc("highest_stock_no", { p_series: series })));
 }
 
-/** The order that holds a car, for those who may see orders; null for others and where there is none. */
+/** The order that reserves a car; null if there is none, and for users who may not see orders. */
 export async function findHoldingOrder(
   client: BrowserClient,
   id: number,

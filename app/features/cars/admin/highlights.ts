@@ -11,7 +11,7 @@ const number = /^\p{Nd}{1,2}[-.)]\t/u;
 const dash = /^[-–—−](?=\s|\p{L}|$)/u;
 const gap = /^[\s\u200e\u200f\u061c]+/u;
 
-/** The highlights of a car out of a text with a line each; what people paste before a line to mark it goes. */
+/** Reads the highlights of a car from a text with one on each line, without pasted bullets and list numbers. */
 export function highlightsIn(typed: string): string[] {
   return typed
     .split(/\r\n|[\r\n\v\u2028\u2029]/)

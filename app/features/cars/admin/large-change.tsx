@@ -5,7 +5,7 @@ import { useExactMoney } from "~/i18n/exact-money";
 import { useTranslation } from "~/i18n/use-translation";
 import type { PriceProblem } from "./price-change";
 
-/** How typed prices are asked about in list, form and bulk change. */
+/** The questions about typed prices in list, form and bulk change. */
 export function usePriceWords(currency: string) {
   const { t } = useTranslation("admin_cars");
   const exact = useExactMoney();
@@ -19,7 +19,7 @@ export function usePriceWords(currency: string) {
   };
 }
 
-/** Asks, where the price is typed, about a price that changes by more than half. */
+/** Asks below the price field about a change by more than half. */
 export function LargeChangeNotice({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="border-s-2 border-destructive ps-4 text-sm">
@@ -29,7 +29,7 @@ export function LargeChangeNotice({ children }: { children: ReactNode }) {
 }
 
 interface LargeChangeDialogProps {
-  /** Null while nothing is asked. */
+  /** The prices of the question; null while the dialog is closed. */
   change: { before: number; after: number } | null;
   currency: string;
   onClose: () => void;

@@ -7,13 +7,13 @@ export type MarkDown = Extract<CarChange, { kind: "markdown" }>;
 
 type MarkDownProblem = Extract<PriceProblem, { problem: "ambiguous" }> | { ok: false; problem: MarkDown["by"] };
 
-/** By how much prices may be lowered. */
+/** The limits of a mark-down. */
 const limits: Record<MarkDown["by"], { min: number; max: number; decimals: number }> = {
   percent: { min: 0.01, max: 90, decimals: 2 },
   amount: moneyLimits,
 };
 
-/** Reads by how much prices are to be lowered, in any digits; other problems are keys under `markDown.problem`. */
+/** Reads a typed mark-down, in any digits; problems are keys under `markDown.problem`. */
 export function readMarkDown(by: MarkDown["by"], typed: string): { ok: true; change: MarkDown } | MarkDownProblem {
   const { min, max, decimals } = limits[by];
   const read = readNumber(typed.replace(/[%٪]\s*$/, ""), limits[by]);
@@ -24,7 +24,7 @@ export function readMarkDown(by: MarkDown["by"], typed: string): { ok: true; cha
     : { ok: false, problem: by };
 }
 
-/** The price after a mark-down: a percentage is rounded to a whole amount. The same as `change_cars` in SQL. */
+/** The price after a mark-down; by percentage it is rounded to a whole amount. The same as `change_cars` in SQL. */
 export function markedDown(price: number, { by, value }: MarkDown): number {
   if (by === "percent") return Math.round(price * (1 - value / 100));
   return Number((price - value).toFixed(moneyLimits.decimals));

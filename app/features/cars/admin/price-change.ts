@@ -10,7 +10,7 @@ export type PriceProblem =
 
 type PriceChange = { ok: true; change: Extract<CarChange, { kind: "percent" | "price" }> } | PriceProblem;
 
-/** What a change by percent may be; the database rounds its results to whole amounts. */
+/** The limits of a change by percent; the database rounds the results to whole amounts. */
 const percentLimits = { min: -90, max: 200, decimals: 2 };
 
 /** Reads a typed change of prices, in any digits; the problems are keys under `pricing`. */
@@ -33,7 +33,7 @@ export function priceChange(mode: PriceMode, typed: string): PriceChange {
     : { ok: false, problem: "percentRange" };
 }
 
-/** Whether a price changes by more than half: then it is asked about once more, as it may be a slip of the keys. */
+/** Whether a price changes by more than half, which may be a typing error and is asked about. */
 export function isLargeChange(before: number | null, after: number | null): boolean {
   return before !== null && after !== null && Math.abs(after - before) > before / 2;
 }

@@ -2,7 +2,7 @@ import type { Language } from "~domain/languages";
 import type { StaffCar } from "./car.queries";
 import { carTitle } from "../cars";
 
-/** How a car is called in the back office. */
+/** The title of a car in the back office. */
 export function titleOf({ row, brand }: StaffCar, language: Language): string {
   return carTitle(
     {

@@ -16,7 +16,7 @@ import { addPictures, carPictureOf } from "./car-pictures";
 import { publishes } from "./publish-gate";
 import { isLargeChange } from "./price-change";
 
-/** Where the uploads of a saved car are found, also after its form was left. */
+/** The upload scope of a saved car, which outlives its form. */
 const uploadScope = (carId: number) => `cars/${carId}`;
 
 const documentScope = (scope: string) => `${scope}/documents`;
@@ -25,17 +25,17 @@ export interface CarFormState {
   form: RecordFormState;
   uploads: Uploads;
   documentUploads: Uploads;
-  /** What is missing for a car that is about to be published; null while the dialog is closed. */
+  /** The missing fields of a car that should be published; null while the dialog is closed. */
   missing: readonly string[] | null;
   closeGate: () => void;
   publishAnyway: () => void;
-  /** A price that is about to change by more than half; null while nothing is asked. */
+  /** The prices of a change by more than half; null while the dialog is closed. */
   largeChange: { before: number; after: number } | null;
   closeLargeChange: () => void;
   confirmLargeChange: () => void;
 }
 
-/** The form of one car with its uploads, which Save waits for, and the publish gate. */
+/** The state of the form of one car, with its uploads, which Save waits for, and the publish gate. */
 export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState {
   const { t } = useTranslation("admin_car");
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
     async onSaved(saved) {
       if (carId !== null) return;
       toast({ title: t("form.saved") });
-      // Files that failed, and those added during the save, belong to the saved car.
+      // Move failed uploads, and those added during the save, to the saved car.
       uploads.moveTo(uploadScope(saved.id));
       documentUploads.moveTo(documentScope(uploadScope(saved.id)));
       await navigate(`/admin/cars/${saved.id}`);
@@ -88,7 +88,7 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
   });
 
   const saving = form.status === "saving";
-  // The uploads of a new car belong to its draft.
+  // The uploads of a new car belong to its draft until it is saved.
   const scope = carId === null ? form.draftName : uploadScope(carId);
   const documentUploads = useUploads(documentScope(scope), {
     folder: "documents",
@@ -117,7 +117,7 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
     await saveUnlessLarge();
   }
 
-  /** Saves, unless the price changes by more than half: then it is asked about first. */
+  /** Saves, or asks first if the price changes by more than half. */
   async function saveUnlessLarge(): Promise<void> {
     const input = carFormSchema.safeParse(form.values());
     const [before, after] = [car?.row.price ?? null, input.data?.price ?? null];
@@ -146,9 +146,9 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
           stop: () => setWaiting(false),
         },
       }),
-      // Files on their way are something to lose, too.
+      // Running uploads would be lost, too.
       dirty: form.dirty || busy,
-      // Asked at the moment of leaving, which may come before the next render.
+      // A function: leaving the page may come before the next render.
       unsaved: () => form.unsaved() || uploads.isBusy() || documentUploads.isBusy(),
       status: busy && (form.status === "untouched" || form.status === "saved") ? "unsaved" : form.status,
     },

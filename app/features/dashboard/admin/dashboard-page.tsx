@@ -20,7 +20,7 @@ interface DashboardPageProps {
   lost: ComponentProps<typeof LostOrders>["lost"];
   /** The follow-ups that are due today. */
   followUps: ReactNode;
-  /** Number of orders whose deposit is overdue; null if there are none, or the role may not know. */
+  /** Number of orders whose deposit is overdue; null if it could not be read, or the role may not know. */
   overdueDeposits: number | null;
   viewings: ReactNode;
 }

@@ -7,7 +7,7 @@ import { FigureTile } from "./figure-tile";
 
 interface TodoTilesProps {
   figures: Figures;
-  /** Number of orders whose deposit is overdue; null if there are none, or the role may not know. */
+  /** Number of orders whose deposit is overdue; null if it could not be read, or the role may not know. */
   overdueDeposits: number | null;
 }
 

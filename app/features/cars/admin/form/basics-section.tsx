@@ -20,7 +20,7 @@ export interface BrandChoice {
   visible: boolean;
 }
 
-/** What every car is told by: the first things asked of a new one. */
+/** The basic data of a car, which a new one asks for first. */
 export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
@@ -80,7 +80,7 @@ function useSingleSpeed(): void {
   const fuel = useFormValue("fuel");
   useEffect(() => {
     if (fuel === "electric" && values()["transmission"] === "") setValue("transmission", "single_speed");
-    // Only when the fuel was chosen.
+    // Only when the fuel changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [fuel]);
 }

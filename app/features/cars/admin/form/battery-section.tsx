@@ -7,7 +7,7 @@ import { carFields } from "~domain/car-fields";
 import { CarSection } from "./car-section";
 import { useCarCodes } from "./use-car-codes";
 
-/** Range, charging and the state of the battery: for cars that drive on a plug. */
+/** Range, charging and battery health, for cars that can be plugged in. */
 export function BatterySection() {
   const { t } = useTranslation("admin_car");
   const { t: facts } = useTranslation("car_facts");

@@ -20,11 +20,11 @@ import { SiteLink } from "./site-link";
 
 interface CarActionsProps extends Pick<HoldingOrderProps, "openOrders"> {
   car: StaffCar;
-  /** Whether something typed is not saved. */
+  /** Whether the form has unsaved input. */
   unsaved: () => boolean;
 }
 
-/** What can be done with a saved car beside editing it. */
+/** The actions on a saved car beside editing it. */
 export function CarActions({ car, openOrders, unsaved }: CarActionsProps) {
   const { t } = useTranslation("admin_car");
   const { t: errors } = useTranslation("auth");
@@ -50,7 +50,7 @@ export function CarActions({ car, openOrders, unsaved }: CarActionsProps) {
     }
     setCopying(true);
     try {
-      // Until a copy is known to be made, another press asks for the same one.
+      // Until the copy is confirmed, another click sends the same key, so that only one copy is made.
       const id = await duplicateCar(await browserClient(), car.id, createKey(copyName));
       forgetCreateKey(copyName);
       toast({ title: t("form.action.copied") });

@@ -3,7 +3,7 @@ import type { StaffCar } from "../car.queries";
 import { CarStatusMark } from "../../card/car-status-mark";
 import { useVisibilityText } from "../use-visibility-text";
 
-/** One line on a saved car: its number, its state, and whether visitors see it. */
+/** One line about a saved car: its stock number, its status, and whether visitors see it. */
 export function CarIntro({ car }: { car: StaffCar }) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const visibilityText = useVisibilityText();

@@ -7,7 +7,7 @@ import { Progress } from "~/admin/ui/progress";
 import { completeness } from "../car-completeness";
 import { usePartName } from "./use-part-name";
 
-/** How complete the car is in each language, and what it lacks; follows what is typed. */
+/** How complete the car is in each language and what it lacks, updated while the user types. */
 export function CarProgress({ onGo }: { onGo: (field: string) => void }) {
   const { t } = useTranslation("admin_car");
   const { t: editing } = useTranslation("editing");

@@ -9,7 +9,7 @@ interface CarSectionProps {
   children: ReactNode;
 }
 
-/** One part of the form, where the links of the navigation lead. */
+/** One section of the form, the target of the navigation's links. */
 export function CarSection({ name, ...group }: CarSectionProps) {
   return (
     <div

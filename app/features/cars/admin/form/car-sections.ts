@@ -1,7 +1,7 @@
 import { reveal } from "~/admin/record-form/folded-groups";
 import { fieldAnchor } from "~/admin/record-form/use-field";
 
-/** The parts of the form in their order on the screen; their names stand under `admin_car:form.section`. */
+/** The sections of the form in their order on the screen; their names are under `admin_car:form.section`. */
 export const carSections = [
   "basics",
   "price",
@@ -19,14 +19,15 @@ export const carSections = [
 ] as const;
 export type CarSectionName = (typeof carSections)[number];
 
-/** What a new car asks for; the others can wait. */
+/** The sections that a new car shows first. */
 export const firstSections: readonly CarSectionName[] = ["basics", "price", "pictures"];
 
+/** The HTML id of a section. */
 export function sectionAnchor(section: CarSectionName): string {
   return `part-${section}`;
 }
 
-/** Brings a part of the form to the top, and the keyboard into it. */
+/** Scrolls a section of the form to the top and moves the focus to it. */
 export function goToSection(section: CarSectionName): void {
   const part = document.getElementById(sectionAnchor(section));
   reveal(part);
@@ -34,7 +35,7 @@ export function goToSection(section: CarSectionName): void {
   part?.scrollIntoView({ block: "start" });
 }
 
-/** Puts the cursor into a field; the words of pictures are with the pictures. */
+/** Moves the focus to a field; for alternative texts to the pictures. */
 export function goToField(field: string): void {
   const place = document.getElementById(fieldAnchor(field.startsWith("alt_") ? "images" : field));
   reveal(place);

@@ -12,12 +12,12 @@ interface DocumentFieldsProps {
   document: CarDocumentFields;
   number: number;
   onChange: (document: CarDocumentFields) => void;
-  /** Undefined for the first. */
+  /** Moves the document up; undefined for the first one. */
   onEarlier: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** One document of a car: what it proves, and what it is called where its kind does not say enough. */
+/** The fields of one document: its kind, and its names if the kind does not say enough. */
 export function DocumentFields({ document, number, onChange, onEarlier, onRemove }: DocumentFieldsProps) {
   const { t } = useTranslation("admin_car");
   const { t: extra } = useTranslation("car_extra");

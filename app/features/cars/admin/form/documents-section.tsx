@@ -15,7 +15,7 @@ import { documentsIn } from "../car-form.values";
 import { CarSection } from "./car-section";
 import { DocumentFields } from "./document-fields";
 
-/** The car's papers as PDF files that visitors open: uploaded or from the library, each with kind and names. */
+/** The car's documents, PDF files that visitors can open: uploaded or from the library, each with kind and names. */
 export function DocumentsSection({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation("admin_car");
   const show = useCallback((value: FieldValue) => t("form.document.count", { count: documentsIn(value).length }), [t]);

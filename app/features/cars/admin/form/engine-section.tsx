@@ -6,7 +6,7 @@ import { CarSection } from "./car-section";
 import { FigureFields } from "./figure-fields";
 import { useCarCodes } from "./use-car-codes";
 
-/** What moves the car, and how fast. Cars that burn nothing have no cylinders. */
+/** Engine and performance. Electric and hydrogen cars have no fields for displacement and cylinders. */
 export function EngineSection() {
   const { t } = useTranslation("admin_car");
   const { t: facts } = useTranslation("car_facts");

@@ -15,18 +15,18 @@ function featureNames(language: Language): Record<string, string> {
   return instanceOf(language).getFixedT(language, "cars")("feature", { returnObjects: true });
 }
 
-/** The codes in the field. */
+/** The equipment codes in a field's value. */
 export const codesIn = (value: FieldValue): string[] =>
   Array.isArray(value) ? value.filter((code) => typeof code === "string") : [];
-/** A code that has no name yet is shown as words, as on the public page. */
+/** A code without a name is shown with spaces, as on the public page. */
 const wordsOf = (code: string) => code.replaceAll("_", " ");
 
-/** The name of a piece of equipment; a code that has none yet is shown as words. */
+/** The name of a piece of equipment; for a code without one the code with spaces. */
 export function featureName(code: string, language: Language): string {
   return featureNames(language)[code] ?? wordsOf(code);
 }
 
-/** The field `features`: a box for each code, named in both languages. */
+/** The field `features`: a checkbox for each code, with its name in both languages. */
 export function EquipmentChoice() {
   const { t } = useTranslation("admin_car");
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { useFormValue } from "~/admin/record-form/use-field";
 import { CarSection } from "./car-section";
 import { codesIn, EquipmentChoice } from "./equipment-choice";
 
-/** What the car is fitted with. */
+/** The equipment of the car. */
 export function EquipmentSection() {
   const { t } = useTranslation("admin_car");
   const chosen = codesIn(useFormValue("features"));

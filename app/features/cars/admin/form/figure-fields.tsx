@@ -5,7 +5,7 @@ import { carFigures, type FigureGroup } from "~domain/car-figures";
 import { keysOf } from "~domain/records";
 import { useFigureUnit } from "./use-figure-unit";
 
-/** The figures of a part of the sheet, as fields in its order. */
+/** The figures of one group of the fact sheet, as fields in its order. */
 export function FigureFields({ group }: { group: FigureGroup }) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const unit = useFigureUnit();

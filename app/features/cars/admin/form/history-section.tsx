@@ -8,7 +8,7 @@ import { CarSection } from "./car-section";
 import { FigureFields } from "./figure-fields";
 import { useCarCodes } from "./use-car-codes";
 
-/** Where the car comes from and what it has been through. */
+/** Origin and history of the car. */
 export function HistorySection() {
   const { t } = useTranslation("admin_car");
   const { t: facts } = useTranslation("car_facts");

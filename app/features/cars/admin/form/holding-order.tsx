@@ -5,13 +5,13 @@ import type { OpenOrders } from "../open-orders/open-orders.queries";
 import { buttonStyles } from "~/ui/button-styles";
 
 export interface HoldingOrderProps {
-  /** The order that holds the car; null where there is none, or for those who may not see orders. */
+  /** The order that reserves the car; null if there is none, and for users who may not see orders. */
   order: { id: number; reference: string } | null;
   /** The open orders that wait for the car. */
   openOrders: OpenOrders;
 }
 
-/** Says that an order keeps the car reserved, with the way there for those who may see orders. */
+/** Says that an order reserves the car, with a link to it for users who may see orders. */
 export function HoldingOrder({
   order,
   said,

@@ -7,7 +7,7 @@ import { typedIn } from "../car-form.values";
 import { cleanVin, vinHint } from "../car-vin";
 import { CarSection } from "./car-section";
 
-/** What visitors never see. */
+/** The internal data, which visitors never see. */
 export function InsideSection() {
   const { t } = useTranslation("admin_car");
   return (
@@ -20,7 +20,7 @@ export function InsideSection() {
   );
 }
 
-/** Says what a VIN is, or what about this one is worth a second look. */
+/** A hint about the field VIN: what a VIN is, or why the present one should be checked. */
 function VinHint() {
   const { t } = useTranslation("admin_car");
   const vin = typedIn(useFormValue("vin"));

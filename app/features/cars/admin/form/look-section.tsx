@@ -5,7 +5,7 @@ import { CarSection } from "./car-section";
 import { FigureFields } from "./figure-fields";
 import { useCarCodes } from "./use-car-codes";
 
-/** Colours inside and out, and room. */
+/** Colours of exterior and interior, doors and seats. */
 export function LookSection() {
   const { t } = useTranslation("admin_car");
   const codes = useCarCodes();

@@ -13,7 +13,10 @@ interface PictureGridProps {
   onRemove: (path: string) => void;
 }
 
-/** The pictures of a car as tiles, put in order by mouse, finger or keyboard, each step said aloud. */
+/**
+ * The pictures of a car as tiles that can be reordered by mouse, finger or keyboard; each step is announced to screen
+ * readers.
+ */
 export function PictureGrid({ pictures, onReorder, ...actions }: PictureGridProps) {
   const { t } = useTranslation("admin_car");
   const paths = pictures.map(({ path }) => path);

@@ -21,7 +21,7 @@ interface PictureTileProps {
   onRemove: (path: string) => void;
 }
 
-/** One picture of a car with its handle, its words, and what can be done with it. */
+/** One picture of a car with drag handle, alternative text and actions. */
 export function PictureTile({ picture, index, total, onStep, onCover, onDescribe, onRemove }: PictureTileProps) {
   const { t } = useTranslation("admin_car");
   const sortable = useSortable({ id: picture.path });
@@ -32,7 +32,7 @@ export function PictureTile({ picture, index, total, onStep, onCover, onDescribe
   return (
     <li
       ref={setNodeRef}
-      // Where the tile is while it is being dragged changes with every pixel: no class can say it.
+      // The position during a drag changes with every pixel: no class can express it.
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cn("min-w-0 rounded-sm border bg-card", isDragging && "relative z-10 shadow-panel")}
     >

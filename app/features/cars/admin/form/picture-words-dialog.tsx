@@ -14,15 +14,18 @@ import type { PictureWords } from "./use-picture-words";
 
 interface PictureWordsDialogProps {
   pictures: readonly CarPictureFields[];
-  /** Which of them is described; null while the window is closed. */
+  /** Path of the picture that is described; null while the dialog is closed. */
   path: string | null;
   words: PictureWords;
-  /** Goes to another picture, or closes the window. */
+  /** Goes to another picture; null closes the dialog. */
   onMove: (path: string | null) => void;
   onChange: (pictures: CarPictureFields[]) => void;
 }
 
-/** Words for one picture after the other: chosen by what it shows, or written. They are saved with the car. */
+/**
+ * The dialog for the alternative texts, one picture after the other: choose a view or write a text. They are saved with
+ * the car.
+ */
 export function PictureWordsDialog({ pictures, path, words, onMove, onChange }: PictureWordsDialogProps) {
   const { t } = useTranslation("admin_car");
   const { t: common } = useTranslation("common");

@@ -22,11 +22,11 @@ import { usePictureWords } from "./use-picture-words";
 
 interface PicturesSectionProps {
   uploads: Uploads;
-  /** The car's title as typed, which words for pictures are made of. */
+  /** The car's present title, from which alternative texts are made. */
   titles: Record<Language, string>;
 }
 
-/** The car's pictures: added, put in order, given words. The first is the cover. */
+/** The car's pictures: add, reorder, describe. The first is the cover. */
 export function PicturesSection({ uploads, titles }: PicturesSectionProps) {
   const { t } = useTranslation("admin_car");
   const show = useCallback((value: FieldValue) => t("form.picture.count", { count: picturesIn(value).length }), [t]);
@@ -54,7 +54,7 @@ export function PicturesSection({ uploads, titles }: PicturesSectionProps) {
   }
 
   function putBack(picture: CarPictureFields, index: number) {
-    // The picture may be missed long after, when others have come or gone.
+    // Undo may come late: read the present pictures, which may have changed.
     const now = picturesIn(values()["images"]);
     if (!now.some(({ path }) => path === picture.path)) change(now.toSpliced(index, 0, picture));
   }

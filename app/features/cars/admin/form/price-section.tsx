@@ -6,7 +6,7 @@ import { useFormValue } from "~/admin/record-form/use-field";
 import { priceModes } from "~domain/car-codes";
 import { CarSection } from "./car-section";
 
-/** The price, the one before it, or that it is told on request. */
+/** The price and the earlier price, or "price on request". */
 export function PriceSection({ currency }: { currency: string }) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");

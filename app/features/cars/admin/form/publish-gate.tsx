@@ -8,14 +8,14 @@ interface PublishGateProps {
   /** What is missing; null while the dialog is closed. */
   missing: readonly string[] | null;
   onClose: () => void;
-  /** Leads to a field; without it the parts are only named. */
+  /** Goes to a field; without it the missing fields are only listed. */
   onGo?: (field: string) => void;
   onPublish: () => void;
 }
 
 /**
- * Names what is missing before a car is shown to visitors. It may be shown all the same, and that is recorded; without
- * its mileage it may not.
+ * The dialog that lists what is missing before a car is published. It can be published anyway, which is recorded, but
+ * not without its mileage.
  */
 export function PublishGate({ missing, onClose, onGo, onPublish }: PublishGateProps) {
   const { t } = useTranslation("admin_car");

@@ -23,7 +23,7 @@ interface PublishingSectionProps extends HoldingOrderProps {
   offices: readonly { id: string; name: Localized }[];
 }
 
-/** In which state the car is, when visitors see it, and where it is highlighted. */
+/** Status, publication times and highlighting of the car. */
 export function PublishingSection({ brands, offices, order, openOrders }: PublishingSectionProps) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
@@ -54,13 +54,13 @@ export function PublishingSection({ brands, offices, order, openOrders }: Publis
   );
 }
 
-/** Warns while a status is chosen that takes the car off the offer. */
+/** Warns about open orders if the chosen status takes the car off the offer. */
 function WaitingOrders({ openOrders }: Pick<HoldingOrderProps, "openOrders">) {
   const status = useFormValue("status");
   return status === "sold" || status === "archived" ? <OpenOrdersNotice found={openOrders} /> : null;
 }
 
-/** What the chosen state and times mean for visitors. */
+/** Says what the chosen status and times mean for visitors. */
 function StateAfterSaving({ brands }: Pick<PublishingSectionProps, "brands">) {
   const { t } = useTranslation("admin_car");
   const visibilityText = useVisibilityText();
@@ -72,7 +72,7 @@ function StateAfterSaving({ brands }: Pick<PublishingSectionProps, "brands">) {
     publishAt: fromLocalTime(typedIn(useFormValue("publish_at"))),
     unpublishAt: fromLocalTime(typedIn(useFormValue("unpublish_at"))),
     deletedAt: null,
-    // A brand that is not offered is in the trash.
+    // A brand that is not among the choices is in the trash.
     brand: { visible: brand?.visible ?? true, inTrash: !brand && brandId !== "" },
   };
   return (

@@ -4,10 +4,10 @@ import { useFormValue } from "~/admin/record-form/use-field";
 import { typedIn } from "../car-form.values";
 import { CarSection } from "./car-section";
 
-/** About how many characters a search engine shows. */
+/** Approximate number of characters that a search engine shows. */
 const shown = { seo_title: 60, seo_description: 155 };
 
-/** What search engines and shared links show in place of the made words. */
+/** Title and description for search engines and shared links, in place of the generated ones. */
 export function SearchSection() {
   const { t } = useTranslation("admin_car");
   return (

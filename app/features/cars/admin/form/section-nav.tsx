@@ -5,7 +5,7 @@ import { foldedGroups, setFolded } from "~/admin/record-form/folded-groups";
 import { cn } from "~/ui/cn";
 import { goToSection, sectionAnchor, type CarSectionName } from "./car-sections";
 
-/** Leads to the parts of the form and says which one is in sight: a column on a wide screen, a row elsewhere. */
+/** Links to the sections of the form and marks the visible one: a column on a wide screen, else a row. */
 export function SectionNav({ sections }: { sections: readonly CarSectionName[] }) {
   const { t } = useTranslation("admin_car");
   const current = useSectionInSight(sections);
@@ -56,7 +56,7 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
   );
 }
 
-/** Folds all parts, or unfolds them when all are folded; on a wide screen only, where the parts stand beside it. */
+/** Folds all sections, or unfolds them if all are folded; only on a wide screen, where the navigation is a column. */
 function FoldAll({ sections }: { sections: readonly CarSectionName[] }) {
   const { t } = useTranslation("admin_car");
   const names = sections.map((section) => `car-${section}`);
@@ -81,7 +81,7 @@ function FoldAll({ sections }: { sections: readonly CarSectionName[] }) {
   );
 }
 
-/** The part at the upper third of the window. */
+/** The section at the upper third of the window. */
 function useSectionInSight(sections: readonly CarSectionName[]): CarSectionName | null {
   const [inSight, setInSight] = useState<CarSectionName | null>(null);
   const names = sections.join(" ");

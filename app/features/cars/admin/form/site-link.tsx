@@ -4,7 +4,7 @@ import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 
-/** The way to a car's public page, in a tab of its own. */
+/** A link to a car's public page, in a new tab. */
 export function SiteLink({ id }: { id: number }) {
   const { t } = useTranslation("admin_car");
   const { language } = useLanguage();

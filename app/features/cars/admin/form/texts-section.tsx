@@ -5,7 +5,7 @@ import type { BrandChoice } from "./basics-section";
 import { CarSection } from "./car-section";
 import { useMadeTitle } from "./use-made-title";
 
-/** What is told about the car, in both languages. */
+/** The texts about the car in both languages. */
 export function TextsSection({ brands }: { brands: readonly BrandChoice[] }) {
   const { t } = useTranslation("admin_car");
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { carCodes } from "~domain/car-codes";
 import { keysOf, recordOf } from "~domain/records";
 
-/** The choices of each enumeration with their names, as select fields take them. */
+/** The options of each enumeration with their names, for select fields. */
 export function useCarCodes() {
   const { t } = useTranslation("cars");
   return useMemo(

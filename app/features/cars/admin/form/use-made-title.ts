@@ -4,12 +4,12 @@ import { carTitle } from "../../cars";
 import { typedIn } from "../car-form.values";
 import type { BrandChoice } from "./basics-section";
 
-/** The title that is made of what is typed so far, in both languages. */
+/** The title that is generated from the present input, in both languages. */
 export function useMadeTitle(brands: readonly BrandChoice[]): Record<Language, string> {
   return titles(useTypedName(brands), { en: null, ar: null });
 }
 
-/** The title a car has with what is typed so far, its own or the made one. */
+/** The title of the car with the present input, in both languages: its own, else the generated one. */
 export function useTypedTitle(brands: readonly BrandChoice[]): Record<Language, string> {
   const own = { en: typedIn(useFormValue("title_en")), ar: typedIn(useFormValue("title_ar")) };
   return titles(useTypedName(brands), own);
@@ -32,7 +32,7 @@ function titles(
   const made = (language: Language) => {
     const number = Number(year);
     const whole = carTitle({ ...name, title, year: Number.isInteger(number) ? number : 0 }, language);
-    // A year that is not typed yet is left out.
+    // Leave out a year that is not entered yet.
     return year === "" || !Number.isInteger(number) ? whole.replace(/ ?0$/, "") : whole;
   };
   return { en: made("en"), ar: made("ar") };

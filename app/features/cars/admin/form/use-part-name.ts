@@ -2,10 +2,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { isLanguage } from "~domain/languages";
 import { localizedTexts } from "../car-completeness";
 
-/** What can be missing of a car, without its language. */
+/** The fields that can be missing, without the language suffix. */
 const parts = [...localizedTexts, "images", "price", "mileage_km", "alt"] as const;
 
-/** The names of fields that may be missing, with the language of those that have one. */
+/** Names a missing field, with its language if it has one. */
 export function usePartName(): (field: string) => string {
   const { t } = useTranslation("admin_car");
   const { t: editing } = useTranslation("editing");

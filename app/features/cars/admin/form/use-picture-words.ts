@@ -8,13 +8,13 @@ import type { PictureView } from "../car-pictures";
 type Words = Record<Language, string>;
 
 export interface PictureWords {
-  /** What a picture shows, made of the car's title and a view of it. */
+  /** The alternative texts for a view of the car, made from its title. */
   ofView: (view: PictureView) => Words;
-  /** Gives words to all pictures that lack them. */
+  /** Fills in missing alternative texts of all pictures. */
   fill: (pictures: readonly CarPictureFields[]) => CarPictureFields[];
 }
 
-/** Suggests words for pictures in both languages, whichever the page is in. */
+/** Suggests alternative texts in both languages, whatever the language of the page. */
 export function usePictureWords({ en, ar }: Words): PictureWords {
   return useMemo(() => {
     const make = (build: (t: TFunction<"admin_car">, title: string) => string): Words => ({

@@ -5,15 +5,15 @@ import type { CarListSearch } from "../list/cars-search";
 import { fileColumns } from "./file-columns";
 import type { ExportedCar } from "./cars-export";
 
-/** Cars of one request: their texts make a megabyte at most. */
+/** Cars in one request: their texts are one megabyte at most. */
 export const exportPage = 200;
 
-/** Columns of `cars` that the file holds. */
+/** The columns of `cars` in the file. */
 const columns = fileColumns.filter((field) => field.key !== "brand" && !field.hidden).map((field) => field.key);
 
 /**
- * The cars of a search behind a given one, in the order of their numbers, so that cars which come or go in the meantime
- * shift no page. Answers at most {@link exportPage}; the VIN is asked for only where it goes into the file.
+ * The next cars of a search after a given id, at most {@link exportPage}. In the order of ids, so that cars which come
+ * or go in the meantime shift no page. The VIN is read only if it goes into the file.
  */
 export async function exportCars(
   client: BrowserClient,
@@ -30,7 +30,7 @@ export async function exportCars(
       .order("id")
       .order("position", { referencedTable: "car_images" })
       .limit(exportPage)
-      // The list of columns is put together while running: the shape is told here.
+      // The list of columns is built at run time: state the shape here.
       .overrideTypes<ExportRow[], { merge: false }>(),
   );
   return rows.map(({ id, brands, car_images, car_private, ...cars }) => ({

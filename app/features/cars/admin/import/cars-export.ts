@@ -11,7 +11,8 @@ import { wordOf } from "./code-words";
 import { fieldHeadings } from "./field-headings";
 
 /**
- * A car as it goes into a file: columns of `cars` by name, the brand, the VIN where the reader may, paths of pictures.
+ * A car as the export writes it: columns of `cars` by name, the brand, the VIN if the user may see it, and paths of
+ * pictures.
  */
 export interface ExportedCar {
   columns: Record<string, Json | undefined>;
@@ -22,7 +23,7 @@ export interface ExportedCar {
 
 export interface ExportOptions {
   language: Language;
-  /** Where the pictures are, e.g. `https://example.com`. */
+  /** Origin of the pictures' addresses, e.g. `https://example.com`. */
   origin: string;
   /** Whether the file may hold VINs. */
   vin: boolean;
@@ -34,17 +35,17 @@ const words = {
   ar: { yes: "نعم", no: "لا", onRequest: "عند الطلب" },
 };
 
-/** Width of the pictures whose addresses stand in the file, in px. */
+/** Width of the pictures in the file, in px. */
 const pictureWidth = 1600;
 
 const fieldsOf = (vin: boolean) => fileColumns.filter((field) => vin || field.key !== "vin");
 
-/** The headings of the file in the reader's language; the import knows them in both. */
+/** The headings of the file in the given language; the import recognises both languages. */
 export function exportHeadings({ language, vin }: ExportOptions): string[] {
   return [...fieldsOf(vin).map((field) => fieldHeadings[language][field.key]), picturesHeading[language]];
 }
 
-/** One car as a line of the file. What `import-rows` reads from it is what stood in the columns. */
+/** The cells of one car. `import-rows` reads the same values back. */
 export function exportCells(car: ExportedCar, options: ExportOptions): CsvValue[] {
   const pictures = car.pictures.map((path) => new URL(pictureUrl(path, pictureWidth), options.origin).href);
   return [...fieldsOf(options.vin).map((field) => cellOf(field, car, options.language)), pictures.join("\n")];

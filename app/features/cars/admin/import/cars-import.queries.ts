@@ -12,7 +12,7 @@ const answersSchema = z.array(
     ok: z.boolean(),
     action: z.enum(["create", "update", "same"]).nullish(),
     changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })).nullish(),
-    // A code we have no words for is a refusal all the same.
+    // Unknown codes are refusals, too.
     code: z.enum(refusals).catch("invalid").nullish(),
     field: z.enum(carFieldKeys).nullish().catch(null),
     detail: z.string().nullish(),
@@ -22,11 +22,11 @@ const answersSchema = z.array(
 interface ImportCall {
   dry: boolean;
   createBrands: boolean;
-  /** Of this import: rows that are sent again get the same answer. */
+  /** Key of this import: rows that are sent again get the same answer. */
   key: string;
 }
 
-/** Imports rows of a file, or tries what would come of it; at most 200. */
+/** Imports at most 200 rows of a file, or checks them in a dry run. */
 export async function importCars(
   client: BrowserClient,
   rows: readonly ImportRow[],
@@ -52,7 +52,10 @@ export async function importCars(
   }));
 }
 
-/** Every name that a file may call a brand by: its own in both languages, known ones, and those the dealer added. */
+/**
+ * Every name of every brand that a file may contain: its own in both languages, those the product knows, and the
+ * dealer's alternatives.
+ */
 export async function listNamesOfBrands(client: BrowserClient): Promise<string[]> {
   const rows = client.from("search_names").select("names, brands!inner(deleted_at)").is("model_key", null);
   return unwrap(await rows.is("brands.deleted_at", null)).flatMap(({ names }) => names);

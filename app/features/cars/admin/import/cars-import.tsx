@@ -12,7 +12,7 @@ interface CarsImportProps {
   currency: string;
 }
 
-/** Cars out of a CSV file: choose it, say what its columns hold, try it, import it. */
+/** The import of cars from a CSV file: choose the file, map its columns, check it, import it. */
 export function CarsImportView({ brands, currency }: CarsImportProps) {
   const { language } = useLanguage();
   const flow = useCarsImport(currency);

@@ -15,7 +15,7 @@ import { codeOf } from "./code-words";
 import { normalForm } from "~/utils/normal-form";
 import { readVideo } from "~domain/videos";
 
-/** What is wrong with a cell; words stand in the catalogue under `admin_import:problems`. */
+/** The problems of a cell; texts are under `admin_import:problems`. */
 export type CellProblem =
   | "tooLong"
   | "tooManyLines"
@@ -37,7 +37,7 @@ export type CellProblem =
 
 export type CellValue = { ok: true; value: Json } | { ok: false; problem: CellProblem; detail: string };
 
-/** Stands for "price on request": the column `price_mode` says it. */
+/** The value for "price on request", stored in the column `price_mode`. */
 export const onRequest = "on_request";
 
 const refused = (problem: CellProblem, detail = ""): CellValue => ({ ok: false, problem, detail });
@@ -45,12 +45,12 @@ const read = (value: Json): CellValue => ({ ok: true, value });
 
 const emptyWords = new Set(["", "-", "–", "—", "n/a", "#n/a", "na", "null", "لا يوجد"]);
 
-/** Whether a cell says nothing. */
+/** Whether a cell counts as empty. */
 export function isEmptyCell(cell: string): boolean {
   return emptyWords.has(cell.trim().toLowerCase());
 }
 
-/** Reads one cell that is not empty. @param currency the site's, three letters */
+/** Reads one cell that is not empty. @param currency the site's, ISO 4217 */
 export function readCell(field: CarField, cell: string, currency: string): CellValue {
   const kept = storableText(cell).trim();
   const typed = field.kind === "text" && field.oneLine ? oneLine(kept) : kept;
@@ -149,12 +149,12 @@ function readPrice(typed: string, currency: string): CellValue {
   if (unit !== "" && !currencyWords(currency).map(currencyKey).includes(currencyKey(unit)))
     return refused("otherCurrency", unit.toUpperCase());
   const price = readAmount(amount, { ...moneyLimits, min: -moneyLimits.max });
-  // Of "?????? BHD" the amount is empty: the cell is named as it stands.
+  // Of "?????? BHD" the amount is empty: report the whole cell.
   if (!price.ok && price.problem === "notANumber") return refused("notANumber", typed);
   return price.ok && Number(price.value) <= 0 ? refused("priceNotPositive") : price;
 }
 
-/** The same for `د.ب.`, `د.ب` and `دب`; a sign such as $ stays. */
+/** Normalises a currency: `د.ب.`, `د.ب` and `دب` become the same; a sign such as $ is kept. */
 function currencyKey(word: string): string {
   return foldText(word).replaceAll(" ", "") || word;
 }
@@ -170,7 +170,7 @@ function amountAndUnit(typed: string): [amount: string, unit: string] {
   return [(match?.[2] ?? "").trim(), unit];
 }
 
-/** Days as the Gulf writes them: the year first, or the day first. `2026-11-21`, `21/11/2026`, `٢١/١١/٢٠٢٦`. */
+/** Reads a date as written in the Gulf, with the year or the day first: `2026-11-21`, `21/11/2026`, `٢١/١١/٢٠٢٦`. */
 function dayOf(typed: string): string | null {
   const text = withoutDirectionMarks(latinDigits(normalForm(typed))).trim();
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
@@ -182,7 +182,7 @@ function dayOf(typed: string): string | null {
 }
 
 function readDay(typed: string, { past }: { past: boolean }): CellValue {
-  // Spreadsheets add a midnight that was not typed.
+  // Spreadsheets append a midnight that nobody typed.
   const day = dayOf(typed.replace(/[T ]0?0:00(:00)?$/, ""));
   if (day === null) return refused("notADay", typed);
   return past && day > dayAt() ? refused("dayInFuture", typed) : read(day);

@@ -3,7 +3,7 @@ import en from "~/i18n/en/cars.json";
 import { foldText } from "~/utils/fold-text";
 import type { CodeGroup } from "./file-columns";
 
-/** What people write for a code beside its names in the catalogue: other genders, other words, abbreviations. */
+/** Words for codes beside their names in the catalogue: other genders, synonyms, abbreviations. */
 const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
   status: {
     available: ["متوفر", "متاحة", "متاح", "for sale", "in stock"],
@@ -85,8 +85,7 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
 const named = (group: CodeGroup): [Record<string, string>, Record<string, string>] => [en[group], ar[group]];
 
 /**
- * Words are compared folded, without blanks and without the Arabic article: "Plug-in Hybrid" and "plugin hybrid" are
- * one.
+ * Words are compared folded, without spaces and without the Arabic article: "Plug-in Hybrid" equals "plugin hybrid".
  */
 function keyOf(word: string): string {
   return foldText(word)
@@ -101,7 +100,7 @@ function tableOf(group: CodeGroup): Map<string, string> {
   const known = tables.get(group);
   if (known) return known;
   const table = new Map<string, string>();
-  // The first code keeps a word: codes, then names, then other words that people write.
+  // If two codes share a word, the first one keeps it: codes come first, then names, then other words.
   const put = (code: string, word: string) => {
     const key = keyOf(word);
     if (key !== "" && !table.has(key)) table.set(key, code);
@@ -114,12 +113,12 @@ function tableOf(group: CodeGroup): Map<string, string> {
   return table;
 }
 
-/** The code that a word stands for, in code, English or Arabic; null for an unknown word. */
+/** The code for a word, which may be the code itself, English or Arabic; null if unknown. */
 export function codeOf(group: CodeGroup, word: string): string | null {
   return tableOf(group).get(keyOf(word)) ?? null;
 }
 
-/** The word for a code in a language, as the export writes it. */
+/** The name of a code in a language, as the export writes it. */
 export function wordOf(group: CodeGroup, code: string, language: "en" | "ar"): string {
   return named(group)[language === "en" ? 0 : 1][code] ?? code;
 }

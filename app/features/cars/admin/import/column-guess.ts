@@ -4,7 +4,7 @@ import { type CarFieldKey, carFieldKeys } from "./file-columns";
 import { codeOf } from "./code-words";
 import { fieldHeadings } from "./field-headings";
 
-/** Headings that other programs and people write for our columns. */
+/** Other usual headings of our columns. */
 const others: Partial<Record<CarFieldKey, readonly string[]>> = {
   stock_no: [
     "stock",
@@ -76,9 +76,9 @@ const others: Partial<Record<CarFieldKey, readonly string[]>> = {
 };
 
 const keyOf = (heading: string) => foldText(heading).replaceAll(" ", "");
-/** No heading is longer. What removes brackets takes time that grows with the square of a length. */
+/** Longest heading that is looked at: removing brackets takes quadratic time. */
 const longestHeading = 200;
-/** Without the part in brackets: "Mileage (km)" → "Mileage". */
+/** Removes the part in brackets: "Mileage (km)" → "Mileage". */
 const bare = (heading: string) => heading.slice(0, longestHeading).replace(/\s*[([（][^)\]）]*[)\]）]\s*/g, " ");
 
 function headingTable(): Map<string, CarFieldKey> {
@@ -87,7 +87,8 @@ function headingTable(): Map<string, CarFieldKey> {
     const folded = keyOf(heading);
     if (folded !== "" && !table.has(folded)) table.set(folded, key);
   };
-  // Our own names first, so that a file we wrote is always read back; then what others write, then bracketless forms.
+  // Our own headings take precedence, so that an exported file is always read back; then usual ones, then those without
+  // brackets.
   for (const key of carFieldKeys)
     for (const heading of [key, fieldHeadings.en[key], fieldHeadings.ar[key]]) put(key, heading);
   for (const key of carFieldKeys) for (const heading of others[key] ?? []) put(key, heading);
@@ -102,8 +103,7 @@ const isYear = (cell: string) => /^(19|20)\d\d$/.test(latinDigits(cell.trim()));
 const isCondition = (cell: string) => codeOf("condition", cell) !== null && codeOf("status", cell) === null;
 
 /**
- * Headings that mean two things; the cells say which. In Arabic الموديل is the year on one list and the name on the
- * next.
+ * Headings with two meanings, told apart by their cells: in Arabic الموديل may be the year or the name of the model.
  */
 const doubtful: readonly {
   headings: ReadonlySet<string>;
@@ -121,9 +121,9 @@ const doubtful: readonly {
 ];
 
 /**
- * Guesses what each column of a file holds, by its heading in English or Arabic; null where it is unclear. A field is
- * given once, to the first column that asks for it.
- * @param rows some rows, for headings that mean two things
+ * Guesses the field of each column of a file from its heading in English or Arabic; null if unclear. A field is given
+ * once, to the first matching column.
+ * @param rows some rows, for headings with two meanings
  */
 export function guessColumns(
   headings: readonly string[],
@@ -138,7 +138,7 @@ export function guessColumns(
         .slice(0, 20)
         .map((row) => row[column] ?? "")
         .filter((cell) => cell.trim() !== "");
-      // Most of them: one cell may be wrong. No cell at all leaves the usual meaning.
+      // More than half decide, because one cell may be wrong. Without cells the usual meaning applies.
       const other = cells.filter(doubt.isOther).length > cells.length / 2;
       key =
         other || (taken.has(doubt.usual) && cells.length > 0)

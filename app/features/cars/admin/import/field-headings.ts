@@ -19,7 +19,7 @@ const texts: Record<Language, Texts> = {
   ar: { fields: arTexts.fields, facts: arFacts, units: arCars.unit },
 };
 
-/** A figure is called as on its sheet, with its unit behind: "Power (hp)". */
+/** A figure has its name on the fact sheet and its unit: "Power (hp)". */
 function headingOf(key: CarFieldKey, { fields, facts, units }: Texts): string {
   if (!isFigure(key)) return fields[key] ?? key;
   const figure = carFigures[key];
@@ -29,7 +29,7 @@ function headingOf(key: CarFieldKey, { fields, facts, units }: Texts): string {
     : name;
 }
 
-/** What each field is called at the head of its column. */
+/** The heading of each field's column. */
 export const fieldHeadings: Record<Language, Record<CarFieldKey, string>> = recordOf(["en", "ar"], (language) =>
   recordOf(carFieldKeys, (key) => headingOf(key, texts[language])),
 );

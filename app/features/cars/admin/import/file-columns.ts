@@ -10,7 +10,7 @@ import {
 } from "~domain/car-fields";
 import { unitWords } from "~domain/car-units";
 
-/** How the cells of a column are read and written. Numbers in the units of the table `cars`. */
+/** How the cells of a column are read and written. Numbers are in the units of the table `cars`. */
 export type CellKind =
   | { kind: "text"; max: number; oneLine?: boolean }
   | { kind: "number"; min: number; max: number; decimals?: number; units: readonly string[] }
@@ -19,10 +19,10 @@ export type CellKind =
   | { kind: "moment" }
   | { kind: "flag" }
   | { kind: "vin" }
-  /** One word of an enumeration; its names stand in the catalogue `cars` under `group`. */
+  /** One code of an enumeration; its names are in the catalogue `cars` under `group`. */
   | { kind: "code"; codes: readonly string[]; group: CodeGroup }
   | { kind: "codes"; codes: readonly string[]; group: CodeGroup }
-  /** Several texts in one cell, a line each. */
+  /** Several texts in one cell, one on each line. */
   | { kind: "lines"; max: number; most: number }
   | { kind: "video"; max: number };
 
@@ -30,22 +30,22 @@ export type CodeGroup = CarCodeGroup | "feature";
 
 type InFile = { [Name in CarFieldName]: (typeof table)[Name] extends { csv: false } ? never : Name }[CarFieldName];
 
-/** The column of the table `cars`, but for `brand` and what is kept in `car_private`. */
+/** The column of the table `cars`, except `brand` and columns of `car_private`. */
 export type CarFieldKey = "brand" | Exclude<InFile, "brand_id">;
 
 export type CarField = CellKind & {
   key: CarFieldKey;
-  /** A new car cannot do without it. */
+  /** Required for a new car. */
   required: boolean;
-  /** May be emptied: the column takes null, or an empty list. */
+  /** Can be emptied: the column allows null, or an empty list. */
   nullable: boolean;
   /** A column of the table `car_private`. */
   hidden: boolean;
-  /** What a new car is taken to be where its row does not say; null where that is a problem, or left open. */
+  /** The default of a new car if its row has no value; null if that is a problem, or the field stays open. */
   assumed: string | null;
 };
 
-/** How the cells of a field are read and written; null for what no file holds. */
+/** How the cells of a field are read and written; null for fields that no file holds. */
 function cellsOf(name: CarFieldName): CellKind | null {
   const field = rulesOf(name);
   switch (field.kind) {
@@ -82,7 +82,7 @@ function cellsOf(name: CarFieldName): CellKind | null {
   }
 }
 
-/** Codes that claim nothing of a car: visitors see no colour and no spec then. */
+/** Codes for "not stated": visitors then see no colour and no regional spec. */
 const openCodes: ReadonlySet<string> = new Set(["other", "not_stated"]);
 
 function assumedFor(field: CarFieldRules): string | null {
@@ -92,7 +92,7 @@ function assumedFor(field: CarFieldRules): string | null {
 
 const inFile = (name: CarFieldName): name is InFile => rulesOf(name).csv !== false;
 
-/** Everything of a car that a file can hold, in the order of its columns; the same for export and import. */
+/** All columns of the files, in order; the same for export and import. */
 export const fileColumns: readonly CarField[] = carFieldNames.filter(inFile).flatMap((name) => {
   const field = rulesOf(name);
   const cells = cellsOf(name);

@@ -6,7 +6,7 @@ import { ImportRowsTable } from "./import-rows-table";
 import type { RowResult } from "./import-run";
 import { useShownValue } from "./shown-value";
 
-/** What an import would take new cars to be where their rows do not say, row by row. */
+/** The defaults that an import would use for new cars, row by row. */
 export function ImportAssumptions({ results }: { results: readonly RowResult[] }) {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();

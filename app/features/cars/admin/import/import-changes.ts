@@ -3,25 +3,25 @@ import { isLargeChange } from "../price-change";
 import { onRequest } from "./cell-values";
 import { type CarFieldKey, carFieldKeys } from "./file-columns";
 
-/** A column of a car that a row of the file changes, as the database answers it. */
+/** A column of a car that a row of the file would change, as the database returns it. */
 export interface FieldChange {
   field: string;
   before: Json;
   after: Json;
 }
 
-/** A change as it is read: a price is an amount, or "on request". */
+/** A change for display: a price is an amount, or "on request". */
 export interface ShownChange {
   field: CarFieldKey;
   before: Json;
   after: Json;
-  /** A price that changes by more than half. */
+  /** Whether a price changes by more than half. */
   large: boolean;
 }
 
 const amount = (value: Json) => (typeof value === "number" ? value : null);
 
-/** What a row changes, in the order of the file's columns. */
+/** The changes of a row, in the order of the file's columns. */
 export function shownChanges(changes: readonly FieldChange[]): ShownChange[] {
   const known = new Map(changes.map((change) => [change.field, change]));
   const mode = known.get("price_mode");

@@ -18,7 +18,7 @@ interface ImportColumnsStepProps {
   currency: string;
 }
 
-/** Says how the file was read, what its columns hold and what happens to its rows; then it can be tried. */
+/** The second step: how the file was read, what its columns hold, and how its rows are imported. */
 export function ImportColumnsStep({ flow, file, brands, currency }: ImportColumnsStepProps) {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();

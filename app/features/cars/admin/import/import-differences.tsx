@@ -9,14 +9,14 @@ import { useShownValue } from "./shown-value";
 
 const fieldOf = new Map(fileColumns.map((field) => [field.key, field]));
 
-/** What an import would change of cars that are known, field by field. */
+/** The changes that an import would make to known cars, field by field. */
 export function ImportDifferences({ results }: { results: readonly RowResult[] }) {
   const { t } = useTranslation("admin_import");
   const updates = results
     .filter((result) => result.outcome === "update")
     .map(({ row, changes }) => ({ row, changes: shownChanges(changes) }));
   const large = updates.filter(({ changes }) => changes.some((change) => change.large));
-  // What is most likely to be a slip is read first.
+  // List first what is most likely a mistake.
   const ordered = updates.toSorted(
     (a, b) => Number(large.includes(b)) - Number(large.includes(a)) || a.row.line - b.row.line,
   );

@@ -10,7 +10,7 @@ import type { CarsImport } from "./use-cars-import";
 
 const separatorNames = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
 
-/** How the file was read: encoding and separator, both of which can be told otherwise. */
+/** Encoding and separator of the file, which the user can correct. */
 export function ImportEncoding({ flow, file }: { flow: CarsImport; file: ImportFile }) {
   const { t } = useTranslation("admin_import");
   const format = useFormat();

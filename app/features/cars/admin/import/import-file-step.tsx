@@ -13,7 +13,7 @@ interface ImportFileStepProps {
   onFile: (file: File) => void;
 }
 
-/** Takes the file, dropped or chosen, and says what is wrong with it. */
+/** The first step: takes a dropped or chosen file, and says what is wrong with it. */
 export function ImportFileStep({ problem, language, onFile }: ImportFileStepProps) {
   const { t } = useTranslation("admin_import");
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function ImportFileStep({ problem, language, onFile }: ImportFileStepProp
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) onFile(file);
-            // The same file again, put right, is chosen again.
+            // So that choosing the same file again, after a correction, fires `change`.
             event.target.value = "";
           }}
         />

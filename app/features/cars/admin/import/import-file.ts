@@ -3,10 +3,10 @@ import { type CsvTable, csvTable } from "~/admin/csv/csv-table";
 import { type CarFieldKey, requiredFields } from "./file-columns";
 import { guessColumns } from "./column-guess";
 
-/** Largest file in bytes, most rows and columns: far above any dealer's stock. */
+/** Largest file in bytes, and most rows and columns: far above the stock of any dealer. */
 export const fileLimits = { bytes: 20 * 1024 * 1024, rows: 20_000, columns: 500 };
 
-/** Why a file cannot be imported; words stand in the catalogue under `admin_import:file.problems`. */
+/** Why a file cannot be imported; texts are under `admin_import:file.problems`. */
 export type FileProblem =
   | NotText
   | "tooLarge"
@@ -16,15 +16,15 @@ export type FileProblem =
   | "brokenQuotes"
   | "unreadable";
 
-/** A file that was read, as far as its columns. */
+/** A parsed file with the guessed fields of its columns. */
 export interface ImportFile {
   name: string;
   bytes: Uint8Array;
   encoding: CsvEncoding;
-  /** The file does not say its encoding: the reader should look whether its texts are right. */
+  /** Whether the encoding is a guess, so that the user should check the texts. */
   assumed: boolean;
   table: CsvTable;
-  /** What was guessed for each column. */
+  /** The guessed field of each column; null if unclear. */
   guess: readonly (CarFieldKey | null)[];
 }
 
@@ -35,7 +35,7 @@ interface How {
   separator?: string;
 }
 
-/** Takes the bytes of a file apart; encoding and separator are found out where they are not given. */
+/** Parses the bytes of a file; encoding and separator are detected if not given. */
 export function openImport(name: string, bytes: Uint8Array, { encoding, separator }: How = {}): OpenedFile {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return { ok: false, problem: decoded.reason };
@@ -59,7 +59,7 @@ export function openImport(name: string, bytes: Uint8Array, { encoding, separato
   };
 }
 
-/** Problems of the chosen columns: no stock number, or a field that two columns give. */
+/** Problems of the chosen columns: no stock number, or the same field chosen twice. */
 export function columnProblems(columns: readonly (CarFieldKey | null)[]): {
   twice: CarFieldKey[];
   missing: CarFieldKey[];

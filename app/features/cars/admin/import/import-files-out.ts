@@ -6,7 +6,7 @@ import { type ExportedCar, exportCells, exportHeadings } from "./cars-export";
 import type { ImportFile } from "./import-file";
 import type { RowResult } from "./import-run";
 
-/** A car as an example of how cells may be filled. */
+/** An example row that shows how cells may be filled. */
 const example: ExportedCar = {
   brand: "Porsche",
   vin: null,
@@ -40,7 +40,7 @@ const example: ExportedCar = {
   },
 };
 
-/** A file with all headings and one example row, in the reader's language. */
+/** Downloads a template: all headings and one example row, in the given language. */
 export function downloadTemplate(language: Language): void {
   const how = { language, origin: location.origin, vin: true };
   const shown = fileColumns.length;
@@ -58,9 +58,9 @@ interface ProblemRows {
 }
 
 /**
- * The refused rows as they stood in the file, with the reasons behind them: put right, this file can be imported as it
- * is.
- * @param heading names the column of the reasons
+ * A CSV file of the refused rows as they were in the imported file, with the reasons in an additional column. Once
+ * corrected, it can be imported as it is.
+ * @param heading heading of the column of reasons
  */
 export function problemFile({ file, results, heading, words }: ProblemRows): string {
   const cells = new Map(file.table.lines.map((line, index) => [line, file.table.rows[index] ?? []]));

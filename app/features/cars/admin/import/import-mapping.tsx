@@ -7,7 +7,7 @@ import { carFieldKeys } from "./file-columns";
 import type { ImportFile } from "./import-file";
 import type { CarsImport } from "./use-cars-import";
 
-/** Each column of the file with some of its values and a choice of the field it goes to. */
+/** Each column of the file with some of its values and a select field for its field. */
 export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFile }) {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();
@@ -27,7 +27,7 @@ export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFi
           .slice(0, 3)
           .join(" · ");
         return (
-          // Columns have no names of their own that could not come twice.
+          // Headings may be repeated: only the index identifies a column.
           <li
             // oxlint-disable-next-line react/no-array-index-key
             key={index}

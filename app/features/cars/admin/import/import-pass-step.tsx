@@ -18,7 +18,7 @@ interface ImportPassStepProps {
   file: ImportFile;
 }
 
-/** A dry run or the import: how far it is, what came of it, and what can be done next. */
+/** The last step: progress, results and next actions of a dry run or an import. */
 export function ImportPassStep({ flow, pass, file }: ImportPassStepProps) {
   const { t } = useTranslation("admin_import");
   if (pass.running) return <Running flow={flow} pass={pass} />;

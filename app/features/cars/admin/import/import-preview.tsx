@@ -16,7 +16,7 @@ interface ImportPreviewProps {
   currency: string;
 }
 
-/** The first rows as they were understood, what was not, and what is assumed of a new car where they say nothing. */
+/** The first rows as they were read, cells that could not be read, and defaults of new cars. */
 export function ImportPreview({ rows, columns, currency }: ImportPreviewProps) {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();
@@ -79,7 +79,7 @@ export function ImportPreview({ rows, columns, currency }: ImportPreviewProps) {
   );
 }
 
-/** What a row says of a field; undefined where it leaves the field as it is. */
+/** The value of a field in a row; undefined if the row does not change the field. */
 function givenIn(field: CarField, row: ImportRow): Json | undefined {
   if (field.key === "brand") return row.brand || undefined;
   if (field.key === "price" && row.car["price_mode"] === onRequest) return onRequest;

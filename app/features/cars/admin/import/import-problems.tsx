@@ -7,7 +7,7 @@ import { ImportRowsTable } from "./import-rows-table";
 import type { RowResult } from "./import-run";
 import { useImportWords } from "./import-words";
 
-/** The refused rows with the reasons in words, and all of them as a file that can be put right. */
+/** The refused rows with the reasons as text, and a button that downloads them for correction. */
 export function ImportProblems({ results, file }: { results: readonly RowResult[]; file: ImportFile }) {
   const { t } = useTranslation("admin_import");
   const words = useImportWords();

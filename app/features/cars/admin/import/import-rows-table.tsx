@@ -2,18 +2,18 @@ import { useTranslation } from "~/i18n/use-translation";
 import { type RecordColumn, RecordTable } from "~/admin/ui/record-table";
 import type { ImportRow } from "./import-rows";
 
-/** A longer list is not read on the screen. */
+/** Most rows on the screen. */
 const shown = 50;
 
 interface ImportRowsTableProps<Row> {
   /** Translated name of the table. */
   label: string;
   rows: readonly Row[];
-  /** What is said of each row, beside its line and its stock number. */
+  /** The third column, beside line and stock number. */
   column: RecordColumn<Row>;
 }
 
-/** Rows of a file, the first of many, and what is said of each. */
+/** The first rows of a list, with line, stock number and one column more. */
 export function ImportRowsTable<Row extends { row: ImportRow }>({ label, rows, column }: ImportRowsTableProps<Row>) {
   const { t } = useTranslation("admin_import");
   return (

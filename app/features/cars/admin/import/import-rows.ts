@@ -4,17 +4,17 @@ import type { Json } from "~domain/database.types";
 import { type CarField, type CarFieldKey, fileColumns, requiredFields } from "./file-columns";
 import { type CellProblem, isEmptyCell, onRequest, readCell } from "./cell-values";
 
-/** What is wrong in a row before the database has seen it. */
+/** A problem of a row that is found before it is sent. */
 export interface RowProblem {
   field: CarFieldKey;
   problem: CellProblem | "missing" | "duplicate";
-  /** The word, the limit, or the row of the first one. */
+  /** The unknown word, the limit, or for a duplicate the line of the first one. */
   detail: string;
 }
 
-/** A row of the file as `import_cars` takes it. */
+/** A row of the file as `import_cars` expects it. */
 export interface ImportRow {
-  /** The number of the row in a spreadsheet. */
+  /** Number of the row in a spreadsheet. */
   line: number;
   stockNo: string;
   brand: string;
@@ -25,7 +25,7 @@ export interface ImportRow {
 
 export interface ReadOptions {
   currency: string;
-  /** Empty cells empty the field of a known car, instead of leaving it. */
+  /** Whether an empty cell empties the field of a known car, instead of leaving it unchanged. */
   clearEmpty: boolean;
 }
 
@@ -60,7 +60,7 @@ function readRow(
     else if (value.value === onRequest) row.problems.push({ field: field.key, problem: "notANumber", detail: cell });
     else target[field.key] = value.value;
   }
-  // A name in Arabic letters is the Arabic name, too, where the file has no other.
+  // A model in Arabic letters is also the Arabic model, unless the file has a column for that.
   const model = row.car["model"];
   if (typeof model === "string" && /\p{Script=Arabic}/u.test(model) && !columns.includes("model_ar"))
     row.car["model_ar"] = model;
@@ -70,7 +70,7 @@ function readRow(
   return row;
 }
 
-/** Reads all rows; a stock number that comes twice, in whatever letters, is a problem of the later row. */
+/** Reads all rows; a repeated stock number, in any case, is a problem of the later row. */
 export function readRows(table: CsvTable, columns: readonly (CarFieldKey | null)[], options: ReadOptions): ImportRow[] {
   const first = new Map<string, number>();
   return table.rows.map((cells, index) => {
@@ -84,12 +84,12 @@ export function readRows(table: CsvTable, columns: readonly (CarFieldKey | null)
   });
 }
 
-/** What a new car lacks; a known one needs nothing but its stock number. */
+/** The required fields that a row lacks for a new car; a known car needs only its stock number. */
 export function missingForNew(row: ImportRow): CarFieldKey[] {
   return requiredFields.filter((key) => (key === "brand" ? row.brand === "" : row.car[key] === undefined));
 }
 
-/** What the row does not say of a new car, and what the car is taken to be. */
+/** The fields that a row leaves open and that have a default for a new car, with that default. */
 export function assumedForNew(row: ImportRow): { field: CarField; value: string }[] {
   return fileColumns.flatMap((field) => {
     const open = row.car[field.key] === undefined && !row.problems.some((one) => one.field === field.key);
@@ -98,7 +98,7 @@ export function assumedForNew(row: ImportRow): { field: CarField; value: string 
 }
 
 /**
- * The brands of the rows that do not exist yet, each with how many rows have it.
+ * The brands of the rows that do not exist yet, each with its number of rows.
  * @param known every name of every brand
  */
 export function unknownBrands(rows: readonly ImportRow[], known: readonly string[]): { name: string; rows: number }[] {
@@ -116,7 +116,7 @@ export function unknownBrands(rows: readonly ImportRow[], known: readonly string
 /** Rows and bytes of one request: the backend refuses bodies above 1 MB. */
 const [mostRows, mostBytes] = [100, 600_000];
 
-/** Divides rows into those of one request each, in their order. */
+/** Splits rows into requests, in their order. */
 export function requestsOf(rows: readonly ImportRow[]): ImportRow[][] {
   const chunks: ImportRow[][] = [];
   let size = Number.POSITIVE_INFINITY;

@@ -2,19 +2,19 @@ import type { CarFieldKey } from "./file-columns";
 import type { FieldChange } from "./import-changes";
 import { requestsOf, type ImportRow, missingForNew, type RowProblem } from "./import-rows";
 
-/** How a file is imported. */
+/** The options of an import. */
 export interface ImportOptions {
-  /** Creates unknown brands. */
+  /** Whether unknown brands are created. */
   createBrands: boolean;
   /** What happens to cars whose stock number is known. */
   known: "change" | "skip";
-  /** What happens to cars that should be published and are not complete: a new file has no pictures. */
+  /** What happens to incomplete cars that should be published: a new file has no pictures. */
   incomplete: "draft" | "publish" | "refuse";
-  /** Empty cells empty the field of a known car. */
+  /** Whether empty cells empty the field of a known car. */
   clearEmpty: boolean;
 }
 
-/** Why the database refused a row; words stand in the catalogue under `admin_import:problems`. */
+/** Why the database refused a row; texts are under `admin_import:problems`. */
 export const refusals = [
   "brand_unknown",
   "incomplete",
@@ -29,13 +29,13 @@ export const refusals = [
 ] as const;
 export type ImportRefusal = (typeof refusals)[number];
 
-/** What the database answers for a row. */
+/** The answer of the database about a row. */
 export interface ImportAnswer {
   line: number;
   ok: boolean;
-  /** `same`: the row says what is saved already, and nothing is written. */
+  /** `same`: the row equals what is stored, and nothing is written. */
   action: "create" | "update" | "same" | null;
-  /** What an update changes. */
+  /** The changes of an update. */
   changes: readonly FieldChange[];
   code: ImportRefusal | null;
   field: CarFieldKey | null;
@@ -52,7 +52,10 @@ export interface RowResult {
   row: ImportRow;
   outcome: "create" | "update" | "same" | "skip" | "refuse";
   changes: readonly FieldChange[];
-  /** The car was to be published and is not complete: it stays a draft, or is published all the same. */
+  /**
+   * What happened to an incomplete car that should be published: it stays a draft, or is published anyway. Null for
+   * others.
+   */
   note: "draft" | "publish" | null;
   problems: readonly ResultProblem[];
 }
@@ -64,21 +67,21 @@ interface Run {
   options: ImportOptions;
   dry: boolean;
   send: Send;
-  /** Called after each request; answering false stops it there. */
+  /** Called after each request; returning false stops the import. */
   onResults: (results: RowResult[]) => boolean;
 }
 
-/** The row for a car that may not be published as it is, or null where it stays refused. */
+/** The row to send instead if the car is incomplete; null if it stays refused. */
 function settled(row: ImportRow, how: ImportOptions["incomplete"]): ImportRow | null {
   const { status, ...rest } = row.car;
   if (how === "draft") return { ...row, car: rest };
   return how === "publish" ? { ...row, car: { ...rest, status: status ?? null, published_incomplete: true } } : null;
 }
 
-/** Refusals that stay true when the other cells of a row are put right. */
+/** Refusals that remain when the other cells of a row are corrected. */
 const lasting: ReadonlySet<ImportRefusal> = new Set(["brand_unknown", "stock_no_taken", "vin_taken", "car_in_trash"]);
 
-/** All that is wrong with a row at once: its cells, what a new car lacks, and why the database refused it. */
+/** All problems of a row together: its cells, what a new car lacks, and the refusal of the database. */
 function problemsOf(row: ImportRow, answer: ImportAnswer | undefined): ResultProblem[] {
   const problems: ResultProblem[] = [...row.problems];
   const isNamed = (field: CarFieldKey | null) => problems.some((one) => one.field === field);
@@ -86,7 +89,7 @@ function problemsOf(row: ImportRow, answer: ImportAnswer | undefined): ResultPro
     for (const field of missingForNew(row))
       if (!isNamed(field)) problems.push({ field, problem: "missing", detail: "" });
   const { code = "invalid", field = null, detail = "" } = answer ?? {};
-  // A refusal for a cell that is named already, or that follows from one, says nothing more.
+  // A refusal about a field that is listed already, or that results from another problem, adds nothing.
   const adds = code !== null && lasting.has(code) && !isNamed(field);
   if (problems.length === 0 || adds) problems.push({ field, problem: code ?? "invalid", detail });
   return problems;
@@ -98,7 +101,7 @@ function resultOf(row: ImportRow, answer: ImportAnswer | undefined, note: RowRes
   return { row, outcome: "refuse", changes: [], note: null, problems: problemsOf(row, answer) };
 }
 
-/** Whether the database can say what else is wrong with a row: it must know which car is meant. */
+/** Whether the database can find further problems of a row: it must be clear which car is meant. */
 const isAskable = (row: ImportRow) => row.stockNo !== "" && !row.problems.some((one) => one.problem === "duplicate");
 
 async function sendChunk(chunk: readonly ImportRow[], { options, dry, send }: Run): Promise<RowResult[]> {
@@ -115,9 +118,9 @@ async function sendChunk(chunk: readonly ImportRow[], { options, dry, send }: Ru
 }
 
 /**
- * Sends rows to the database in small requests, as a dry run or in earnest. Rows that are wrong in themselves are
- * refused; a dry run asks what else they lack, so that all of it can be put right at once.
- * @throws what `send` throws; results of the requests before have been handed out
+ * Sends rows to the database in small requests, as a dry run or an import. Rows with invalid cells are refused; a dry
+ * run asks the database for their other problems, so that all can be corrected at once.
+ * @throws what `send` throws; results of earlier requests have been delivered
  */
 export async function runImport(run: Run): Promise<void> {
   const wrong = run.rows.filter((row) => row.problems.length > 0);
@@ -140,7 +143,7 @@ export async function runImport(run: Run): Promise<void> {
   }
 }
 
-/** How many rows came to what. */
+/** The number of rows by outcome and by note. */
 export function countResults(results: readonly RowResult[]): Record<RowResult["outcome"] | RowNote, number> {
   const count = { create: 0, update: 0, same: 0, skip: 0, refuse: 0, draft: 0, publish: 0 };
   for (const { outcome, note } of results) {

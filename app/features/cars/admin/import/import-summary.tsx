@@ -6,7 +6,7 @@ import type { ImportPass } from "./use-cars-import";
 
 const outcomes = ["create", "update", "same", "skip", "refuse"] as const;
 
-/** What came of the rows, in numbers. */
+/** The number of rows by outcome. */
 export function ImportSummary({ pass, unreached }: { pass: ImportPass; unreached: number }) {
   const { t } = useTranslation("admin_import");
   const format = useFormat();

@@ -7,7 +7,7 @@ import { missingCodes } from "~domain/car-missing";
 import { fieldHeadings } from "./field-headings";
 import type { ResultProblem } from "./import-run";
 
-/** How problems of rows are said in the reader's language. */
+/** The texts about problems of rows in the page's language. */
 export function useImportWords() {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();

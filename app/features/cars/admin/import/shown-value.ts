@@ -6,7 +6,7 @@ import { onRequest } from "./cell-values";
 import { wordOf } from "./code-words";
 import type { CarField } from "./file-columns";
 
-/** A value of a field in the reader's words; a dash for none. */
+/** Formats the value of a field in the page's language; a dash for none. */
 export function useShownValue() {
   const { t: cars } = useTranslation("admin_cars");
   const { language } = useLanguage();

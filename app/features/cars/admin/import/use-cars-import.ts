@@ -10,19 +10,19 @@ import { type ImportOptions, type RowResult, runImport } from "./import-run";
 
 const standard: ImportOptions = { createBrands: false, known: "change", incomplete: "draft", clearEmpty: false };
 
-/** A dry run or an import, as far as it has come. */
+/** A dry run or an import with its progress. */
 export interface ImportPass {
   dry: boolean;
   running: boolean;
   rows: readonly ImportRow[];
   results: readonly RowResult[];
-  /** Why it stopped before its end, if it did. */
+  /** The error that stopped it; null for none. */
   failure: unknown;
 }
 
 const warnOfLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** The steps of an import: the file, what its columns hold, the dry run, the import itself. */
+/** The state of an import: the file, the fields of its columns, the dry run and the import. */
 export function useCarsImport(currency: string) {
   const revalidate = useRefresh();
   const [file, setFile] = useState<ImportFile | null>(null);
@@ -38,7 +38,7 @@ export function useCarsImport(currency: string) {
     setPass(null);
     setProblem(opened.ok ? null : opened.problem);
     if (opened.ok) setColumns(opened.file.guess);
-    // A separator that leads nowhere leaves the file as it was read before.
+    // If another encoding or separator cannot be read, keep the file as it was read before.
     if (opened.ok || !how) setFile(opened.ok ? opened.file : null);
   }
 
@@ -55,7 +55,7 @@ export function useCarsImport(currency: string) {
     }
   }
 
-  /** Sends the rows; results come in request by request. */
+  /** Sends the rows and updates the results after each request. */
   async function run(rows: readonly ImportRow[], dry: boolean, before: readonly RowResult[]) {
     stopping.current = false;
     const all = [...before, ...rows.map((row) => ({ row }))].map((one) => one.row);
@@ -106,7 +106,7 @@ export function useCarsImport(currency: string) {
     check: () => {
       if (file) void run(rowsOf(file), true, []);
     },
-    /** Imports what the dry run found good; what it refused stays in sight. */
+    /** Imports the rows that the dry run would create or update; its other results stay listed. */
     start: () => {
       const results = pass?.results ?? [];
       importKey.current = crypto.randomUUID();
@@ -117,7 +117,7 @@ export function useCarsImport(currency: string) {
         results.filter((result) => !isGood(result)),
       );
     },
-    /** Goes on where it was stopped. */
+    /** Continues a stopped import or dry run. */
     goOn: () => {
       if (!pass) return;
       const seen = new Set(pass.results.map((result) => result.row.line));

@@ -7,7 +7,7 @@ interface AmountFieldProps extends Omit<ComponentProps<typeof Field>, "children"
   onChange: (typed: string) => void;
 }
 
-/** A price or a percentage of the list of cars as it is typed, outside of a record's form. */
+/** An input for a price or a percentage in the list of cars, outside of a record form. */
 export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
   return (
     <Field {...field}>

@@ -17,7 +17,7 @@ export interface BulkFieldLists {
   currency: string;
 }
 
-/** The input that the form of a car has for a field, within a form that has no other. */
+/** The input of one field as in the form of a car, within a form that has only this field. */
 export function BulkFieldInput({ name, brands, offices, currency }: BulkFieldLists & { name: BulkCarField }) {
   const { t } = useTranslation("admin_car");
   const { language } = useLanguage();

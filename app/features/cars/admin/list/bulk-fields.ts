@@ -6,14 +6,14 @@ import { carStatuses } from "../../cars";
 import { fieldSchema } from "../car-form.schema";
 import type { CarChange } from "./cars-change";
 
-/** What the window offers: the fields, where equipment is added or taken away. */
+/** The choices of the dialog: the fields, with equipment as "add" and "remove". */
 export type BulkChoice = Exclude<BulkCarField, "features"> | "features_add" | "features_remove";
 
 export const bulkChoices = bulkCarFields.flatMap((name): BulkChoice[] =>
   name === "features" ? ["features_add", "features_remove"] : [name],
 );
 
-/** The field of the form that takes the value of a choice. */
+/** The form field that takes the value of a choice. */
 export function fieldOf(choice: BulkChoice): BulkCarField {
   return choice === "features_add" || choice === "features_remove" ? "features" : choice;
 }
@@ -24,14 +24,14 @@ export function mayBeEmpty(name: BulkCarField): boolean {
   return rules.required === undefined && !("initial" in rules);
 }
 
-/** What the field holds before something is chosen. */
+/** The initial value of the field. */
 export function emptyValue(name: BulkCarField): FieldValue {
   const { kind } = rulesOf(name);
   if (kind === "equipment") return [];
   return kind === "flag" ? false : "";
 }
 
-/** The schema of the window: as the form reads the field, with at least one piece of equipment. */
+/** The schema of the dialog: that of the car form, but equipment needs at least one piece. */
 export function choiceSchema(choice: BulkChoice): z.ZodType {
   return fieldOf(choice) === "features"
     ? z.array(z.string().max(60)).min(1, "noEquipment").max(200)
@@ -41,8 +41,8 @@ export function choiceSchema(choice: BulkChoice): z.ZodType {
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /**
- * The change that a value means, as `choiceSchema` gives it.
- * @param name what a value is called that is an id
+ * The bulk change for a value that `choiceSchema` has parsed.
+ * @param name name of the value if it is an id; else null
  */
 export function bulkChange(choice: BulkChoice, value: unknown, name: Localized | null): CarChange {
   if (choice === "features_add" || choice === "features_remove")

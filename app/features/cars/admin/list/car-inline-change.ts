@@ -21,18 +21,18 @@ import {
 import { changeCars, isChangeMade } from "./cars-change.queries";
 import type { CarRow } from "./cars-list.queries";
 
-/** A car that may be published only by saying so. */
+/** A refused car that can be published only after a confirmation. */
 export interface Incomplete {
   car: CarRow;
   refusal: RefusedChange;
 }
 
-/** Whether a change was made although its answer was lost. */
+/** Whether a change was made although its answer was lost; false if that cannot be read. */
 async function isMade(row: ChangeRow): Promise<boolean> {
   return isChangeMade(await browserClient(), row).catch(() => false);
 }
 
-/** Changes one car in the list, for the version that is shown there; says how it went and how to take it back. */
+/** Changes one car in the list, for the version that is shown there, and shows a toast with the result and Undo. */
 export function useInlineChange(currency: string) {
   const { t } = useTranslation("admin_cars");
   const { t: bulk } = useTranslation("admin_bulk");
@@ -44,7 +44,7 @@ export function useInlineChange(currency: string) {
   const [incomplete, setIncomplete] = useState<Incomplete | null>(null);
   const openOrders = useOpenOrdersQuestion();
 
-  /** The list is read again; until then the car counts as being changed. */
+  /** Reads the list again; until then the car counts as busy. */
   const refresh = () => void revalidate().finally(() => setBusy(null));
 
   function told(car: CarRow, back: ChangeRow | undefined, said: string) {
@@ -52,7 +52,7 @@ export function useInlineChange(currency: string) {
     toast({ title: carTitle(car, language), description: said, ...(undo && { action: undo }) });
   }
 
-  /** Whether it was taken. */
+  /** Sends a change and returns whether it was made. */
   async function send(
     car: CarRow,
     row: ChangeRow,
@@ -88,7 +88,7 @@ export function useInlineChange(currency: string) {
     });
   }
 
-  /** A car that was shown although incomplete is shown again: taking back does not stop at the publish gate. */
+  /** Undoes a change. A car that was public although incomplete is published again without asking. */
   function takeBack(car: CarRow, back: ChangeRow) {
     const undone = () => told(car, undefined, t("inline.undone"));
     return send(
@@ -103,7 +103,10 @@ export function useInlineChange(currency: string) {
     );
   }
 
-  /** Whether it was taken; a car that open orders wait for is asked about first. */
+  /**
+   * Changes a car; asks first if open orders wait for a car that leaves the offer. Returns whether the change was made;
+   * for such a car always true, before the answer is known.
+   */
   async function change(car: CarRow, wanted: CarChange): Promise<boolean> {
     const withdrawal = withdrawalOf(wanted);
     if (withdrawal === null) return changeAtOnce(car, wanted);
@@ -128,7 +131,7 @@ export function useInlineChange(currency: string) {
   return {
     busy,
     incomplete,
-    /** Asks about open orders; goes anywhere into the screen. */
+    /** The dialog about open orders; render it anywhere on the screen. */
     question: openOrders.dialog,
     forget: () => setIncomplete(null),
     change,

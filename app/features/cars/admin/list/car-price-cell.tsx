@@ -23,7 +23,7 @@ interface CarPriceCellProps {
   inline: InlineChange;
 }
 
-/** The price of a car in the list; editable in place with the right to. */
+/** The price of a car in the list, which users with the right to may edit in place. */
 export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
   const { t } = useTranslation("admin_cars");
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { carTitle } from "../../cars";
 import type { InlineChange } from "./car-inline-change";
 
-/** Asks before a car that lacks something is shown to visitors, and leads to where it can be completed. */
+/** Asks before an incomplete car is published, with a link to its form. */
 export function CarPublishAnyway({ inline }: { inline: InlineChange }) {
   const { t } = useTranslation("admin_cars");
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ const tones: Partial<Record<CarStatus, "accent" | "success">> = {
   coming_soon: "accent",
 };
 
-/** The status of a car in the list, and why visitors do not see it where the status alone does not say so. */
+/** The status of a car in the list, and why visitors do not see it if the status does not explain that. */
 export function CarStatusCell(props: { car: CarRow; inline: InlineChange }) {
   const visibilityText = useVisibilityText();
   const { status, publication, deletedAt } = props.car;
@@ -35,7 +35,7 @@ export function CarStatusCell(props: { car: CarRow; inline: InlineChange }) {
   );
 }
 
-/** Editable in place with the right to. */
+/** The status, which users with the right to may edit in place. */
 function Status({ car, inline }: { car: CarRow; inline: InlineChange }) {
   const { t } = useTranslation("admin_cars");
   const { t: cars } = useTranslation("cars");

@@ -7,7 +7,7 @@ import { useBulkFields } from "./use-bulk-fields";
 import type { CarChange, RefusedChange } from "./cars-change";
 import type { MissingCode } from "~domain/car-missing";
 
-/** How changes of cars and their refusals are said in the reader's language. */
+/** The texts about changes of cars and their refusals in the page's language. */
 export function useCarWords(currency: string) {
   const { t } = useTranslation("admin_cars");
   const { t: bulk } = useTranslation("admin_bulk");

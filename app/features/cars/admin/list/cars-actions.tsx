@@ -10,7 +10,7 @@ interface CarsActionsProps {
   onExport: () => void;
 }
 
-/** Shown beside the heading of the stock. */
+/** The actions beside the heading of the stock. */
 export function CarsActions({ exporting, onExport }: CarsActionsProps) {
   const { t } = useTranslation("admin_cars");
   const may = useMay();

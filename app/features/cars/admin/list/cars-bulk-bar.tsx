@@ -18,19 +18,19 @@ import { CarsPriceDialog, type CarsPriceDialogProps } from "./cars-price-dialog"
 interface CarsBulkBarProps {
   selection: SelectionState;
   total: number;
-  /** The total as it is read: "10,000". */
+  /** The total, formatted: "10,000". */
   totalText: string;
   trash: boolean;
   lists: BulkFieldLists;
   countUnchanged: CountUnchanged;
-  /** One of the chosen cars, to show what a change of prices would do. */
+  /** One of the selected cars, as an example for a change of prices. */
   example: CarRow | null;
   findLarge: CarsPriceDialogProps["findLarge"];
   onChange: (change: CarChange) => void;
   onPurge: () => void;
 }
 
-/** What can be done with the chosen cars; only what the role may. */
+/** The actions on the selected cars that the role allows. */
 export function CarsBulkBar({
   selection,
   total,

@@ -7,9 +7,9 @@ interface CarsBulkDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Of the chosen cars. */
+  /** Number of selected cars. */
   count: number;
-  /** The id of the form inside, which the button sends. */
+  /** HTML id of the form inside, which the button submits. */
   form: string;
   apply: string;
   busy?: boolean;
@@ -17,7 +17,7 @@ interface CarsBulkDialogProps {
   children: ReactNode;
 }
 
-/** The window of a change of many cars: how many they are, and a button that sends the form inside. */
+/** The dialog of a bulk change: the number of cars, and a button that submits the form inside. */
 export function CarsBulkDialog({ open, onOpenChange, title, count, form, apply, ...rest }: CarsBulkDialogProps) {
   const { t } = useTranslation("admin_cars");
   const { t: common } = useTranslation("common");

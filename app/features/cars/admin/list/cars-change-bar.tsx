@@ -7,7 +7,7 @@ import { type CarsBulk, isPublishableAnyway } from "./cars-change";
 import type { CarChanges } from "./cars-changing";
 import { CarsRefused } from "./cars-refused";
 
-/** The changes of many cars in this window: how they go and how they went. */
+/** The bulk changes of cars in this window, with their progress and results. */
 export function CarsChangeBars({ changes, currency }: { changes: CarChanges; currency: string }) {
   const { t } = useTranslation("admin_cars");
   const words = useCarWords(currency);

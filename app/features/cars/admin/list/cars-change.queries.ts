@@ -17,7 +17,7 @@ const answersSchema = z.array(
       version: z.number(),
       before: z.record(z.string(), z.json()).nullable(),
     }),
-    // A code we have no words for is a refusal all the same.
+    // Unknown codes are refusals, too.
     z.object({
       id: z.number(),
       ok: z.literal(false),
@@ -28,8 +28,8 @@ const answersSchema = z.array(
 );
 
 /**
- * Changes cars one by one, each for the version that is given; refused ones leave the others. At most 200.
- * @param job of a bulk change: the same rows sent again for it get the same answers
+ * Changes at most 200 cars one by one, each for the given version; a refused one does not stop the others.
+ * @param job id of the bulk change; the same rows sent again with it get the same answers
  */
 export async function changeCars(client: BrowserClient, rows: ChangeRow[], job?: string): Promise<ChangeAnswer[]> {
   // The generated type of a jsonb argument wants plain objects of Json.
@@ -40,7 +40,7 @@ export async function changeCars(client: BrowserClient, rows: ChangeRow[], job?:
   );
 }
 
-/** Rows of one request, as many as the services give at once. */
+/** Rows in one request: the limit of the services. */
 const page = 1000;
 
 interface ChosenCar {
@@ -51,7 +51,7 @@ interface ChosenCar {
 
 const chosenColumns = "id, version, price" as const;
 
-/** The chosen cars with the versions they have now: those named, or all of a search but those named. */
+/** The selected cars with their present versions: those with the selected ids, or all of a search except them. */
 export async function collectCars(
   client: BrowserClient,
   search: CarListSearch | null,
@@ -75,7 +75,7 @@ export async function collectCars(
   }
 }
 
-/** How many of the chosen cars have already what a change gives them. */
+/** The number of selected cars that already have the values of a change. */
 export async function countUnchanged(
   client: BrowserClient,
   search: CarListSearch,
@@ -105,16 +105,16 @@ export async function countUnchanged(
   return count;
 }
 
-/** What changes by more than half. */
+/** The cars whose price changes by more than half. */
 export interface LargeChanges {
   count: number;
-  /** One of the cars, with its price now. */
+  /** One of the cars, with its present price. */
   example: { car: CarName; before: number } | null;
 }
 
 /**
- * Which of the chosen cars change their price by more than half.
- * @param after the price that a car has after the change
+ * The selected cars whose price would change by more than half.
+ * @param after returns the new price of a car for its present one
  */
 export async function findLargeChanges(
   client: BrowserClient,
@@ -131,8 +131,8 @@ export async function findLargeChanges(
 }
 
 /**
- * Whether a car was changed after the version of a row, and has what the row gives it: then the row was sent before and
- * its answer lost. False where that cannot be read.
+ * Whether a car was changed after the version of a row and has the row's values: then the row was sent before and its
+ * answer was lost. False if that cannot be read.
  */
 export async function isChangeMade(client: BrowserClient, { id, version, change }: ChangeRow): Promise<boolean> {
   let query = client.from("cars").select("id", { count: "exact", head: true }).eq("id", id).gt("version", version);

@@ -6,17 +6,17 @@ import type { CarStatus } from "../../cars";
 import { mayPublishWithout } from "../car-completeness";
 import { type MissingCode, missingCodes } from "~domain/car-missing";
 
-/** What people change on many cars at once. Money in the site's currency, percent as people say it: -5 is five less. */
+/** A bulk change of cars. Money is in the site's currency; a percentage of -5 lowers prices by 5 %. */
 export type CarChange =
   | { kind: "status"; status: CarStatus }
   | { kind: "percent"; percent: number }
   | { kind: "price"; price: number | null }
-  /** The price before becomes the earlier one. */
+  /** Lowers the price and keeps the present one as the earlier price. */
   | { kind: "markdown"; by: "percent" | "amount"; value: number }
   | { kind: "deal"; on: boolean }
   | { kind: "featured"; on: boolean }
   | { kind: "trash"; on: boolean }
-  /** `name`: what a value is called that is an id. */
+  /** `name`: the name of the value if it is an id. */
   | { kind: "field"; field: BulkCarField; value: string | number | boolean | null; name: Localized | null }
   | { kind: "equipment"; add: boolean; codes: readonly string[] };
 
@@ -31,7 +31,7 @@ export type ChangeAnswer =
   | { id: number; ok: true; version: number; before: Record<string, Json> }
   | { id: number; ok: false; code: RefusalCode; detail: string };
 
-/** Why a car was not changed; names stand in the catalogue under `admin_cars:refused`. */
+/** Why a car was not changed; texts are under `admin_cars:refused`. */
 export const refusalCodes = [
   "incomplete",
   "version_conflict",
@@ -49,13 +49,13 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export interface RefusedChange {
   id: number;
   code: RefusalCode;
-  /** With `incomplete`: what is missing. */
+  /** The missing codes if the code is `incomplete`. */
   missing: MissingCode[];
-  /** What was sent, so that it can be sent again. */
+  /** The row that was sent, for another attempt. */
   row: ChangeRow;
 }
 
-/** The columns of a change as `change_cars` wants them. */
+/** The columns of a change as `change_cars` expects them. */
 export function columnsOf(change: CarChange): Record<string, Json> {
   switch (change.kind) {
     case "status":
@@ -79,17 +79,17 @@ export function columnsOf(change: CarChange): Record<string, Json> {
   }
 }
 
-/** The same, published although something is missing; the audit log says by whom. */
+/** The same row with the flag to publish although incomplete; the audit log records the user. */
 export function publishedAnyway(row: ChangeRow): ChangeRow {
   return { ...row, change: { ...row.change, published_incomplete: true } };
 }
 
-/** Whether a refused car may be published although it lacks something: never without its mileage. */
+/** Whether a refused car can be published although incomplete: not without its mileage. */
 export function isPublishableAnyway({ code, missing }: Pick<RefusedChange, "code" | "missing">): boolean {
   return code === "incomplete" && mayPublishWithout(missing);
 }
 
-/** The refused ones among the rows that were sent. */
+/** The refusals among the sent rows. */
 export function refusalsOf(answers: readonly ChangeAnswer[], sent: readonly ChangeRow[]): RefusedChange[] {
   return sent.flatMap((row) => {
     const answer = answers.find((one) => one.id === row.id);
@@ -99,14 +99,14 @@ export function refusalsOf(answers: readonly ChangeAnswer[], sent: readonly Chan
   });
 }
 
-/** A row that takes a change back, with the version that the car had before it. */
+/** A row that undoes a change, with the version that the car had before it. */
 export interface UndoRow extends ChangeRow {
   base: number;
 }
 
 /**
- * What takes a change back: the values from before, for the version the change left behind. A car that had the new
- * values already keeps its version, and there is nothing to take back.
+ * The rows that undo a change: the earlier values, for the version after the change. A car that already had the new
+ * values keeps its version and needs no undo.
  */
 export function undoRows(answers: readonly ChangeAnswer[], sent: readonly ChangeRow[]): UndoRow[] {
   const base = new Map(sent.map((row) => [row.id, row.version]));
@@ -117,10 +117,10 @@ export function undoRows(answers: readonly ChangeAnswer[], sent: readonly Change
   );
 }
 
-/** Cars of one request: quick enough to be stopped, few enough requests for thousands. */
+/** Cars in one request: few, so that Stop takes effect quickly, but enough for thousands of cars. */
 export const chunkSize = 50;
 
-/** What a change of many cars is made of. */
+/** The types of a bulk change of cars. */
 export interface CarsBulk {
   change: CarChange;
   row: ChangeRow;
@@ -130,7 +130,10 @@ export interface CarsBulk {
 
 type Send = (rows: ChangeRow[], job: string) => Promise<ChangeAnswer[]>;
 
-/** @param refresh the same rows with the versions that the cars have now, without those that are gone */
+/**
+ * The backend of bulk changes of cars.
+ * @param refresh returns the same rows with the cars' present versions, without deleted cars
+ */
 export function carsBackend(
   send: Send,
   refresh: (rows: readonly ChangeRow[]) => Promise<ChangeRow[]>,
@@ -148,7 +151,10 @@ export function carsBackend(
   };
 }
 
-/** Taking a change back must not fail at the publish gate: a car that was shown although incomplete is shown again. */
+/**
+ * Sends undo rows. A car that was public although incomplete is published again, so that Undo does not fail at the
+ * publish gate.
+ */
 async function restore(send: Send, rows: ChangeRow[], job: string): Promise<ChangeAnswer[]> {
   const answers = await send(rows, job);
   const again = rows.filter((row) =>

@@ -25,7 +25,7 @@ const backend = carsBackend(
   },
 );
 
-/** The changes of many cars in this window, and what can be done about them. */
+/** The bulk changes of cars in this window, and what can be done with them. */
 export function useCarChanges(currency: string) {
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin_bulk");
@@ -47,10 +47,10 @@ export function useCarChanges(currency: string) {
         return cars.map(({ id, version }) => ({ id, version, change: columnsOf(change) }));
       });
     },
-    /** The ids of the chosen cars. */
+    /** The ids of the selected cars. */
     idsOf: async (search: CarListSearch, selected: Selected) =>
       (await collectCars(await browserClient(), search, selected)).map((car) => car.id),
-    /** Publishes the cars that were refused as incomplete, but for those whose mileage is not known. */
+    /** Publishes the cars that were refused as incomplete, except those without mileage. */
     publishAnyway: (id: string) =>
       bulk.retry(id, (refused) => (isPublishableAnyway(refused) ? publishedAnyway(refused.row) : null)),
   };

@@ -25,7 +25,7 @@ const sorts: Partial<Record<CarListColumn | "car", ColumnSort<CarListSort>>> = {
 
 const muted = "figures text-muted-foreground md:whitespace-nowrap";
 
-/** The columns that the address chose, the car itself among them. */
+/** The columns that the address names, and the car itself. */
 export function useCarColumns(search: CarListSearch, currency: string, inline: InlineChange): RecordColumn<CarRow>[] {
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin");

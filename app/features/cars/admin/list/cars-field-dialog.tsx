@@ -20,13 +20,13 @@ import { useBulkFields } from "./use-bulk-fields";
 interface CarsFieldDialogProps extends BulkFieldLists {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Of the chosen cars. */
+  /** Number of selected cars. */
   count: number;
   countUnchanged: CountUnchanged;
   onChange: (change: CarChange) => void;
 }
 
-/** Gives one value to a field of many cars. */
+/** The dialog that sets one field of the selected cars. */
 export function CarsFieldDialog({ open, onOpenChange, count, onChange, ...rest }: CarsFieldDialogProps) {
   const { t } = useTranslation("admin_bulk");
   const { labels } = useBulkFields(rest.currency);
@@ -102,7 +102,7 @@ function FieldForm({ choice, onChange, count, countUnchanged, ...lists }: FieldF
     explain: (problem) => (problem === "noEquipment" ? t("edit.noEquipment") : undefined),
   };
 
-  /** What an id is called, to say it when the lists are not at hand. */
+  /** The name of an id, stored for texts that are shown when the lists are not loaded. */
   function nameOf(value: unknown): Localized | null {
     if (name === "brand_id") return lists.brands.find((brand) => brand.id === value)?.name ?? null;
     return name === "office_id" ? (lists.offices.find((office) => office.id === value)?.name ?? null) : null;
@@ -134,7 +134,7 @@ function FieldForm({ choice, onChange, count, countUnchanged, ...lists }: FieldF
   );
 }
 
-/** Boxes have no place of their own for what is wrong with all of them. */
+/** The problem of the group of checkboxes as a whole. */
 function EquipmentProblem() {
   const form = useRecordFormState();
   const problemText = useProblemText(form);

@@ -17,17 +17,17 @@ import {
   yearFilter,
 } from "./cars-search";
 
-/** What stays when the filters change. */
+/** Parameters that are kept when the filters change. */
 const kept = ["view", "columns", "size"];
 
 interface CarsFiltersProps {
   search: CarListSearch;
   brands: readonly { id: number; name: Localized }[];
-  /** How the list is shown. */
+  /** The controls for columns and layout. */
   tools: ReactNode;
 }
 
-/** Search, filters and order of the stock; all of it is kept in the address. */
+/** Search, filters and order of the stock, all kept in the address. */
 export function CarsFilters({ search, brands, tools }: CarsFiltersProps) {
   const { t } = useTranslation("admin_cars");
   const { t: cars } = useTranslation("cars");
@@ -115,7 +115,7 @@ export function CarsFilters({ search, brands, tools }: CarsFiltersProps) {
 
 interface OnlyFilterProps {
   name: string;
-  /** What the address says when it is on. */
+  /** Value of the parameter when the filter is on. */
   value: string;
   on: boolean;
   label: string;
@@ -123,7 +123,7 @@ interface OnlyFilterProps {
   only: string;
 }
 
-/** A filter that is on or off. */
+/** A filter with two states. */
 function OnlyFilter({ name, value, on, label, any, only }: OnlyFilterProps) {
   return (
     <FilterSelect

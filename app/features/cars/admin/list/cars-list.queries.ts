@@ -20,7 +20,7 @@ export interface CarRow extends CarName {
   /** Null means price on request. */
   price: number | null;
   wasPrice: number | null;
-  /** Null where a draft does not say it. */
+  /** Null if a draft has none. */
   mileage: number | null;
   fuel: Fuel;
   deal: boolean;
@@ -40,7 +40,7 @@ const columns =
   `${nameColumns}, version, status, status_since, price, was_price, price_mode, mileage_km, fuel, deal, featured,
   missing, published_incomplete, image_count, created_at, updated_at, publish_at, unpublish_at, deleted_at` as const;
 
-/** `search_text` begins with the brand and goes on with the model, both folded. */
+/** `search_text` begins with brand and model, both folded. */
 const orders: Record<CarListSort, readonly [column: string, ascending: boolean]> = {
   newest: ["created_at", false],
   oldest: ["created_at", true],
@@ -59,7 +59,7 @@ const orders: Record<CarListSort, readonly [column: string, ascending: boolean]>
 /** 48 hours, in ms. */
 const longReserved = 48 * 3_600_000;
 
-/** What a query builder must know for the filters; PostgREST's builders all do. */
+/** The methods that the filters need; PostgREST's query builders all have them. */
 interface Narrowable<Query> extends Searchable<Query> {
   is: (column: string, value: null) => Query;
   not: (column: string, operator: "is", value: null) => Query;
@@ -73,15 +73,15 @@ interface Narrowable<Query> extends Searchable<Query> {
   in: (column: string, values: readonly number[]) => Query;
 }
 
-/** The cars whose VIN holds what is searched for; at most 200. */
+/** The ids of cars whose VIN contains the search text; at most 200. */
 export async function findByVin(client: BrowserClient, search: CarListSearch): Promise<number[]> {
   const vin = searchedVin(search.q);
   return vin === null ? [] : unwrap(await client.rpc("cars_by_vin", { p_vin: vin }));
 }
 
 /**
- * The cars that a search is about; list, export and bulk changes ask for the same ones. `byVin`: what `findByVin` found
- * for it.
+ * Applies a search to a query; the same for list, export and bulk changes.
+ * @param byVin what `findByVin` found for the search
  */
 export function narrowed<Query extends Narrowable<Query>>(
   all: Query,
@@ -96,13 +96,13 @@ export function narrowed<Query extends Narrowable<Query>>(
   if (search.featured) query = query.eq("featured", true);
   if (search.reservedLong)
     query = query.eq("status", "reserved").lt("status_since", new Date(Date.now() - longReserved).toISOString());
-  // A filter by price is about prices that are shown.
+  // A filter by price excludes prices on request.
   if (search.priceMin !== null || search.priceMax !== null) query = query.eq("price_mode", "fixed");
   if (search.priceMin !== null) query = query.gte("price", search.priceMin);
   if (search.priceMax !== null) query = query.lte("price", search.priceMax);
   if (search.yearMin !== null) query = query.gte("year", search.yearMin);
   if (search.yearMax !== null) query = query.lte("year", search.yearMax);
-  // The same as the dashboard counts: what is archived need not be complete.
+  // As on the dashboard: archived cars need not be complete.
   if (search.missing !== null) query = query.neq("status", "archived");
   if (search.missing === "arabic") query = query.overlaps("missing", ["model_ar", "description_ar"]);
   else if (search.missing !== null) query = query.contains("missing", [search.missing]);
@@ -119,8 +119,8 @@ function searchedByVin<Query extends Narrowable<Query>>(query: Query, q: string,
 }
 
 /**
- * One page of cars in every state, or of those in the trash. Which cars they are is asked first and what they look like
- * afterwards: in one question, brands and pictures of all rows before the page would be looked up, too.
+ * One page of cars in every state, or of those in the trash. Two requests, ids first: a single one would look up brands
+ * and pictures of all matching cars, not only those of the page.
  */
 export async function listCarsForStaff(client: BrowserClient, search: CarListSearch) {
   const [column, ascending] = orders[search.sort];
@@ -136,7 +136,7 @@ export async function listCarsForStaff(client: BrowserClient, search: CarListSea
   );
   const ids = found.rows.map((row) => row.id);
   const cars = new Map((await readCars(client, ids)).map((car) => [car.id, car]));
-  // One that was deleted for good in between is left out.
+  // Skip a car that was deleted in between.
   return { ...found, rows: ids.flatMap((id) => cars.get(id) ?? []) };
 }
 
@@ -176,7 +176,7 @@ export async function findCarNames(client: BrowserClient, ids: readonly number[]
   return unwrap(await client.from("cars").select(nameColumns).in("id", ids.slice(0, 200))).map(carNameOf);
 }
 
-/** Those of some cars that were delivered and have costs: the database keeps them. At most 200. */
+/** The ids of those cars that were delivered and have costs, which the database does not delete. At most 200. */
 export async function findSoldWithCosts(client: BrowserClient, ids: readonly number[]): Promise<number[]> {
   const sold = unwrap(await client.from("orders").select("car_id").eq("status", "delivered").in("car_id", ids));
   const cars = sold.flatMap(({ car_id }) => (car_id === null ? [] : [car_id]));
@@ -185,7 +185,7 @@ export async function findSoldWithCosts(client: BrowserClient, ids: readonly num
   return [...new Set(unwrap(costs).map(({ car_id }) => car_id))];
 }
 
-/** Deletes cars for good, with their pictures and private notes; the policies let owner and manager. At most 200. */
+/** Deletes cars for good, with their pictures and private data; the policies allow owner and manager. At most 200. */
 export async function purgeCars(client: BrowserClient, ids: readonly number[]): Promise<void> {
   unwrapMaybe(await client.from("cars").delete().in("id", ids).not("deleted_at", "is", null));
   assertDeleted(await client.from("cars").select("id").in("id", ids).not("deleted_at", "is", null));

@@ -43,7 +43,7 @@ interface CarsListProps {
   currency: string;
 }
 
-/** The whole stock in every state: the view is kept in the address; chosen cars are changed together. */
+/** The list of the stock in every state, with the search in the address and bulk changes of selected cars. */
 export function CarsList({ cars, search, brands, offices, views, currency }: CarsListProps) {
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin");

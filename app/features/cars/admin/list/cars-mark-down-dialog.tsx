@@ -11,7 +11,7 @@ import { AmountField } from "./amount-field";
 import { CarsBulkDialog } from "./cars-bulk-dialog";
 import { usePriceQuestion } from "./use-price-question";
 
-/** Lowers the prices of many cars and keeps the prices before as the earlier ones. */
+/** The dialog that lowers the prices of the selected cars and keeps the present ones as earlier prices. */
 export function CarsMarkDownDialog(props: CarsPriceDialogProps) {
   const { open, onOpenChange, count, example, currency, findLarge, onChange } = props;
   const { t } = useTranslation("admin_bulk");

@@ -19,12 +19,12 @@ export interface CarsPriceDialogProps {
   count: number;
   example: CarRow | null;
   currency: string;
-  /** Which of the chosen cars change their price by more than half; `after` gives the new price of each. */
+  /** The selected cars whose price would change by more than half; `after` returns the new price for a present one. */
   findLarge: (after: (price: number) => number) => Promise<LargeChanges>;
   onChange: (change: CarChange) => void;
 }
 
-/** Changes the prices of many cars: by percent, to an amount, or to "on request". */
+/** The dialog that changes the prices of the selected cars: by percent, to an amount, or to "on request". */
 export function CarsPriceDialog(props: CarsPriceDialogProps) {
   const { open, onOpenChange, count, example, currency, findLarge, onChange } = props;
   const { t } = useTranslation("admin_cars");
@@ -41,7 +41,7 @@ export function CarsPriceDialog(props: CarsPriceDialogProps) {
       ? Math.round(example.price * (1 + result.change.percent / 100))
       : null;
 
-  /** What has to be asked before prices change by more than half; null for nothing. */
+  /** The question before prices change by more than half; null if none do. */
   async function largeChange(change: CarChange): Promise<string | null> {
     if (change.kind === "percent" && Math.abs(change.percent) > 50)
       return example?.price && after !== null

@@ -16,16 +16,16 @@ import { collectCars } from "./cars-change.queries";
 import { findSoldWithCosts, purgeCars } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";
 
-/** The cars that are about to be deleted. */
+/** The cars that the dialog asks about. */
 export interface Purging {
   selected: Selected;
   count: number;
-  /** What a single car is called. */
+  /** The name of a single car; null for several. */
   name: string | null;
 }
 
 interface CarsPurgeProps {
-  /** Asked about while `open`; kept while the window closes. */
+  /** The cars of the question; kept while the dialog closes. */
   asked: Purging;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -33,7 +33,7 @@ interface CarsPurgeProps {
   search: CarListSearch;
 }
 
-/** Asks, and deletes the chosen cars of the trash for good. */
+/** Deletes the selected cars of the trash for good after a confirmation. */
 export function CarsPurge({ asked, open, onOpenChange, onPurged, search }: CarsPurgeProps) {
   const { t } = useTranslation("admin_cars");
   const { t: errors } = useTranslation("auth");
@@ -49,7 +49,8 @@ export function CarsPurge({ asked, open, onOpenChange, onPurged, search }: CarsP
     try {
       const client = await browserClient();
       const cars = (await collectCars(client, search, selected)).map((car) => car.id);
-      // The database refuses these; without them the others of their request can go.
+      // The database refuses cars with open orders and delivered ones with costs: leave them out, so that the others of
+      // a request can be deleted.
       const kept = new Set((await findOpenOrders(client, cars)).cars);
       const counted = new Set<number>();
       for (const chunk of chunksOf(cars, chunkSize))
@@ -85,7 +86,7 @@ export function CarsPurge({ asked, open, onOpenChange, onPurged, search }: CarsP
     setProgress(null);
     onOpenChange(false);
     onPurged();
-    // The list is read first: cars that are said to be gone must not stand there.
+    // Read the list before the toast, so that it does not show deleted cars.
     await revalidate();
     toast(news);
   }

@@ -9,10 +9,10 @@ import type { RefusedChange } from "./cars-change";
 import type { CarName } from "~/admin/car-name";
 import { findCarNames } from "./cars-list.queries";
 
-/** A longer list is not read here; the rest is counted. */
+/** Most cars in the list; the others are only counted. */
 const shown = 100;
 
-/** The cars a change did not take, each with the reason and a way to its form. */
+/** The cars that a change refused, each with the reason and a link to its form. */
 export function CarsRefused({ refused, currency }: { refused: readonly RefusedChange[]; currency: string }) {
   const { t } = useTranslation("admin_cars");
   const { language } = useLanguage();
@@ -29,7 +29,7 @@ export function CarsRefused({ refused, currency }: { refused: readonly RefusedCh
     void browserClient()
       .then((client) => findCarNames(client, wanted))
       .then((found) => current && setNames(new Map(found.map((car) => [car.id, car]))))
-      // The numbers stand in for the names.
+      // Without names the ids are shown.
       .catch(() => {});
     return () => {
       current = false;

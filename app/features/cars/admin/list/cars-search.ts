@@ -4,7 +4,7 @@ import { missingCodes } from "~domain/car-missing";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { type CarStatus, carStatuses, type Fuel, fuels } from "../../cars";
 
-/** What the filter offers: one code, or `arabic` for either Arabic text (the dashboard links there). */
+/** The options of the filter: a code, or `arabic` for either Arabic text (linked from the dashboard). */
 export const missingFilters = ["arabic", ...missingCodes] as const;
 
 export const carListSorts = [
@@ -23,7 +23,7 @@ export const carListSorts = [
 ] as const;
 export type CarListSort = (typeof carListSorts)[number];
 
-/** Columns that may be shown beside the car itself, in their order. */
+/** The optional columns beside the car itself, in their order. */
 export const carListColumns = [
   "picture",
   "price",
@@ -41,10 +41,10 @@ export const carListColumns = [
 export type CarListColumn = (typeof carListColumns)[number];
 export const standardColumns: readonly CarListColumn[] = ["picture", "price", "mileage", "status", "added"];
 
-/** The list as its address describes it. Prices in the site's currency. */
+/** The search of the list, as read from the address. Prices in the site's currency. */
 export interface CarListSearch {
   q: string;
-  /** Cars in the trash instead of the stock. */
+  /** Whether the list shows the trash instead of the stock. */
   trash: boolean;
   status: CarStatus | null;
   brand: number | null;
@@ -52,7 +52,7 @@ export interface CarListSearch {
   fuel: Fuel | null;
   deal: boolean;
   featured: boolean;
-  /** Reserved for longer than 48 hours. */
+  /** Whether only cars are listed that have been reserved for longer than 48 hours. */
   reservedLong: boolean;
   priceMin: number | null;
   priceMax: number | null;
@@ -64,17 +64,17 @@ export interface CarListSearch {
   page: number;
 }
 
-/** What the filters by price and by year take. */
+/** The limits of the filters by price and by year. */
 export const priceFilter: NumberLimits = moneyLimits;
 export const yearFilter: NumberLimits = yearLimits();
 
-/** A number out of an address, in any digits; null for what is none, or may be two. */
+/** A number from the address, in any digits; null if it is none, or ambiguous. */
 function numberOf(parameters: URLSearchParams, name: string, limits: NumberLimits): number | null {
   const read = readNumber((parameters.get(name) ?? "").slice(0, 20), limits);
   return read.kind === "number" && read.value >= 0 && read.value < 1e9 ? read.value : null;
 }
 
-/** Columns cannot compare fractions of a year. */
+/** A whole year from the address: the database cannot compare fractions with the column. */
 function yearOf(parameters: URLSearchParams, name: string): number | null {
   const value = numberOf(parameters, name, yearFilter);
   return value === null ? null : Math.round(value);
@@ -88,7 +88,10 @@ function columnsOf(parameters: URLSearchParams): readonly CarListColumn[] {
   return known.length > 0 || given === "none" ? known : standardColumns;
 }
 
-/** @param size rows of a page, from `pageSizeOf` */
+/**
+ * Reads the search of the list from its address; unknown values count as not given.
+ * @param size rows of a page, from `pageSizeOf`
+ */
 export function readCarListSearch(parameters: URLSearchParams, size: number): CarListSearch {
   const brand = parameters.get("brand") ?? "";
   return {
@@ -112,7 +115,7 @@ export function readCarListSearch(parameters: URLSearchParams, size: number): Ca
   };
 }
 
-/** How many of the filters behind "More filters" are in use. */
+/** Number of active filters behind "More filters". */
 export function moreFiltersUsed(search: CarListSearch): number {
   const { missing, fuel, deal, featured, reservedLong, priceMin, priceMax, yearMin, yearMax } = search;
   return [
@@ -126,14 +129,14 @@ export function moreFiltersUsed(search: CarListSearch): number {
   ].filter(Boolean).length;
 }
 
-/** Whether the address narrows the list. */
+/** Whether the address shows less than the whole list. */
 export function isNarrowed(search: CarListSearch): boolean {
   return (
     search.q !== "" || search.status !== null || search.brand !== null || search.page > 1 || moreFiltersUsed(search) > 0
   );
 }
 
-/** What the list shows, whatever its order, page and columns: another one is another list. */
+/** Identifies which cars the list shows, whatever the order, page and columns: a selection belongs to one scope. */
 export function scopeOf(search: CarListSearch): string {
   return JSON.stringify({ ...search, sort: null, columns: null, size: null, page: null });
 }

@@ -11,8 +11,8 @@ import { carTitle } from "../../cars";
 import type { CarRow } from "./cars-list.queries";
 
 /**
- * The actions on each car in the trash: restore, and for roles that may, delete for good.
- * @param onPurge asks whether the car should be deleted for good
+ * The actions on each car in the trash: restore, and for roles with the right to, delete for good.
+ * @param onPurge asks whether to delete the car for good
  */
 export function useCarTrashActions(onPurge: (car: CarRow) => void): {
   column: RecordColumn<CarRow>;

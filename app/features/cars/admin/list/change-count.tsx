@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { CarChange } from "./cars-change";
 
-/** How many of the chosen cars have already what a change gives them. */
+/** Counts the selected cars that already have the values of a change. */
 export type CountUnchanged = (change: CarChange) => Promise<number>;
 
-/** How long typing must rest before the cars are counted, in ms. */
+/** Delay after the last keystroke before the cars are counted, in ms. */
 const pause = 300;
 
 interface ChangeCountProps {
   change: CarChange;
-  /** Of the chosen cars. */
+  /** Number of selected cars. */
   count: number;
   countUnchanged: CountUnchanged;
 }
 
-/** Says before a change how many cars it changes. */
+/** Says before a change how many cars it would change. */
 export function ChangeCount({ change, count, countUnchanged }: ChangeCountProps) {
   const { t } = useTranslation("admin_bulk");
   const [counted, setCounted] = useState<{ of: string; same: number } | null>(null);
@@ -27,7 +27,7 @@ export function ChangeCount({ change, count, countUnchanged }: ChangeCountProps)
     const timer = setTimeout(() => {
       ask().then(
         (same) => wanted && setCounted({ of, same }),
-        // The change itself says what is wrong.
+        // The change will report the same failure.
         (error: unknown) => console.warn(error),
       );
     }, pause);

@@ -38,5 +38,5 @@ export const keptChanges = keptJobs<CarsBulk>("car-changes", {
   undo: (kept) => undo.parse(kept),
 });
 
-/** The changes of cars in this browser window. */
+/** The bulk changes of cars in this browser window. */
 export const carChanges = createBulkStore(keptChanges);

@@ -14,7 +14,7 @@ import { isFigureUnit, useFigureUnit } from "../form/use-figure-unit";
 const isBulkFigure = (name: BulkCarField): name is BulkCarField & CarFigure => isFigure(name);
 const bulkFigures = bulkCarFields.filter(isBulkFigure);
 
-/** How the fields that many cars can be given, their units and their values are said, as in the form. */
+/** The names, units and values of the fields of a bulk change, as in the form. */
 export function useBulkFields(currency: string) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
@@ -80,7 +80,7 @@ export function useBulkFields(currency: string) {
     return isFigureUnit(of) ? figureUnit(of) : t(`form.unit.${of}`);
   }
 
-  /** A value in words. `name`: what it is called where it is an id. */
+  /** Formats a value. `name`: its name if it is an id. */
   function valueText(field: BulkCarField, value: string | number | boolean | null, name: Localized | null): string {
     const rules = rulesOf(field);
     if (value === null) return bulk("what.empty");

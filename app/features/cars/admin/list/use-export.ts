@@ -9,7 +9,7 @@ import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import type { CarListSearch } from "./cars-search";
 
-/** Writes the cars that the list shows, all pages of it, into a CSV file. */
+/** Downloads all cars of the list's search as a CSV file. */
 export function useExport(search: CarListSearch) {
   const { t } = useTranslation("admin_cars");
   const { t: errors } = useTranslation("auth");

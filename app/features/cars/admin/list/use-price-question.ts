@@ -5,7 +5,7 @@ import { toast } from "~/toast/toast";
 
 /**
  * Asks once before prices change by more than half.
- * @param about what is typed: the question is put again when it differs
+ * @param about the input that the question is about: another input is asked about again
  */
 export function usePriceQuestion(about: string) {
   const { t } = useTranslation("admin_cars");
@@ -17,7 +17,10 @@ export function usePriceQuestion(about: string) {
     /** The question, or null while nothing is asked. */
     text,
     checking,
-    /** Whether the change may be sent now. `find` gives the question, or null for none. */
+    /**
+     * Returns whether the change may be sent now: nothing to ask, or the question was shown before. `find` returns the
+     * question, or null for none.
+     */
     async settled(find: () => Promise<string | null>): Promise<boolean> {
       setChecking(true);
       try {

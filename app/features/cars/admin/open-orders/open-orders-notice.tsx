@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import type { OpenOrders } from "./open-orders.queries";
 
-/** Says how many open orders wait for the cars that are about to leave the offer, with links to the first of them. */
+/** Says how many open orders there are for the cars that would leave the offer, with links to the first of them. */
 export function OpenOrdersNotice({ found }: { found: OpenOrders }) {
   const { t } = useTranslation("admin_cars");
   const format = useFormat();

@@ -8,21 +8,21 @@ const openOrdersSchema = z.object({
   orders: z.array(z.object({ id: z.number(), reference: z.string() })),
 });
 
-/** Orders that wait for certain cars: new ones, and those being worked on. */
+/** The open orders of certain cars: new ones and those in progress. */
 export interface OpenOrders {
   count: number;
-  /** The cars that they are for. */
+  /** Ids of the cars with open orders. */
   cars: number[];
-  /** The oldest five; none for those who may not read orders. */
+  /** The oldest five; empty for users who may not read orders. */
   orders: { id: number; reference: string }[];
 }
 
 export const noOpenOrders: OpenOrders = { count: 0, cars: [], orders: [] };
 
-/** Cars of one request; the function takes no more. */
+/** Most cars that the SQL function accepts in one request. */
 const step = 1000;
 
-/** The open orders of any number of cars. */
+/** Finds the open orders of any number of cars. */
 export async function findOpenOrders(client: BrowserClient, carIds: readonly number[]): Promise<OpenOrders> {
   let found = noOpenOrders;
   for (let from = 0; from < carIds.length; from += step) {

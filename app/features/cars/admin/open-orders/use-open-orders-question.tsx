@@ -6,10 +6,10 @@ import type { CarChange } from "../list/cars-change";
 import { OpenOrdersNotice } from "./open-orders-notice";
 import { findOpenOrders, noOpenOrders, type OpenOrders } from "./open-orders.queries";
 
-/** The ways in which a car leaves the offer while customers may be waiting for it. */
+/** The changes by which a car leaves the offer. */
 export type Withdrawal = "trash" | "archived" | "sold";
 
-/** The withdrawal that a change of cars is, or null. */
+/** How a change takes cars off the offer; null if it does not. */
 export function withdrawalOf(change: CarChange): Withdrawal | null {
   if (change.kind === "trash") return change.on ? "trash" : null;
   if (change.kind !== "status") return null;
@@ -19,14 +19,14 @@ export function withdrawalOf(change: CarChange): Withdrawal | null {
 interface Asked {
   withdrawal: Withdrawal;
   found: OpenOrders;
-  /** Of the cars, where they are asked about in any case. */
+  /** Number of cars if the question is asked in any case; undefined if only open orders are asked about. */
   count: number | undefined;
   proceed: () => void;
 }
 
 /**
- * Asks before cars leave the offer that open orders wait for; where there are none, the change is made at once. With
- * `count`, the number of the cars, it asks in any case.
+ * Asks before cars with open orders leave the offer; without open orders the change is made at once. With `count`, the
+ * number of cars, it asks in any case.
  */
 export function useOpenOrdersQuestion(): {
   ask: (
@@ -47,7 +47,7 @@ export function useOpenOrdersQuestion(): {
       try {
         found = await findOpenOrders(await browserClient(), await carIds());
       } catch {
-        // The change meets the same failure, and says so.
+        // The change will fail for the same reason and report it.
         found = noOpenOrders;
       }
       if (found.count === 0 && count === undefined) return proceed();
