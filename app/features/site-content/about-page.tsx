@@ -15,7 +15,7 @@ interface AboutPageProps {
   registration: SiteContent<"registration"> | null;
 }
 
-/** The dealer's story: a large opening, the text in one readable column, the values, and the way in. */
+/** The About Us page: hero, text in one column, values, and links to cars and contact. */
 export function AboutPage({ about, registration }: AboutPageProps) {
   const { t } = useTranslation("pages");
   return (
@@ -60,7 +60,7 @@ export function AboutPage({ about, registration }: AboutPageProps) {
   );
 }
 
-/** The text of the dealer, an empty line making a paragraph; the first one larger. */
+/** The dealer's text. An empty line starts a new paragraph; the first paragraph is larger. */
 function Story({ body }: { body: Localized }) {
   const { language } = useLanguage();
   const shown = shownIn(body, language);

@@ -21,15 +21,15 @@ const networks = [
 interface ContactPageProps {
   contact: ContactInfo;
   registration: SiteContent<"registration"> | null;
-  /** Other hours of each office, in the order of the offices. */
+  /** Special opening hours of each office, in the order of the offices. */
   others: readonly (readonly NamedHours[])[];
   /** Whether a viewing can be booked. */
   viewings: boolean;
-  /** The form, or the thanks for it. */
+  /** The message form, or the confirmation after sending. */
   form: ReactNode;
 }
 
-/** Every way to reach the dealer: the offices, e-mail, social networks, and a form. */
+/** The contact page: offices, e-mail, social networks and a message form. */
 export function ContactPage({ contact, registration, others, viewings, form }: ContactPageProps) {
   const { t } = useTranslation("pages");
   const chat = whatsappUrl(contact.whatsapp_number, t("contact.whatsappGreeting"));

@@ -15,7 +15,7 @@ interface DealerBandsProps {
   team: PageTexts | null;
 }
 
-/** The house and its people, each in their own title and description, with the way to their page. */
+/** Teasers of the About Us and team pages on the home page: title, description and link. */
 export function DealerBands({ about, team }: DealerBandsProps) {
   const { t } = useTranslation("home_bands");
   const bands = [

@@ -5,7 +5,7 @@ import { type NamedHours, otherHoursOf } from "./opening-exceptions";
 import { dayNames } from "./opening-hours";
 import type { ContactInfo, Office, SiteContent } from "./site-content.schema";
 
-/** What the structured data of a dealer is made of; `countryCode` is its calling code. */
+/** The data for the structured data of a dealer; `countryCode` is the calling code. */
 export interface DescribedDealer {
   brand: Localized;
   contact: ContactInfo;
@@ -15,7 +15,7 @@ export interface DescribedDealer {
   viewings: Pick<SiteContent<"viewings">, "exceptions">;
 }
 
-/** Countries of the Gulf by calling code, as ISO 3166-1 writes them. */
+/** ISO 3166-1 codes of the Gulf countries by calling code. */
 const countries: Record<string, string> = {
   "965": "KW",
   "966": "SA",
@@ -25,7 +25,7 @@ const countries: Record<string, string> = {
   "974": "QA",
 };
 
-/** Each office as https://schema.org/AutoDealer, so that maps and searches know where it is and when it opens. */
+/** Each office as https://schema.org/AutoDealer with address and opening hours, for search engines. */
 export function officesJsonLd(dealer: DescribedDealer, page: JsonLdPage): JsonLd[] {
   const today = dayAt();
   const { contact, registration, viewings } = dealer;
@@ -45,7 +45,7 @@ export function officesJsonLd(dealer: DescribedDealer, page: JsonLdPage): JsonLd
   });
 }
 
-/** The same without its hours, which /contact tells under the same `@id`: a page with much else stays light. */
+/** The same without opening hours, which /contact has under the same `@id`: keeps other pages small. */
 export function officesInShort(
   { brand, contact, currency, countryCode }: Omit<DescribedDealer, "registration" | "viewings">,
   page: JsonLdPage,
@@ -89,7 +89,7 @@ export function websiteJsonLd(brand: Localized, page: JsonLdPage): JsonLd {
   };
 }
 
-/** The point a map link names: `?q=26.2,50.5`, `@26.2,50.5`, `ll=26.2,50.5`; null where it names none. */
+/** The coordinates in a map link: `?q=26.2,50.5`, `@26.2,50.5`, `ll=26.2,50.5`; null if it has none. */
 export function geoOf(mapUrl: string): JsonLd | null {
   const [, latitude, longitude] =
     /(?:[?&](?:q|ll|query|center)=|@)(-?\d{1,2}\.\d+)(?:,|%2C)\s*(-?\d{1,3}\.\d+)/i.exec(mapUrl) ?? [];
@@ -98,7 +98,7 @@ export function geoOf(mapUrl: string): JsonLd | null {
     : null;
 }
 
-/** Days that open and close alike share one entry: https://schema.org/OpeningHoursSpecification. */
+/** https://schema.org/OpeningHoursSpecification, with one entry for all days that have the same times. */
 export function hoursOf(hours: Office["hours"]): JsonLd[] {
   const days = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
   for (const { day, opens, closes } of hours) {
@@ -116,8 +116,9 @@ export function hoursOf(hours: Office["hours"]): JsonLd[] {
 }
 
 /**
- * Other hours on some dates, as https://developers.google.com/search/docs/appearance/structured-data/local-business
- * asks for them: a closed day opens and closes at 00:00.
+ * Special opening hours on some dates, in the format of
+ * https://developers.google.com/search/docs/appearance/structured-data/local-business: a closed day opens and closes at
+ * 00:00.
  */
 export function specialHoursOf({ from, to, hours, weekdays }: Omit<NamedHours, "name">): JsonLd[] {
   const open = hours.filter(({ day }) => weekdays.includes(day));

@@ -5,25 +5,25 @@ import type { Database } from "~domain/database.types";
 import { readContents } from "./site-content.queries";
 import { type ContactInfo, type SiteContent, siteContentSchemas } from "./site-content.schema";
 
-/** What the public forms need to know of the dealer. */
+/** The data of the dealer that public forms need. */
 export interface Dealer {
   brand: Localized;
   contact: ContactInfo;
   registration: SiteContent<"registration"> | null;
   currency: string;
-  /** What a phone number without one belongs to; digits only. */
+  /** Calling code for phone numbers without one; digits only. */
   countryCode: string;
-  /** What is decided about viewings, and dated exceptions of the opening hours. */
+  /** Settings for viewings, and dated exceptions of the opening hours. */
   viewings: SiteContent<"viewings">;
 }
 
-/** Reads the dealer; while the backend is down, as it was read last. */
+/** Reads the dealer; returns the last known data while the backend is down. */
 export async function readDealer(client: SupabaseClient<Database>): Promise<Dealer> {
   return dealerOf(await staleOnError("dealer", () => readContents(client, dealerKeys)));
 }
 
 /**
- * The same, or the product's defaults: for the action of a form, which must answer even if the settings cannot be read.
+ * The same, or default values if nothing can be read: the action of a form must answer in any case.
  */
 export function readDealerOrDefaults(client: SupabaseClient<Database>): Promise<Dealer> {
   return readDealer(client).catch(() =>
@@ -31,10 +31,10 @@ export function readDealerOrDefaults(client: SupabaseClient<Database>): Promise<
   );
 }
 
-/** What of the site's content tells of the dealer. */
+/** The content keys of {@link Dealer}. */
 export const dealerKeys = ["brand_name", "contact_info", "registration", "settings", "viewings"] as const;
 
-/** The dealer out of content that was read; what is not set is empty or the product's default. */
+/** Builds the dealer from content; keys that are not set are empty or have default values. */
 export function dealerOf({
   brand_name,
   contact_info,

@@ -9,12 +9,12 @@ interface ShortTexts {
   description: Localized;
 }
 
-/** Title and description alone, as a page of one language sends them. */
+/** Only title and description, in one language, to keep the page's data small. */
 export function shortTexts(texts: ShortTexts | null | undefined, language: Language): ShortTexts | null {
   return texts ? { title: onlyIn(texts.title, language), description: onlyIn(texts.description, language) } : null;
 }
 
-/** What the home page says of a showroom; of other hours those of the next days, which decide whether it is open. */
+/** The data of a showroom for the home page, with special opening hours of the next 8 days for "open now". */
 export function officeIn(office: Office | undefined, { exceptions }: SiteContent<"viewings">, language: Language) {
   return (
     office && {

@@ -12,7 +12,7 @@ import type { Office } from "./site-content.schema";
 const link =
   "inline-flex min-h-11 items-center gap-3 hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
 
-/** One showroom: where it is, when it is open, how to call it. */
+/** One showroom: address, opening hours and phone numbers. */
 export function OfficeCard({ office, others }: { office: Office; others: readonly NamedHours[] }) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();

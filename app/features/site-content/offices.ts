@@ -2,7 +2,7 @@ import { type Localized, textIn } from "~/i18n/localized";
 import type { Language } from "~domain/languages";
 import type { ContactInfo, SiteContent } from "./site-content.schema";
 
-/** A showroom as pages of other features name it. */
+/** A showroom's id, name, address and map link, for other features. */
 export interface OfficeWords {
   id: string;
   name: Localized;
@@ -10,7 +10,7 @@ export interface OfficeWords {
   mapUrl: string;
 }
 
-/** The showrooms that can be referred to: those with an id. */
+/** The showrooms that have an id, so that records can refer to them. */
 export function officesOf(contact: ContactInfo): OfficeWords[] {
   return contact.offices.flatMap(({ id, name, address, map_url }) =>
     id ? [{ id, name, address, mapUrl: map_url }] : [],
@@ -18,8 +18,8 @@ export function officesOf(contact: ContactInfo): OfficeWords[] {
 }
 
 /**
- * Whether visitors can book a viewing: it is turned on, and there is a showroom to come to.
- * @param officeId the one showroom that counts; null for any
+ * Whether visitors can book a viewing: bookings are on, and there is a showroom.
+ * @param officeId checks for this showroom only; null for any
  */
 export function takesViewings(
   { viewings, contact }: { viewings: SiteContent<"viewings">; contact: ContactInfo },
@@ -28,13 +28,13 @@ export function takesViewings(
   return viewings.enabled && officesOf(contact).some(({ id }) => officeId === null || id === officeId);
 }
 
-/** The names of the showrooms by id, where there are several to tell apart. */
+/** Names of the showrooms by id; empty if there are fewer than two. */
 export function showroomNames(contact: ContactInfo | null, language: Language): Record<string, string> {
   const offices = contact ? officesOf(contact) : [];
   return offices.length < 2 ? {} : Object.fromEntries(offices.map(({ id, name }) => [id, textIn(name, language)]));
 }
 
-/** The showroom where a car stands; null where it is in none that can be referred to. */
+/** The showroom of a car; null if it has none or the showroom no longer exists. */
 export function showroomOf(
   offices: ContactInfo["offices"],
   officeId: string | null,

@@ -9,13 +9,13 @@ import { wallClock } from "./wall-clock";
 
 interface OpenNowProps {
   hours: Office["hours"];
-  /** Of the coming days. */
+  /** Special opening hours of the next days. */
   others: readonly OtherHours[];
 }
 
 /**
- * Whether the office is open at this moment. Said by the browser only: the page may be a copy made
- * hours ago. Its line is kept free until then.
+ * Whether the office is open now. Rendered in the browser only, because the page may come from a cache; the line is
+ * reserved until then.
  */
 export function OpenNow({ hours, others }: OpenNowProps) {
   const { t } = useTranslation("hours");
@@ -23,7 +23,7 @@ export function OpenNow({ hours, others }: OpenNowProps) {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     const look = () => setNow(new Date());
-    // In a task of its own: reading the clock in the dealer's zone takes as long as a long frame.
+    // In a separate task: formatting the time in the dealer's time zone is slow at first.
     const first = setTimeout(look);
     const timer = setInterval(look, 60_000);
     return () => {

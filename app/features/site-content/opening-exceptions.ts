@@ -4,7 +4,7 @@ import type { Office, SiteContent } from "./site-content.schema";
 
 type OpeningException = SiteContent<"viewings">["exceptions"][number];
 
-/** Other hours of a showroom on some days of the calendar; no hours means closed. */
+/** Special opening hours of a showroom for a range of dates; no hours means closed. */
 export interface OtherHours {
   from: string;
   to: string;
@@ -13,16 +13,17 @@ export interface OtherHours {
 
 export interface NamedHours extends OtherHours {
   name: Localized;
-  /** The days of the week among these days, from Sunday = 0. */
+  /** The days of the week in this range, from Sunday = 0. */
   weekdays: number[];
 }
 
-/** How far ahead visitors read of other hours. */
+/** Days ahead for which visitors see special opening hours. */
 export const daysShown = 92;
 
 /**
- * The other hours of a showroom that hold today or begin within some days. Where several hold on a day the first of the
- * list counts, as `office_openings()` has it: the showroom's own before those of all, then what begins last.
+ * The special opening hours of a showroom that apply today or start within some days. If several apply to a day, the
+ * first in the list counts, as in `office_openings()`: those of the showroom before those of all, then the latest
+ * start.
  */
 export function otherHoursOf(
   exceptions: readonly OpeningException[],

@@ -8,11 +8,11 @@ import type { Office } from "./site-content.schema";
 interface OpeningHoursProps {
   hours: Office["hours"];
   caption: ReactNode;
-  /** Days of the week that are told of; all where left out. */
+  /** Days of the week to show, from Sunday = 0; all by default. */
   days?: ReadonlySet<number>;
 }
 
-/** Opening hours, days that are alike joined. */
+/** Opening hours; consecutive days with the same times share a row. */
 export function OpeningHours({ hours, caption, days }: OpeningHoursProps) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();

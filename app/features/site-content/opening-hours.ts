@@ -8,7 +8,7 @@ type Opening = Office["hours"][number];
 export const dayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 export type DayName = (typeof dayNames)[number];
 
-/** Days that follow one another and open alike; no times means closed. */
+/** Consecutive days with the same times; no times means closed. */
 export interface HoursRow {
   from: DayName;
   to: DayName;
@@ -16,9 +16,9 @@ export interface HoursRow {
 }
 
 /**
- * Opening hours as a table to read: `Saturday to Thursday 09:00–20:00`, split days with two times, from
- * the first day of the week where the dealer is.
- * @param days those that are told of; all where left out
+ * Rows for a table of opening hours: `Saturday to Thursday 09:00–20:00`, split days with two times, starting with the
+ * first day of the week in the dealer's region.
+ * @param days days of the week to include; all by default
  */
 export function hoursTable(hours: readonly Opening[], days?: ReadonlySet<number>): HoursRow[] {
   const rows: HoursRow[] = [];
@@ -40,8 +40,8 @@ export type OpeningState =
   | { open: false; next: { day: DayName; at: string; today: boolean } | null };
 
 /**
- * Whether an office is open at a moment of its own clock, and until or from when within a week.
- * @param others the first that holds on a day takes the place of the weekly hours
+ * Whether an office is open at a local time, and until when, or when it opens next within a week.
+ * @param others special opening hours; the first that applies to a day replaces the weekly hours
  */
 export function openingState(
   hours: readonly Opening[],
@@ -57,7 +57,7 @@ export function openingState(
       .map((opening) => {
         const start = ahead * 1440 + minutesOf(opening.opens);
         const length = minutesOf(opening.closes) - minutesOf(opening.opens);
-        // What closes before it opens, closes on the next day.
+        // A closing time that is not after the opening time is on the next day.
         return { opening, ahead, start, end: start + length + (length > 0 ? 0 : 1440) };
       });
   });

@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import type { NamedHours } from "./opening-exceptions";
 import { OpeningHours } from "./opening-hours-table";
 
-/** Days on which a showroom opens at other hours, or not at all: what comes first is told first. */
+/** List of special opening hours and closed days, earliest first. */
 export function OtherHoursList({ others }: { others: readonly NamedHours[] }) {
   const { t } = useTranslation("pages");
   if (others.length === 0) return null;

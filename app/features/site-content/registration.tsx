@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { SiteContent } from "./site-content.schema";
 
-/** The numbers under which authorities know the dealer; nothing where none is set. */
+/** The dealer's registration numbers; nothing if none is set. */
 export function Registration({ numbers }: { numbers: SiteContent<"registration"> | null }) {
   const { t } = useTranslation("pages");
   const shown = (["commercial", "vat"] as const).filter((kind) => numbers?.[kind]);

@@ -3,7 +3,7 @@ import { LocalizedText } from "~/i18n/localized-text";
 import { OpenNow } from "./open-now";
 import type { officeIn } from "./home-texts";
 
-/** Where a showroom is and whether it is open, in few words. */
+/** Name and address of a showroom, and whether it is open now. */
 export function ShowroomOffice({ office }: { office: NonNullable<ReturnType<typeof officeIn>> }) {
   const { t } = useTranslation("home_bands");
   return (

@@ -10,11 +10,11 @@ const schemas: { [K in ContentKey]: z.ZodType<SiteContent<K>> } = siteContentSch
 
 function parse<K extends ContentKey>(key: K, value: unknown): SiteContent<K> | null {
   const parsed = schemas[key].safeParse(value);
-  // An invalid value, of a newer version or edited by hand, must not break the page: it counts as not set.
+  // An invalid value (written by a newer version or by hand) counts as not set, so that the page still works.
   return parsed.success ? parsed.data : null;
 }
 
-/** The value of one key, or null where it is not set. */
+/** The value of one key; null if it is not set or invalid. */
 export async function readContent<K extends ContentKey>(client: Client, key: K): Promise<SiteContent<K> | null> {
   const row = unwrapMaybe(
     await client.from("site_content").select("content_value").eq("content_key", key).maybeSingle(),
@@ -22,7 +22,7 @@ export async function readContent<K extends ContentKey>(client: Client, key: K):
   return row ? parse(key, row.content_value) : null;
 }
 
-/** Several keys in one round trip; those that are not set are null. */
+/** The values of several keys in one request; null for keys that are not set or invalid. */
 export async function readContents<K extends ContentKey>(
   client: Client,
   keys: readonly K[],
@@ -38,12 +38,12 @@ export async function readContents<K extends ContentKey>(
   return Object.fromEntries(keys.map(read)) as { [P in K]: SiteContent<P> | null };
 }
 
-/** The dealer's settings, with the product's defaults where nothing is set. */
+/** The dealer's settings, or default values. */
 export async function readSettings(client: Client): Promise<SiteContent<"settings">> {
   return (await readContent(client, "settings")) ?? siteContentSchemas.settings.parse({});
 }
 
-/** What is decided about viewings, with the product's defaults where nothing is set. */
+/** The settings for viewings, or default values. */
 export async function readViewingRules(client: Client): Promise<SiteContent<"viewings">> {
   return (await readContent(client, "viewings")) ?? siteContentSchemas.viewings.parse({});
 }

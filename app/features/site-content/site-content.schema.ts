@@ -10,7 +10,7 @@ import { viewingDefaults, viewingLimits } from "~domain/viewing-settings";
 // One schema per key of `site_content`, parsed on read and on write. Older rows may lack newer fields, so everything
 // that can be empty has a default.
 
-/** An invalid address costs the link, not the content around it. */
+/** An invalid address becomes "", so that the rest of the content stays valid. */
 const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).catch("");
 
 /** `day` counts from Sunday = 0; times are local, `HH:MM`, and a day may open more than once. */
@@ -45,7 +45,7 @@ const contactInfo = z.object({
 
 const pageTexts = z.object({ title: localized, description: localized });
 
-/** A page of texts with a title each: sections of the privacy page, questions with their answers. */
+/** A page of titled texts: sections of the privacy page, or questions with answers. */
 const textPage = pageTexts.extend({
   items: z.array(z.object({ title: localized, text: localized })).default([]),
 });
@@ -59,7 +59,7 @@ const replyTemplate = z.object({
 
 const calendarDay = z.iso.date().regex(/^20/);
 
-/** Hours that hold on some dates: none, or those of a week, such as in Ramadan. */
+/** Special opening hours for a range of dates: closed, or weekly hours, such as in Ramadan. */
 const openingException = z.object({
   from: calendarDay,
   to: calendarDay,
@@ -75,13 +75,13 @@ const { atOnce, leadHours, daysAhead } = viewingLimits;
 export const siteContentSchemas = {
   logo_url: z.string().max(500).refine(isLogoAddress),
   brand_name: localized,
-  /** The dealer's numbers in the commercial register and for VAT, as they are written. */
+  /** The dealer's commercial registration and VAT numbers, as typed. */
   registration: z.object({ commercial: z.string().max(40).default(""), vat: z.string().max(40).default("") }),
   contact_info: contactInfo,
   hero: z.object({
     title: localized,
     subtitle: localized,
-    /** A picture of the bucket `media`; without one the site's own is shown. */
+    /** A picture in the bucket `media`; without one a default picture is shown. */
     image: z.object({ path: z.string(), width: z.int(), height: z.int(), alt: localized }).nullish(),
   }),
   about: pageTexts.extend({
@@ -100,22 +100,22 @@ export const siteContentSchemas = {
       .string()
       .regex(/^\d{1,3}$/)
       .default("973"),
-    /** Of days, holds, opening hours and files. */
+    /** Time zone for days, holds, opening hours and exported files. */
     time_zone: z.string().refine(isTimeZone).default(defaultTimeZone).catch(defaultTimeZone),
     first_response_minutes: z.int().min(1).default(120),
     hold_hours: z.int().min(1).default(48),
-    /** Of the e-mails that tell the dealer of orders, messages and wishes. */
+    /** Language of the notification e-mails to the dealer. */
     notice_language: z.enum(languages).default("en"),
     finance: z
       .object({
         annual_rate_pct: z.number().min(0),
         down_payment_pct: z.number().min(0).max(100),
         months: z.int().min(1),
-        /** Whether cards show what a price comes to each month. */
+        /** Whether cards show a monthly instalment. */
         on_cards: z.boolean().default(false),
       })
       .default({ annual_rate_pct: 3.5, down_payment_pct: 20, months: 60, on_cards: false }),
-    /** Of electricity at home: what 100 km cost on the pages of cars with a plug. Null says nothing of it. */
+    /** Price of a kWh at home, for the cost of 100 km of plug-in cars. Null hides that cost. */
     kwh_price: z.number().positive().nullable().default(null).catch(null),
   }),
   /** Discounts, tax and deposits; only staff may read them, and only owners write them. */
@@ -135,21 +135,21 @@ export const siteContentSchemas = {
       .object({ amount: z.number().positive().nullable().default(null), days: z.int().min(0).default(3) })
       .prefault({}),
   }),
-  /** What is decided about viewings, and dated exceptions of the opening hours. */
+  /** Settings for viewings, and dated exceptions of the opening hours. */
   viewings: z.object({
     enabled: z.boolean().default(viewingDefaults.enabled),
     slot_minutes: z.literal(viewingLimits.slotMinutes).default(viewingDefaults.slot_minutes),
     at_once: z.int().min(atOnce.min).max(atOnce.max).default(viewingDefaults.at_once),
     lead_hours: z.int().min(leadHours.min).max(leadHours.max).default(viewingDefaults.lead_hours),
     days_ahead: z.int().min(daysAhead.min).max(daysAhead.max).default(viewingDefaults.days_ahead),
-    /** Said beside the choice of a test drive. */
+    /** Shown beside the option of a test drive. */
     note: localized.default({
       en: "For a test drive please bring a valid driving licence. The driver must be at least 21 years old.",
       ar: "لتجربة القيادة يرجى إحضار رخصة قيادة سارية، وألا يقل عمر السائق عن 21 سنة.",
     }),
     exceptions: z.array(openingException).max(viewingLimits.exceptions).default([]),
   }),
-  /** Terms of the papers of an order, and the points of a hand-over; only staff may read them. */
+  /** Terms of the papers of an order, and the checklist of a hand-over; only staff may read them. */
   papers: z.object({
     terms: z.partialRecord(z.enum(paperKinds), localized).default({}),
     points: z.array(localized).max(paperLimits.points).default([]),

@@ -4,12 +4,11 @@ import { type Localized, textIn } from "~/i18n/localized";
 import type { ShareCard } from "~domain/contracts/share-card";
 import type { SiteContent } from "./site-content.schema";
 
-/** A dealer who has not given a name yet goes by the product's. */
+/** Name of a dealer who has not entered one. */
 export const noName: Localized = { en: "Maarad", ar: "معرض" };
 
 /**
- * What the picture shows that appears where any page but a car's is shared: the dealer's name over the picture of the
- * home page.
+ * Content of the preview picture for shared links, except those of cars: the dealer's name over the hero picture.
  */
 export function siteShareCard(name: Localized | null, hero: SiteContent<"hero"> | null, language: Language): ShareCard {
   const t = instanceOf(language).getFixedT(null, "shell");

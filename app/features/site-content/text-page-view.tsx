@@ -7,7 +7,7 @@ import { Container } from "~/ui/container";
 import { directionOf } from "~domain/languages";
 import { paragraphsOf, type TextPage, type TextPageKey } from "./text-pages";
 
-/** The privacy page with all its texts open, or the questions and answers, each to be opened. */
+/** The privacy page with all texts visible, or the FAQ page with collapsed answers. */
 export function TextPageView({ of, page }: { of: TextPageKey; page: TextPage }) {
   const items = page.items.map((item, place) => ({ place, ...item }));
   return (

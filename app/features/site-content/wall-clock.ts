@@ -1,10 +1,10 @@
 import { cached } from "~/i18n/format";
 import { siteTimeZone } from "~/i18n/time-zone";
 
-/** What the clock and the calendar on the office's wall show: the day, `YYYY-MM-DD`, and minutes since its midnight. */
+/** A moment in the dealer's time zone: the day, `YYYY-MM-DD`, and minutes since midnight. */
 export function wallClock(value: Date): { date: string; minutes: number } {
   const timeZone = siteTimeZone();
-  // Sweden writes dates and times as ISO 8601 does.
+  // The Swedish locale formats dates and times as in ISO 8601.
   const [date = "", time = ""] = cached(
     `wall${timeZone}`,
     () => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }),

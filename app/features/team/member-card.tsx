@@ -16,7 +16,7 @@ const reach = cn(
   "hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent",
 );
 
-/** Someone of the team: portrait, name, what they do, which languages they speak, how to reach them. */
+/** Card of a team member: portrait, name, position, languages and contact links. */
 export function MemberCard({ member, priority }: { member: TeamMember; priority?: boolean }) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ interface TeamPageProps {
   members: readonly TeamMember[];
 }
 
-/** The people of the house. */
+/** The team page. */
 export function TeamPage({ title, description, members }: TeamPageProps) {
   const { t } = useTranslation("pages");
   return (

@@ -7,10 +7,10 @@ import type { TeamMember } from "./team";
 const columns = `id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, photo_width,
   photo_height, phone, email, languages`;
 
-/** At most so many are shown: nothing limits how many are written past the form. */
+/** Most members on the page, because the table has no limit. */
 const mostMembers = 100;
 
-/** The visible team in the dealer's order. */
+/** The visible team members in the dealer's order. */
 export async function listTeam(client: SupabaseClient<Database>): Promise<TeamMember[]> {
   const rows = unwrap(
     await client

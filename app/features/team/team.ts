@@ -1,6 +1,6 @@
 import type { Localized } from "~/i18n/localized";
 
-/** Someone of the team as visitors meet them. */
+/** A team member as visitors see them. */
 export interface TeamMember {
   id: number;
   name: Localized;
@@ -14,7 +14,7 @@ export interface TeamMember {
   languages: string[];
 }
 
-/** `+97333000000` as `+973 3300 0000`; other countries' numbers as they are. */
+/** `+97333000000` as `+973 3300 0000`: for calling codes with 8-digit numbers only; other numbers are unchanged. */
 export function spacedPhone(phone: string): string {
   return phone.replace(/^(\+97[345]|\+96[58])(\d{4})(\d{4})$/, "$1 $2 $3");
 }

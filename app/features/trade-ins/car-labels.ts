@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { CarField } from "./trade-ins";
 
-/** The names of the fields as their labels say them. */
+/** The labels of the fields about the car. */
 export function useCarLabels(): Record<CarField, string> {
   const { t } = useTranslation("trade_in");
   return {

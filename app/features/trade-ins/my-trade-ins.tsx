@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge";
 import { tradeInMeanings } from "~domain/trade-in-statuses";
 import { type CustomerTradeIn, tradeInName } from "./trade-ins";
 
-/** A signed-in customer's own trade-ins; nothing where there are none. */
+/** A signed-in customer's own trade-ins; nothing if there are none. */
 export function MyTradeIns({ tradeIns }: { tradeIns: readonly CustomerTradeIn[] }) {
   const { t } = useTranslation("trade_in_page");
   const format = useFormat();

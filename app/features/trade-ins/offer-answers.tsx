@@ -8,13 +8,13 @@ import type { CustomerTradeIn } from "./trade-ins";
 
 interface OfferAnswersProps {
   offer: NonNullable<CustomerTradeIn["offer"]>;
-  /** What shows the trade-in again: asked for with every answer. */
+  /** Identifies the trade-in; sent with every answer. */
   pair: { reference: string; phone: string };
 }
 
 /**
- * Accepts or declines an offer. Neither can be taken back here, so each asks once more, also without scripts: the first
- * press opens the question and closes the other one.
+ * Accepts or declines an offer. Neither can be undone here, so each asks for a confirmation, which works without
+ * scripts: the first press opens one `<details>` and closes the other.
  */
 export function OfferAnswers({ offer, pair }: OfferAnswersProps) {
   const { t } = useTranslation("trade_in_page");
@@ -25,7 +25,7 @@ export function OfferAnswers({ offer, pair }: OfferAnswersProps) {
     <div className="grid gap-4">
       <div className="grid justify-items-start gap-3">
         {(["accept", "decline"] as const).map((intent) => (
-          // Another offer is another question.
+          // A new offer resets the opened question.
           <details key={`${intent}${offer.number}`} name="answer" className="w-full">
             <summary className={buttonStyles({ variant: intent === "accept" ? "primary" : "outline", size: "lg" })}>
               {t(`offer.${intent}`)}

@@ -4,7 +4,7 @@ import type { PhotoQueue } from "./photo-queue";
 import { TradeInFields } from "./trade-in-fields";
 import { carFields } from "./trade-ins";
 
-/** A car to be traded in, as the part of an order's form that unfolds. */
+/** The fields for a trade-in in the collapsible part of the order form. */
 export default function OrderTradeIn({ answer, work }: { answer: FormAnswer | undefined; work: PhotoQueue | null }) {
   const { t } = useTranslation("trade_in");
   const wrong = carFields.some((name) => answer?.problems[name]);

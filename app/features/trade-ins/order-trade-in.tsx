@@ -6,18 +6,18 @@ import { PhotoQueue } from "./photo-queue";
 
 const OrderTradeIn = lazy(lateFile(onFirstAction(() => import("./order-trade-in-part"))));
 
-/** The part of an order's form that unfolds: a car to be traded in. */
+/** The collapsible part of the order form for a trade-in. @param photos whether photos can be uploaded */
 export function useOrderTradeIn(photos: boolean) {
   const [work] = useState(() => new PhotoQueue());
   return {
     labels: useCarLabels(),
     fields: (answer: FormAnswer | undefined) => (
-      // As high as it is while folded.
+      // The placeholder has the height of the collapsed part.
       <Suspense fallback={<div className="min-h-13" />}>
         <OrderTradeIn answer={answer} work={photos ? work : null} />
       </Suspense>
     ),
-    /** Waits for photos that are on their way; what is wrong, or undefined. */
+    /** Waits for running uploads, then checks the part; undefined if there is no problem. */
     check: async (form: FormData): Promise<Partial<Record<string, FieldProblem>> | undefined> => {
       await work.settled();
       return (await import("./trade-ins.schema")).readTradeInPart(form)?.problems;

@@ -14,7 +14,7 @@ import { sendPhoto } from "./photo-sending";
 interface Photo {
   key: number;
   file: File;
-  /** An address of this page. */
+  /** Object URL of the file. */
   preview: string;
   id: string | null;
   refusal: PhotoRefusal | null;
@@ -22,16 +22,16 @@ interface Photo {
 
 interface PhotoPickerProps {
   work: PhotoQueue;
-  /** Hears the ids of what has arrived, with commas between them. */
+  /** Called with the ids of the uploaded photos, separated by commas. */
   onIds?: (ids: string) => void;
 }
 
-/** What is worth sending again as it is. */
+/** Refusals after which a retry with the same file may succeed. */
 const passing: ReadonlySet<PhotoRefusal> = new Set(["unreachable", "busy", "tooMany"]);
 
 /**
- * Chooses photos from the device or takes them with the phone's camera, sends them while the form is being filled in,
- * and names those that have arrived in the form.
+ * Field for photos from the device or the phone's camera. Uploads them while the form is being filled in; the form
+ * sends the ids of the uploaded ones.
  */
 export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
   const { t } = useTranslation("trade_in");
@@ -54,7 +54,7 @@ export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
       if (!shown.current.some((photo) => photo.key === key)) return;
       const answer = await sendPhoto(file);
       const done = "id" in answer ? { id: answer.id } : { refusal: answer.refusal };
-      // In the form before it is sent, which may wait for this.
+      // Synchronously, because the form may be sent as soon as this upload ends, and must contain the id.
       flushSync(() =>
         setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...done } : photo))),
       );
@@ -63,7 +63,7 @@ export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
 
   function add(event: ChangeEvent<HTMLInputElement>): void {
     const files = [...(event.target.files ?? [])];
-    // The same file can be chosen again.
+    // Clear the input: otherwise choosing the same file again would not fire `change`.
     event.target.value = "";
     const room = tradeInPhotos.most - photos.length;
     setOver(files.length > room);
@@ -140,9 +140,9 @@ interface PickButtonProps {
   icon: ReactNode;
   disabled: boolean;
   onPick: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Several at once. */
+  /** Whether several files can be chosen at once. */
   many?: boolean;
-  /** Opens the camera itself. */
+  /** Whether the input opens the camera. */
   camera?: boolean;
 }
 

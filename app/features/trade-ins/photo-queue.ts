@@ -1,4 +1,4 @@
-/** Photos on their way: one after the other, because a phone has not the memory for eight pictures at once. */
+/** Runs uploads one after the other, because phones lack the memory to scale several pictures at once. */
 export class PhotoQueue {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -6,7 +6,7 @@ export class PhotoQueue {
     this.#last = this.#last.then(job);
   }
 
-  /** When all of them have arrived or were refused; a form waits for it before it is sent. */
+  /** Resolves when all uploads have ended; a form waits for it before it is sent. */
   settled(): Promise<unknown> {
     return this.#last;
   }

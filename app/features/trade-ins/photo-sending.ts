@@ -1,13 +1,13 @@
 import { type PhotoAnswer, type PhotoRefusal, photoRefusals, photosPath } from "~domain/contracts/trade-in-photos";
 import { tradeInPhotos } from "~domain/trade-in-photos";
 
-/** Longest side that a photo is sent with, in pixels: what the server keeps. */
+/** Longest side of an uploaded photo in pixels, as on the server. */
 const longestSide = 2_560;
 
 /**
- * Sends a photo. The browser makes it smaller first where it can read it, also those of iPhones; else the file goes as
- * it is and the server decides.
- * @returns its id, or why it was not taken
+ * Uploads a photo. The browser scales it down first if it can decode it (HEIC on iPhones, too); else it uploads the
+ * file unchanged and the server decides.
+ * @returns its id, or why it was refused
  */
 export async function sendPhoto(file: File): Promise<PhotoAnswer> {
   const body = (await smaller(file).catch(() => null)) ?? file;
@@ -30,7 +30,7 @@ function readAnswer(answer: unknown): PhotoAnswer {
   return { refusal: "unreachable" };
 }
 
-/** The picture as a JPEG of the size that is kept; null where the file is smaller than that. */
+/** The picture as a scaled JPEG; null if the file is a JPEG, PNG or WebP that is not larger in bytes. */
 async function smaller(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

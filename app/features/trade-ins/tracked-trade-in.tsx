@@ -14,14 +14,14 @@ import type { CustomerTradeIn } from "./trade-ins";
 
 interface TrackedTradeInProps {
   tradeIn: CustomerTradeIn;
-  /** What shows the trade-in again: asked for with every answer. */
+  /** Identifies the trade-in; sent with every answer. */
   pair: { reference: string; phone: string };
   /** Why the last answer was refused. */
   refusal: FormAnswer | undefined;
   whatsappNumber: string;
 }
 
-/** A trade-in as its customer may see it: the offer, and how to answer it. */
+/** A trade-in as its customer sees it, with the offer and buttons to answer it. */
 export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: TrackedTradeInProps) {
   const { t } = useTranslation("trade_in_page");
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { type CustomerTradeIn, tradeInName } from "./trade-ins";
 
-/** The car, and what the dealer gives for it. */
+/** The car and the offered amount, as a list of facts. */
 export function TradeInFacts({ tradeIn }: { tradeIn: CustomerTradeIn }) {
   const { t } = useTranslation(["trade_in_page", "trade_in"]);
   const format = useFormat();

@@ -12,13 +12,13 @@ import { TradeInPhotos } from "./trade-in-photos";
 
 interface TradeInFieldsProps {
   answer: FormAnswer | undefined;
-  /** Whether they must be filled in; on the page of an order they may be left alone. */
+  /** Whether the fields are required; in the order form they are optional. */
   required: boolean;
-  /** Null where photos are not taken. */
+  /** Null if photos cannot be uploaded. */
   photos: PhotoQueue | null;
 }
 
-/** What is asked of the car: without scripts all but its photos. */
+/** Fields about the car. All except the photos work without scripts. */
 export function TradeInFields({ answer, required, photos }: TradeInFieldsProps) {
   const { t } = useTranslation(["trade_in", "pages"]);
   const labels = useCarLabels();

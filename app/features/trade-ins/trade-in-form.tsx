@@ -12,20 +12,20 @@ import { PhotoQueue } from "./photo-queue";
 import { TradeInFields } from "./trade-in-fields";
 import type { TradeInField } from "./trade-ins.schema";
 
-/** Name under which the tab keeps what was typed. */
+/** Name of the form's draft in the tab's storage. */
 export const tradeInDraft = "trade-in";
 
 interface TradeInFormProps {
   stamp: FormStamp;
   countryCode: string;
   answer: FormAnswer<TradeInField> | undefined;
-  /** A chat with the dealer, offered where sending fails. */
+  /** Link to a WhatsApp chat with the dealer, offered if sending fails. */
   whatsapp: string | null;
-  /** Whether photos are taken. */
+  /** Whether photos can be uploaded. */
   photos: boolean;
 }
 
-/** The form of a trade-in. A plain POST form; scripts add the photos, check before sending and keep what is typed. */
+/** The trade-in form. A plain POST form; scripts add photos, validation before sending and a draft. */
 export function TradeInForm({ stamp, countryCode, answer, whatsapp, photos }: TradeInFormProps) {
   const { t } = useTranslation(["trade_in_page", "pages"]);
   const [work] = useState(() => new PhotoQueue());

@@ -6,7 +6,7 @@ import { TradeInForm } from "./trade-in-form";
 
 const steps = ["look", "offer", "deduct"] as const;
 
-/** `/trade-in`: what becomes of the car, and the form. */
+/** `/trade-in`: explains the steps and shows the form. */
 export function TradeInPage(form: Parameters<typeof TradeInForm>[0]) {
   const { t } = useTranslation("trade_in_page");
   return (

@@ -9,7 +9,7 @@ const PhotoPicker = lazy(() => import("./photo-picker"));
 
 const never = () => () => {};
 
-/** The photos of a car. They need scripts: without them the text says how they can be sent. */
+/** Field for photos of a car. It needs scripts; without them a text says how to send photos. */
 export function TradeInPhotos({ answer, work }: { answer: FormAnswer | undefined; work: PhotoQueue }) {
   const { t } = useTranslation(["trade_in", "pages"]);
   const scripted = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function TradeInPhotos({ answer, work }: { answer: FormAnswer | undefined
             <PhotoPicker work={work} />
           </Suspense>
         ) : (
-          // Below it there is room for the buttons, which come with the scripts.
+          // Reserves room for the buttons, which scripts add.
           <p className="pb-14 text-sm text-muted-foreground">{t("photos.without")}</p>
         )}
       </fieldset>

@@ -14,7 +14,7 @@ interface TradeInPlacedProps {
   whatsappNumber: string;
 }
 
-/** After the form: its reference, what was said of the car, and the way on. Shows nothing personal. */
+/** Confirmation of a trade-in: reference, the entered car and next steps. Shows no personal data. */
 export function TradeInPlaced({ tradeIn, whatsappNumber }: TradeInPlacedProps) {
   const { t } = useTranslation("trade_in_page");
   const chat = whatsappUrl(whatsappNumber, tradeInMessage(t, tradeIn));

@@ -16,17 +16,17 @@ interface Submission {
   client: Client;
   services: RequestServices;
   form: FormData;
-  /** The dealer's, for phone numbers without one. */
+  /** The dealer's calling code, for phone numbers without one. */
   countryCode: string;
 }
 
-/** What the confirmation page is opened with; the key proves that the trade-in was sent by this form. */
+/** Parameters of the confirmation page; the key proves that the visitor sent the trade-in. */
 interface TakenTradeIn {
   reference: string;
   key: string;
 }
 
-/** Takes a trade-in from the form as it was posted, or says why it was refused. */
+/** Stores the trade-in of a posted form, or returns why it was refused. */
 export async function takeTradeIn(
   { client, services, form, countryCode }: Submission,
   language: Language,
@@ -47,16 +47,16 @@ export async function takeTradeIn(
 }
 
 interface OrderWithTradeIn<Taken extends { key: string }> {
-  /** Its own fields. */
+  /** Fields of the order itself. */
   fields: readonly string[];
   reading: Reading<Omit<TradeInRequest["person"], "language">, string>;
   take: () => Promise<{ taken: Taken } | { refusal: FormRefusal<string> }>;
 }
 
 /**
- * Takes an order whose form may name a car to be traded in: nothing where either is wrong, then the order, then the
- * car. Sent again after a failure between the two, both are the same ones.
- * @returns the order, and the reference of the trade-in or null
+ * Places an order whose form may contain a trade-in. Stores nothing if either is invalid, else the order and then the
+ * trade-in. If the second step fails, sending the form again stores neither twice.
+ * @returns the order, and the reference of the trade-in, null without one
  */
 export async function takeWithTradeIn<Taken extends { key: string }>(
   { client, services, form }: Submission,
@@ -88,18 +88,18 @@ export function confirmationAddress(path: string, { reference, key }: TakenTrade
   return `${path}?${new URLSearchParams({ done: reference, key })}`;
 }
 
-/** The trade-in that an address of a confirmation names, or null where it was not sent with its key. */
+/** The trade-in in the address of a confirmation page, or null if none has that reference and key. */
 export async function confirmedTradeIn(client: Client, search: URLSearchParams): Promise<CustomerTradeIn | null> {
   const reference = search.get("done") ?? "";
   const key = readKey(search.get("key") ?? "");
   return key && /^TI-[0-9A-Z]{6}$/.test(reference) ? findSentTradeIn(client, reference, key) : null;
 }
 
-/** What the customer of a trade-in wants: to see it, or to answer the offer. */
+/** What the form of a customer requests: to see a trade-in, or to answer its offer. */
 const intents = ["see", "accept", "decline"] as const;
 type Intent = (typeof intents)[number];
 
-/** What a form asks of a trade-in that was sent; null for the form that sends one. */
+/** The request of a form about an existing trade-in; null for the form that sends a new one. */
 export function intentOf(form: FormData): Intent | null {
   const text = fieldText(form, "intent");
   return intents.find((intent) => intent === text) ?? null;

@@ -6,11 +6,11 @@ import { type CustomerTradeIn, tradeInName } from "./trade-ins";
 
 interface TradeInsOfOrderProps {
   tradeIns: readonly CustomerTradeIn[];
-  /** The customer's, as the order was asked for with. */
+  /** The phone number with which the order was looked up. */
   phone: string;
 }
 
-/** The cars that are to be traded in with an order: each opens its page, where the offer is answered. */
+/** The trade-ins of an order. Each has a button to its page, where the offer can be answered. */
 export function TradeInsOfOrder({ tradeIns, phone }: TradeInsOfOrderProps) {
   const { t } = useTranslation("orders");
   const money = useExactMoney();

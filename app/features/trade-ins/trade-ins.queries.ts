@@ -31,18 +31,18 @@ const customerTradeIn = z
     mayAnswer: may_answer,
   }));
 
-/** A trade-in as it is sent; `key` makes sending it twice one. */
+/** A trade-in to store; sent twice with the same `key`, it is stored once. */
 export interface TradeInRequest {
   key: string;
   person: { name: string; phone: string; email: string | null; language: Language; consent: boolean };
   car: SentCar;
-  /** The key of the order that it goes with. */
+  /** The key of its order; null without one. */
   order: string | null;
 }
 
 /**
- * Stores a trade-in with the photos that wait for it. Sent again it says what was sent last. Throws BackendError:
- * `PT422` with the field, `PT409` key_reused, `PT429` too_many.
+ * Stores a trade-in with its uploaded photos. Sent again with the same key while its status is "new", it replaces the
+ * content. Throws BackendError: `PT422` with the field, `PT409` key_reused, `PT429` too_many.
  */
 export async function sendTradeIn(
   client: Client,
@@ -63,24 +63,24 @@ function tradeInOrNull(answer: unknown): CustomerTradeIn | null {
   return answer === null ? null : customerTradeIn.parse(answer);
 }
 
-/** A trade-in by its reference and the key of the form that sent it, or null. */
+/** Finds a trade-in by its reference and the key of the form that sent it; null if there is none. */
 export async function findSentTradeIn(client: Client, reference: string, key: string) {
   return tradeInOrNull(unwrapMaybe(await client.rpc("sent_trade_in", { p_reference: reference, p_key: key })));
 }
 
-/** A trade-in by its reference and the phone it was sent with, or null when the pair is not right. */
+/** Finds a trade-in by its reference and phone number; null if they do not match. */
 export async function trackTradeIn(client: Client, reference: string, phone: string) {
   return tradeInOrNull(unwrapMaybe(await client.rpc("track_trade_in", { p_reference: reference, p_phone: phone })));
 }
 
-/** The trade-ins that go with an order, by its reference and phone. */
+/** The trade-ins of an order, by the order's reference and phone number. */
 export async function listTradeInsOfOrder(client: Client, reference: string, phone: string) {
   const answer = await client.rpc("trade_ins_of_order", { p_reference: reference, p_phone: phone });
   return z.array(customerTradeIn).parse(unwrap(answer));
 }
 
 /**
- * Accepts or declines an offer; null as of {@link trackTradeIn}. Throws `PT409` offer_expired, offer_changed.
+ * Accepts or declines an offer; null if reference and phone do not match. Throws `PT409` offer_expired, offer_changed.
  */
 export async function answerTradeIn(
   client: Client,
@@ -96,7 +96,7 @@ export async function answerTradeIn(
   return tradeInOrNull(unwrapMaybe(answer));
 }
 
-/** The signed-in customer's own trade-ins, the latest first. */
+/** The signed-in customer's own trade-ins, newest first. */
 export async function listMyTradeIns(client: Client): Promise<CustomerTradeIn[]> {
   return z.array(customerTradeIn).parse(unwrap(await client.rpc("my_trade_ins")));
 }

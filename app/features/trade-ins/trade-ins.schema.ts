@@ -68,8 +68,8 @@ const car = {
   mileage: z.pipe(
     z.string(),
     z.transform((text, context) => {
-      // Also as people say it: 90k, ٩٠ ألف كم. Spaces go by trim() alone: a pattern that begins with them takes time
-      // that grows with their square, seconds for the 64 KB that a form may have.
+      // Accepts 90k and ٩٠ ألف كم, too. Uses trim() for spaces: a pattern that starts with \s* takes quadratic time,
+      // seconds for the 64 KB that a form may have.
       const bare = text
         .trim()
         .replace(/(?:kms?|كم|كيلو|كيلومتر)\.?$/i, "")
@@ -104,7 +104,7 @@ const car = {
 
 /**
  * Reads the form of a trade-in, in the browser before it is sent and on the server again.
- * @param countryCode what a phone number without one belongs to
+ * @param countryCode calling code for phone numbers without one
  */
 export function readTradeInForm(form: FormData, countryCode: string): Reading<TradeInValues, TradeInField> {
   const result = z
@@ -113,7 +113,7 @@ export function readTradeInForm(form: FormData, countryCode: string): Reading<Tr
   return result.success ? { values: result.data } : { problems: problemsOf<TradeInField>(result.error.issues) };
 }
 
-/** Reads the part of an order that says which car is to be traded in; null where nothing is said. */
+/** Reads the trade-in part of an order form; null if all its fields are empty. */
 export function readTradeInPart(form: FormData): Reading<SentCar, CarField> | null {
   const typed = fieldTexts(form, carFields);
   if (carFields.every((name) => typed[name].trim() === "")) return null;
@@ -121,12 +121,12 @@ export function readTradeInPart(form: FormData): Reading<SentCar, CarField> | nu
   return result.success ? { values: result.data } : { problems: problemsOf<CarField>(result.error.issues) };
 }
 
-/** Whether what was typed names a trade-in, by its letters. */
+/** Whether a typed text is the reference of a trade-in ("TI-…"). */
 export function isTradeInReference(typed: string): boolean {
   return readReference(typed, "MR") === null && readReference(typed, "TI") !== null;
 }
 
-/** Reads the form that follows a trade-in. */
+/** Reads the form that looks up a trade-in. */
 export function readFollowForm(form: FormData, countryCode: string): Reading<Record<PairField, string>, PairField> {
   return readPairForm(form, countryCode, "TI");
 }

@@ -1,10 +1,10 @@
 import type { TradeInCondition, TradeInStatus } from "~domain/trade-in-statuses";
 
-/** What is asked of the car, on the page of trade-ins and on that of an order. */
+/** The fields about the car, in the trade-in form and in the order form. */
 export const carFields = ["make", "model", "year", "mileage", "condition", "wish", "pictures"] as const;
 export type CarField = (typeof carFields)[number];
 
-/** What a customer says of the car they want to trade in. */
+/** The customer's description of the car to trade in. */
 export interface TradeInCar {
   make: string;
   model: string;
@@ -15,23 +15,23 @@ export interface TradeInCar {
   wish: string | null;
 }
 
-/** What the dealer gives for a car. */
+/** The dealer's offer for a car. */
 export interface TradeInOffer {
   amount: number;
   currency: string;
-  /** Until when it stands. */
+  /** End of its validity, ISO time. */
   until: string;
-  /** Which of the offers for this car it is. */
+  /** Number of the offer among those for this car. */
   number: number;
 }
 
-/** A trade-in as its customer may see it. */
+/** The part of a trade-in that its customer may see. */
 export interface CustomerTradeIn extends Omit<TradeInCar, "wish"> {
   reference: string;
   status: TradeInStatus;
   createdAt: string;
   pictures: number;
-  /** Reference of the order that it goes with. */
+  /** Reference of its order; null without one. */
   order: string | null;
   handler: string | null;
   offer: TradeInOffer | null;

@@ -1,20 +1,20 @@
 import { oneLine } from "~/utils/text";
 
-/** An entry of a calendar. */
+/** An event of a calendar. */
 export interface CalendarEvent {
-  /** Names the entry: a later one of the same name and a higher sequence replaces it. */
+  /** Id of the event: an event with the same id and a higher sequence replaces it. */
   uid: string;
   sequence: number;
-  /** Moments as the database gives them. */
+  /** Start and end as ISO times. */
   start: string;
   end: string;
   title: string;
   location: string;
   description: string;
-  /** Absolute address of the page that shows it. */
+  /** Absolute address of its page. */
   url: string;
   status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
-  /** Whether others who see the calendar should not see it. */
+  /** Whether it is hidden from others who may see the calendar. */
   isPrivate?: boolean;
 }
 
@@ -23,13 +23,13 @@ interface Calendar {
   name?: string;
 }
 
-/** Octets of a line; longer ones go on in the next one, after a space. */
+/** Longest line in bytes; longer ones continue on the next line after a space. */
 const longest = 75;
 const encoder = new TextEncoder();
 
 /**
- * A calendar as programs read it (RFC 5545). Written here: the library that did it checked each entry for half a
- * millisecond, and a colleague's 2,000 viewings stopped all other answers for a second.
+ * A calendar in the iCalendar format (RFC 5545). Without a library: the former one took half a millisecond for each
+ * event, so that a colleague's 2,000 viewings blocked the server for a second.
  */
 export function calendarText(events: readonly CalendarEvent[], { method, name }: Calendar): string {
   const stamp = instant(new Date());
@@ -39,7 +39,7 @@ export function calendarText(events: readonly CalendarEvent[], { method, name }:
     "CALSCALE:GREGORIAN",
     "PRODID:maarad",
     `METHOD:${method}`,
-    // Programs take a property that is not in the standard as it is.
+    // Properties that are not in the standard are not escaped.
     ...(name ? [`X-WR-CALNAME:${oneLine(name)}`] : []),
     "X-PUBLISHED-TTL:PT1H",
     ...events.flatMap((event) => eventLines(event, stamp)),
@@ -72,7 +72,7 @@ function instant(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-/** A text in which nothing begins a line or a value. */
+/** A text with line breaks and separators escaped, without control characters. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, "\\$&")
@@ -80,7 +80,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, "");
 }
 
-/** A line in pieces of at most 75 octets, none of which ends within a character. */
+/** Splits a line into parts of at most 75 bytes, never inside a character. */
 function folded(line: string): string {
   if (line.length * 3 <= longest || encoder.encode(line).byteLength <= longest) return line;
   const pieces = [""];

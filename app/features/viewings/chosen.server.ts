@@ -3,7 +3,9 @@ import { idFrom, notFound } from "~/utils/not-found";
 import { hasFreeTime, type SlotDays } from "./viewings";
 import { listSlots } from "./viewings.queries";
 
-/** Car, showroom and day as the address names them; what is no car is a page that is not there. */
+/**
+ * Car, showroom and day in the address; an invalid day counts as not given. Throws "not found" for an invalid car id.
+ */
 export function chosenIn(url: URL) {
   const asked = url.searchParams.get("car");
   const day = url.searchParams.get("day") ?? "";
@@ -16,7 +18,7 @@ export function chosenIn(url: URL) {
   };
 }
 
-/** The slots, or that the car cannot be seen: sold, on its way, or taken off the site. */
+/** The slots, or "unavailable" if the car cannot be viewed at this showroom: sold, not here, or not on the site. */
 export async function slotsOrRefusal(...asked: Parameters<typeof listSlots>) {
   try {
     return await listSlots(...asked);
@@ -27,7 +29,7 @@ export async function slotsOrRefusal(...asked: Parameters<typeof listSlots>) {
   }
 }
 
-/** The asked day where it has a free time, else the first one that has; null where none has. */
+/** The requested day if it has a free slot, else the first day that has one; null if there is none. */
 export function freeDay(slots: SlotDays | null, asked: string | null): string | null {
   const days = slots?.days.filter(hasFreeTime) ?? [];
   return (days.find((one) => one.day === asked) ?? days[0])?.day ?? null;

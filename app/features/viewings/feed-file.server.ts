@@ -7,17 +7,17 @@ import { entryOf } from "./viewing-calendar.server";
 interface FeedFile {
   viewings: ViewingFeed["viewings"];
   language: Language;
-  /** What the calendar is called. */
+  /** Name of the calendar. */
   name: string;
-  /** What an entry is called, before the customer's name. */
+  /** Titles by kind, which precede the customer's name. */
   kinds: Record<ViewingFeed["viewings"][number]["kind"], string>;
   /** Absolute address of the back office's list. */
   url: string;
-  /** Host of the site, which makes the names of entries unique. */
+  /** Host of the site, which makes the ids of events unique. */
   host: string;
 }
 
-/** A colleague's viewings as a calendar (RFC 5545): name, phone and car of each, nothing more of the customer. */
+/** A colleague's viewings as a calendar file (RFC 5545), with only name, phone and car of the customers. */
 export function feedFile({ viewings, language, name, kinds, url, host }: FeedFile): string {
   const events = viewings.map((viewing) => {
     const { car, office } = viewing;

@@ -31,10 +31,10 @@ const feed = z.object({
   ),
 });
 
-/** The viewings that a colleague's secret address shows, in the language it was made in. */
+/** The viewings of a colleague's secret calendar address, and the language in which it was created. */
 export type ViewingFeed = z.output<typeof feed>;
 
-/** What a secret address shows; null where it opens nothing. */
+/** The viewings of a secret calendar address; null if the secret is not valid. */
 export async function readViewingFeed(client: SupabaseClient<Database>, secret: string): Promise<ViewingFeed | null> {
   const answer = unwrapMaybe(await client.rpc("viewing_feed", { p_secret: secret }));
   return answer === null ? null : feed.parse(answer);

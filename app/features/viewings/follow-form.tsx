@@ -10,7 +10,7 @@ import { useRefusalFocus } from "~/site/forms/use-arrival-focus";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 
-/** Asks for reference and phone of a viewing. Posted, so that neither appears in an address, a history or a log. */
+/** Form for reference and phone of a viewing. Uses POST, so that neither appears in an address, a history or a log. */
 export function FollowForm({ answer }: { answer: FormAnswer<PairField> | undefined }) {
   const { t } = useTranslation(["viewings", "pages"]);
   const summary = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { followViewing } from "./viewing-submission.server";
 import type { ViewingOffice } from "./viewings";
 import { listSlots } from "./viewings.queries";
 
-/** Answers the form that follows, moves or cancels a viewing: with it and where it can be moved, or the refusal. */
+/** Answers the form that looks up, moves or cancels a viewing: the viewing with slots to move it to, or a refusal. */
 export async function followed(
   submission: Parameters<typeof followViewing>[0],
   intent: Parameters<typeof followViewing>[1],

@@ -6,7 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { Badge } from "~/ui/badge";
 import type { CustomerViewing } from "./viewings";
 
-/** A signed-in customer's own viewings; nothing where there are none. Each opens its page. */
+/** Links to a signed-in customer's own viewings; nothing if there are none. */
 export function MyViewings({ viewings }: { viewings: readonly CustomerViewing[] }) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();

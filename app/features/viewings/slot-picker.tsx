@@ -9,11 +9,11 @@ import { formatTimeOf, formatWeekday } from "./viewing-time";
 interface DayLinksProps {
   slots: SlotDays;
   chosen: string;
-  /** The address that chooses a day. */
+  /** Returns the address that selects a day. */
   to: (day: string) => string;
 }
 
-/** The days of two weeks as links; a day without a free time is named as such and leads nowhere. */
+/** The days of two weeks as links; a day without a free slot says so and is no link. */
 export function DayLinks({ slots, chosen, to }: DayLinksProps) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();
@@ -54,11 +54,11 @@ interface TimeRadiosProps {
   slots: SlotDays;
   day: string;
   value?: string | undefined;
-  /** Id of what is wrong. */
+  /** Id of the error message. */
   problem?: string | undefined;
 }
 
-/** Radio buttons for the free times of a day. */
+/** Radio buttons for the free slots of a day. */
 export function TimeRadios({ slots, day, value, problem }: TimeRadiosProps) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();
@@ -85,7 +85,7 @@ export function TimeRadios({ slots, day, value, problem }: TimeRadiosProps) {
   );
 }
 
-/** Links to the two weeks before and after, as far as times are given. */
+/** Links to the two weeks before and after, if they have slots. */
 export function WeekLinks({ slots, to }: { slots: SlotDays; to: (day: string) => string }) {
   const { t } = useTranslation("viewings");
   const first = slots.days[0]?.day ?? slots.first;

@@ -22,16 +22,16 @@ import { formatWeekday } from "./viewing-time";
 interface TrackedViewingProps {
   viewing: CustomerViewing;
   office: ViewingOffice | null;
-  /** Where it can be moved; null where it cannot. */
+  /** Slots to which it can be moved; null if it cannot. */
   slots: SlotDays | null;
-  /** What shows the viewing again: asked for with every change. */
+  /** Identifies the viewing; sent with every change. */
   pair: { reference: string; phone: string };
   /** Why the last change was refused. */
   refusal: FormAnswer | undefined;
   whatsappNumber: string;
 }
 
-/** A viewing as its customer may see it: when and where, and forms that move or cancel it. */
+/** A viewing as its customer sees it: time and place, and forms that move or cancel it. */
 export function TrackedViewing({ viewing, office, slots, pair, refusal, whatsappNumber }: TrackedViewingProps) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();

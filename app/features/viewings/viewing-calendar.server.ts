@@ -6,13 +6,13 @@ export interface CalendarEntry {
   title: string;
   location: string;
   description: string;
-  /** Absolute address of the page that shows it. */
+  /** Absolute address of its page. */
   url: string;
-  /** Host of the site, which makes the entry's name unique. */
+  /** Host of the site, which makes the event's id unique. */
   host: string;
 }
 
-/** What every calendar says of a viewing: its name on this host, its version, and its time. */
+/** The fields of a viewing's event that every calendar has: id, sequence, start and end. */
 export function entryOf(viewing: Pick<CustomerViewing, "reference" | "version" | "startsAt" | "endsAt">, host: string) {
   return {
     uid: `${viewing.reference}@${host}`,
@@ -23,8 +23,8 @@ export function entryOf(viewing: Pick<CustomerViewing, "reference" | "version" |
 }
 
 /**
- * A viewing as a calendar file (RFC 5545). A later version of the same viewing replaces the earlier entry, and a
- * cancelled one takes it away.
+ * A viewing as a calendar file (RFC 5545). The file of a later version replaces the event; that of a cancelled viewing
+ * removes it.
  */
 export function calendarFile({ viewing, title, location, description, url, host }: CalendarEntry): string {
   const isCancelled = viewing.status === "cancelled";

@@ -7,7 +7,7 @@ import { comma } from "~/i18n/comma";
 import type { CustomerViewing, ViewingOffice } from "./viewings";
 import { dayOf, formatTimeOf, formatWeekday } from "./viewing-time";
 
-/** When, where and which car, as a list of facts. */
+/** Time, place and car of a viewing, as a list of facts. */
 export function ViewingFacts({ viewing, office }: { viewing: CustomerViewing; office: ViewingOffice | null }) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { TimeRadios } from "./slot-picker";
 import type { SlotDays } from "./viewings";
 import type { ViewingField } from "./viewings.schema";
 
-/** Name under which the tab keeps what was typed. */
+/** Name of the form's draft in the tab's storage. */
 export const viewingDraft = "viewing";
 
 interface ViewingFormProps {
@@ -24,11 +24,11 @@ interface ViewingFormProps {
   countryCode: string;
   answer: FormAnswer<ViewingField> | undefined;
   whatsapp: string | null;
-  /** What the dealer says about test drives, such as licence and age. */
+  /** The dealer's conditions for test drives, such as licence and age; null for none. */
   note: string | null;
 }
 
-/** A time of the chosen day, and who comes. A plain POST form; scripts check before sending and keep what is typed. */
+/** Form for a slot of the chosen day and the visitor's data. A plain POST form; scripts add validation and a draft. */
 export function ViewingForm({ slots, day, stamp, countryCode, answer, whatsapp, note }: ViewingFormProps) {
   const { t } = useTranslation(["viewings", "pages"]);
   const { shown, busy, summary, form } = useFormSend<ViewingField>({

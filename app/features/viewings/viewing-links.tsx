@@ -4,7 +4,7 @@ import { localePath } from "~domain/public-paths";
 import { buttonStyles } from "~/ui/button-styles";
 import type { CustomerViewing, ViewingOffice } from "./viewings";
 
-/** The calendar file of a viewing and the way to its showroom. */
+/** Links to the calendar file of a viewing and to a map of its showroom. */
 export function ViewingLinks({ viewing, office }: { viewing: CustomerViewing; office: ViewingOffice | null }) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();
@@ -12,7 +12,7 @@ export function ViewingLinks({ viewing, office }: { viewing: CustomerViewing; of
   const outline = buttonStyles({ variant: "outline", size: "lg" });
   return (
     <>
-      {/* A file, not a page: a document request. */}
+      {/* A plain link: the router must not handle a file. */}
       <a href={localePath(`/viewing.ics?${search}`, "en")} className={outline} download={`${viewing.reference}.ics`}>
         {t("placed.calendar")}
       </a>

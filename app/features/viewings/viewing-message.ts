@@ -5,7 +5,7 @@ import type { Language } from "~domain/languages";
 import type { CustomerViewing, ViewingOffice } from "./viewings";
 
 /**
- * The message with which a visitor goes on to WhatsApp, each fact on its own line.
+ * Prepared WhatsApp message of a visitor about a viewing, each fact on its own line.
  * @param t texts of the namespace `viewings` in `language`
  */
 export function viewingMessage(

@@ -17,27 +17,27 @@ import type { ViewingField } from "./viewings.schema";
 
 interface ViewingPageProps {
   car: ViewedCar | null;
-  /** The car as a card, where the window has room for it. */
+  /** The car as a card, shown on wide screens. */
   aside: ReactNode;
-  /** Showrooms to choose from; one alone where the car is. */
+  /** Showrooms to choose from; only the car's if it is assigned to one. */
   offices: ViewingOffice[];
   office: ViewingOffice | null;
-  /** Null where viewings are off. */
+  /** Null if bookings are off. */
   slots: SlotDays | null;
-  /** The chosen day, or null where none has a free time. */
+  /** The chosen day; null if no day has a free slot. */
   day: string | null;
-  /** Whether the car cannot be seen at present. */
+  /** Whether the car cannot be viewed at present. */
   unavailable: boolean;
   note: string | null;
   stamp: FormStamp;
   countryCode: string;
   whatsapp: string | null;
   answer: FormAnswer<ViewingField> | undefined;
-  /** Why a viewing could not be shown. */
+  /** Why a viewing could not be looked up. */
   followAnswer: FormAnswer<PairField> | undefined;
 }
 
-/** `/viewing`: showroom and day as links, a time and who comes as a form; all of it works without scripts. */
+/** `/viewing`: links for showroom and day, a form for slot and visitor; works without scripts. */
 export function ViewingPage(page: ViewingPageProps) {
   const { t } = useTranslation("viewings");
   const { car } = page;

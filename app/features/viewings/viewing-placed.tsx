@@ -17,7 +17,7 @@ interface ViewingPlacedProps {
   whatsappNumber: string;
 }
 
-/** After the booking: its reference, when and where, and the calendar file. Shows nothing personal. */
+/** Confirmation of a booking: reference, time, place and calendar file. Shows no personal data. */
 export function ViewingPlaced({ viewing, office, whatsappNumber }: ViewingPlacedProps) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();

@@ -21,18 +21,18 @@ interface Submission {
   client: Client;
   services: RequestServices;
   form: FormData;
-  /** The dealer's, for phone numbers without one. */
+  /** The dealer's calling code, for phone numbers without one. */
   countryCode: string;
 }
 
-/** Where the form stands: from the address of its page. */
+/** Showroom, car and language, from the address of the form's page. */
 interface Place {
   office: string;
   car: number | null;
   language: Language;
 }
 
-/** Books the viewing of a form as it was posted, or says why it was refused. */
+/** Books the viewing of a posted form, or returns why it was refused. */
 export async function takeViewing(
   { client, services, form, countryCode }: Submission,
   place: Place,
@@ -48,7 +48,7 @@ export async function takeViewing(
   return "refusal" in taken ? taken : taken.stored;
 }
 
-/** Books the viewing, once for its content. */
+/** Books the viewing, once for the same content. */
 function bookOnce(client: Client, request: ViewingRequest): Promise<CustomerViewing> {
   const { office, at, car, name, phone } = request;
   return storeOnce(request.key, [office, at, String(car), name, phone], (key) =>
@@ -61,18 +61,18 @@ export function confirmationAddress(path: string, { reference, key }: CustomerVi
   return `${path}?${new URLSearchParams({ done: reference, key })}`;
 }
 
-/** The viewing that an address of a confirmation names, or null where it was not booked with its key. */
+/** The viewing in the address of a confirmation page, or null if none has that reference and key. */
 export async function confirmedViewing(client: Client, search: URLSearchParams): Promise<CustomerViewing | null> {
   const reference = search.get("done") ?? "";
   const key = readKey(search.get("key") ?? "");
   return key && /^MV-[0-9A-Z]{6}$/.test(reference) ? findBookedViewing(client, reference, key) : null;
 }
 
-/** What the customer of a viewing wants: to see it, or to change it. */
+/** What the form of a customer requests: to see a viewing, or to change it. */
 const intents = ["see", "move", "cancel"] as const;
 type Intent = (typeof intents)[number];
 
-/** What a form asks of a viewing that is booked; null for the form that books one. */
+/** The request of a form about a booked viewing; null for the form that books one. */
 export function intentOf(form: FormData): Intent | null {
   const text = fieldText(form, "intent");
   return intents.find((intent) => intent === text) ?? null;

@@ -2,7 +2,7 @@ import { cached, locales, time } from "~/i18n/format";
 import { siteTimeZone } from "~/i18n/time-zone";
 import type { Language } from "~domain/languages";
 
-/** The time of a moment by the dealer's clock, as {@link formatTime}; empty for what is no date. */
+/** The time of a moment in the dealer's time zone, as {@link formatTime}; "" for an invalid date. */
 export function formatTimeOf(value: string | Date, language: Language): string {
   if (Number.isNaN(new Date(value).getTime())) return "";
   const timeZone = siteTimeZone();
@@ -12,7 +12,7 @@ export function formatTimeOf(value: string | Date, language: Language): string {
   ).format(new Date(value));
 }
 
-/** A day of the calendar (`YYYY-MM-DD`) with its weekday: `Friday 27 November` / `الجمعة 27 نوفمبر`. */
+/** A day (`YYYY-MM-DD`) with its weekday: `Friday 27 November` / `الجمعة 27 نوفمبر`. */
 export function formatWeekday(date: string, language: Language): string {
   return cached(
     `w${language}`,
@@ -21,7 +21,7 @@ export function formatWeekday(date: string, language: Language): string {
   ).format(new Date(date));
 }
 
-/** The day of the dealer's calendar on which a moment is, as `YYYY-MM-DD`. */
+/** The day of a moment in the dealer's time zone, `YYYY-MM-DD`. */
 export function dayOf(value: string | Date): string {
   const timeZone = siteTimeZone();
   return cached(`y${timeZone}`, () => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone })).format(

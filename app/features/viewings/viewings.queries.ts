@@ -41,7 +41,7 @@ const customerViewing = z
   }));
 
 /**
- * The slots of a showroom, for two weeks from a day on (today where none is given); null where viewings are off.
+ * The slots of a showroom for two weeks from a day (today for null); null if bookings are off.
  * Throws BackendError `PT404` car_not_found, `PT409` car_not_available or car_elsewhere.
  */
 export async function listSlots(
@@ -59,12 +59,12 @@ export async function listSlots(
   return answer === null ? null : slotDays.parse(answer);
 }
 
-/** The showroom where a car is, or null where it is at none in particular. */
+/** Id of the showroom a car is assigned to; null if it is assigned to none. */
 export async function findCarOffice(client: Client, car: number): Promise<string | null> {
   return unwrapMaybe(await client.from("cars").select("office_id").eq("id", car).maybeSingle())?.office_id ?? null;
 }
 
-/** A viewing as it is sent; `key` makes sending it twice, unchanged, one viewing. */
+/** A viewing to book; sent twice with the same `key` and content, it is booked once. */
 export interface ViewingRequest {
   office: string;
   at: string;
@@ -104,34 +104,37 @@ function viewingOrNull(answer: unknown): CustomerViewing | null {
   return answer === null ? null : customerViewing.parse(answer);
 }
 
-/** A viewing by its reference and the key of the form it was booked with, or null. */
+/** Finds a viewing by its reference and the key of the form that booked it; null if there is none. */
 export async function findBookedViewing(client: Client, reference: string, key: string) {
   return viewingOrNull(unwrapMaybe(await client.rpc("booked_viewing", { p_reference: reference, p_key: key })));
 }
 
-/** A viewing by its reference and the phone it was booked with, or null when the pair is not right. */
+/** Finds a viewing by its reference and phone number; null if they do not match. */
 export async function trackViewing(client: Client, reference: string, phone: string) {
   return viewingOrNull(unwrapMaybe(await client.rpc("track_viewing", { p_reference: reference, p_phone: phone })));
 }
 
-/** Moves a viewing to another slot of its showroom; null as of {@link trackViewing}. Throws `PT409` as booking does. */
+/**
+ * Moves a viewing to another slot of its showroom; null like {@link trackViewing}. Throws `PT409` like {@link
+ * bookViewing}.
+ */
 export async function moveViewing(client: Client, reference: string, phone: string, at: string) {
   return viewingOrNull(
     unwrapMaybe(await client.rpc("move_viewing", { p_reference: reference, p_phone: phone, p_starts_at: at })),
   );
 }
 
-/** Cancels a viewing; null as of {@link trackViewing}. Throws `PT409` too_late. */
+/** Cancels a viewing; null like {@link trackViewing}. Throws `PT409` too_late. */
 export async function cancelViewing(client: Client, reference: string, phone: string) {
   return viewingOrNull(unwrapMaybe(await client.rpc("cancel_viewing", { p_reference: reference, p_phone: phone })));
 }
 
-/** Takes a viewing booked without an account into the caller's own; null as of {@link trackViewing}. */
+/** Adds a viewing booked without an account to the caller's account; null like {@link trackViewing}. */
 export async function claimViewing(client: Client, reference: string, phone: string) {
   return viewingOrNull(unwrapMaybe(await client.rpc("claim_viewing", { p_reference: reference, p_phone: phone })));
 }
 
-/** The signed-in customer's own viewings, the latest first. */
+/** The signed-in customer's own viewings, latest first. */
 export async function listMyViewings(client: Client): Promise<CustomerViewing[]> {
   return z.array(customerViewing).parse(unwrap(await client.rpc("my_viewings")));
 }

@@ -27,17 +27,17 @@ export interface ViewingValues {
   consent: boolean;
 }
 
-/** An instant as the slots give it. */
+/** The format of a slot's ISO time. */
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A slot from outside, or null where it is none. */
+/** A slot's time from user input; null if it is not valid. */
 export function readSlot(text: string): string | null {
   return text.length <= 40 && instant.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
 /**
  * Reads the form of a viewing, in the browser before it is sent and on the server again.
- * @param countryCode what a phone number without one belongs to
+ * @param countryCode calling code for phone numbers without one
  */
 export function readViewingForm(form: FormData, countryCode: string): Reading<ViewingValues, ViewingField> {
   const result = z
@@ -57,12 +57,12 @@ export function readViewingForm(form: FormData, countryCode: string): Reading<Vi
   return result.success ? { values: result.data } : { problems: problemsOf<ViewingField>(result.error.issues) };
 }
 
-/** Whether what was typed names a viewing, by its letters. */
+/** Whether a typed text is the reference of a viewing ("MV-…"). */
 export function isViewingReference(typed: string): boolean {
   return readReference(typed, "MR") === null && readReference(typed, "MV") !== null;
 }
 
-/** Reads the form that follows a viewing. */
+/** Reads the form that looks up a viewing. */
 export function readFollowForm(form: FormData, countryCode: string): Reading<Record<PairField, string>, PairField> {
   return readPairForm(form, countryCode, "MV");
 }

@@ -1,25 +1,25 @@
 import type { Localized } from "~/i18n/localized";
 import type { ViewingKind, ViewingStatus } from "~domain/viewing-statuses";
 
-/** A time at which a viewing may begin, as an instant in ISO 8601. */
+/** A possible start of a viewing, as an ISO time. */
 export interface Slot {
   at: string;
   free: boolean;
 }
 
-/** The slots of a showroom by the days of the dealer's calendar, `YYYY-MM-DD`. */
+/** The slots of a showroom by day (`YYYY-MM-DD`) in the dealer's time zone. */
 export interface SlotDays {
-  /** Length of a viewing. */
+  /** Length of a viewing, in minutes. */
   minutes: number;
   first: string;
   last: string;
   days: { day: string; slots: Slot[] }[];
 }
 
-/** A viewing as its customer may see it. */
+/** The part of a viewing that its customer may see. */
 export interface CustomerViewing {
   reference: string;
-  /** Opens the page of the booking and its calendar file. */
+  /** Secret key in the address of the confirmation page and the calendar file. */
   key: string;
   kind: ViewingKind;
   status: ViewingStatus;

@@ -20,7 +20,7 @@ interface AboutFormProps {
   nav: ReactNode;
 }
 
-/** What the About Us page says. */
+/** Form for the About Us page. */
 export function AboutForm({ loaded, title, nav }: AboutFormProps) {
   const { t } = useTranslation("admin_site");
   const format = useFormat();
@@ -76,7 +76,7 @@ export function AboutForm({ loaded, title, nav }: AboutFormProps) {
   );
 }
 
-/** The values in words, where two people changed them. */
+/** The values as text, for the conflict dialog. */
 function valueNames(value: FieldValue): string {
   return itemsOf(value)
     .map((item) => [localizedAt(item, "title").en, localizedAt(item, "title").ar].filter(Boolean).join(" · "))

@@ -21,7 +21,7 @@ const valueSchema = z
     text: { en: value.text_en, ar: value.text_ar },
   }));
 
-/** What the About Us page says. */
+/** The About Us page: form values → stored content. */
 export const aboutSchema = z
   .object({
     title_en: text(80),
@@ -52,7 +52,7 @@ export function valueFields(id: string, value?: About["values"][number]) {
   return { id, ...bilingual("title", value?.title), ...bilingual("text", value?.text) };
 }
 
-/** The page as it is being typed, for the preview: what may not be saved yet is shown, too. */
+/** The page from the typed values, for the preview, even if they are not valid yet. */
 export function typedAbout(values: FormValues): About {
   return {
     title: localizedAt(values, "title"),
@@ -65,7 +65,7 @@ export function typedAbout(values: FormValues): About {
   };
 }
 
-/** What the team page says above the people. */
+/** Title and texts above the people on the team page: form values → stored content. */
 export const teamTextsSchema = z
   .object({
     title_en: text(80),

@@ -12,11 +12,11 @@ interface ContactFormProps {
   countryCode: string;
   title: string;
   nav: ReactNode;
-  /** Whether e-mails leave the site; shown below the addresses. */
+  /** A note whether the site can send e-mails, shown below the addresses. */
   mail: ReactNode;
 }
 
-/** E-mail, WhatsApp and social networks. */
+/** Form for e-mail address, WhatsApp number and social networks. */
 export function ContactForm({ loaded, countryCode, title, nav, mail }: ContactFormProps) {
   const { t } = useTranslation("admin_site");
   const form = useContentForm({

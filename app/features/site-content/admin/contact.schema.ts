@@ -6,12 +6,12 @@ import { bilingual } from "./fields";
 import { checkedHours, hoursFields, hoursOfFields } from "./hours-schema";
 import { phoneText } from "./phone-text";
 
-/** The contact details of this moment, empty ones where nothing is set. */
+/** The given contact details, or empty ones for null. */
 export function contactIn(contact: ContactInfo | null): ContactInfo {
   return contact ?? siteContentSchemas.contact_info.parse({});
 }
 
-/** A phone number as the site will show it, or null. */
+/** Schema of a phone number in the format that the site shows; null if it is empty. */
 function shownPhone(countryCode: string) {
   return optionalText(40).transform((typed, context) => {
     if (typed === null) return null;
@@ -53,7 +53,7 @@ function officeSchema(countryCode: string) {
     }));
 }
 
-/** The offices of the dealer. @param countryCode what a number without one belongs to */
+/** The dealer's offices. @param countryCode calling code for phone numbers without one */
 export function officesSchema(countryCode: string) {
   return z.object({ offices: z.array(officeSchema(countryCode)) });
 }
@@ -79,7 +79,7 @@ export function phoneFields(id: string, phone?: Office["phones"][number]) {
 
 export const networks = ["instagram", "facebook", "twitter", "linkedin"] as const;
 
-/** How the dealer is reached beside the offices. */
+/** Contact details other than the offices. @param countryCode calling code for phone numbers without one */
 export function contactSchema(countryCode: string) {
   return z
     .object({

@@ -5,13 +5,13 @@ import { officesOf, type OfficeWords } from "../offices";
 import { readContent } from "../site-content.queries";
 import { type ContentKey, type SiteContent, siteContentSchemas } from "../site-content.schema";
 
-/** The values of some keys; null where a key is not set or cannot be read. */
+/** The values of some keys; null for a key that is not set or whose value is invalid. */
 export type Contents<K extends ContentKey> = { [P in K]: SiteContent<P> | null };
 
-/** What a form of some keys starts from. */
+/** The stored content for a form over some keys. */
 export interface EditedContents<K extends ContentKey> {
   contents: Contents<K>;
-  /** Rises with each change of any of the keys: the sum of their versions, 0 for one that is not set. */
+  /** Sum of the versions of the keys (0 for a key that is not set): rises with each change of any of them. */
   version: number;
   by: string | null;
   at: string | null;
@@ -49,7 +49,7 @@ function versionOf(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => sum + row.version, 0);
 }
 
-/** Some keys for a form, with who saved them last where the reader may know. */
+/** Reads some keys for a form, with their last editor if the user may read the audit log. */
 export async function readEditedContents<K extends ContentKey>(
   client: BrowserClient,
   keys: readonly K[],
@@ -67,7 +67,7 @@ export async function readEditedContents<K extends ContentKey>(
   };
 }
 
-/** What the form of viewings starts from, and the showrooms that its special opening hours may name. */
+/** Reads the content for the viewings form, and the showrooms that its special opening hours may refer to. */
 export async function readEditedViewings(
   client: BrowserClient,
 ): Promise<{ loaded: EditedContents<"viewings">; offices: OfficeWords[] }> {
@@ -78,7 +78,7 @@ export async function readEditedViewings(
   return { loaded, offices: contact ? officesOf(contact) : [] };
 }
 
-/** Who changed any of the keys last; null for those who may not read the log. */
+/** Name or e-mail of the last editor of the keys; null if the user may not read the audit log. */
 async function findEditor(client: BrowserClient, keys: readonly ContentKey[]): Promise<string | null> {
   const query = client
     .from("audit_entries")
@@ -90,9 +90,9 @@ async function findEditor(client: BrowserClient, keys: readonly ContentKey[]): P
 }
 
 /**
- * Saves what a form changed of some keys.
- * @param version what the form started from; anything else is a version conflict
- * @param change the new values, given those of this moment: a form that shows a part of a value keeps the rest
+ * Saves the changes of a form to some keys.
+ * @param version the version the form started from; if the stored one differs, throws a version conflict
+ * @param change returns the new values from the stored ones, so that a form over part of a value keeps the rest
  * @returns the new version
  */
 export async function saveContents<K extends ContentKey>(
@@ -122,7 +122,7 @@ async function replace(client: BrowserClient, row: Row, value: Json): Promise<vo
   if (!saved) throw versionConflict();
 }
 
-/** Keeps parts that our schema does not know: they were added on purpose. */
+/** Keeps fields of the stored value that are not in the schema, such as those of a newer version. */
 function withUnknownParts(old: Json, value: Json): Json {
   return isGroup(old) && isGroup(value) ? { ...old, ...value } : value;
 }
@@ -139,7 +139,7 @@ async function insert(client: BrowserClient, key: ContentKey, value: Json): Prom
         .insert({ content_key: key, content_value: value, private: privateKeys.has(key) }),
     );
   } catch (error) {
-    // Another person has set it a moment ago.
+    // Another person has set the key since it was read.
     throw error instanceof BackendError && error.code === "23505" ? versionConflict() : error;
   }
 }

@@ -15,7 +15,7 @@ interface DealerFormProps {
   nav: ReactNode;
 }
 
-/** The dealer's name, logo and numbers of registration. */
+/** Form for the dealer's name, logo and registration numbers. */
 export function DealerForm({ loaded, title, nav }: DealerFormProps) {
   const { t } = useTranslation("admin_site");
   const form = useContentForm({
@@ -24,7 +24,7 @@ export function DealerForm({ loaded, title, nav }: DealerFormProps) {
     loaded,
     schema: dealerSchema,
     fields: dealerFields,
-    // What was never set stays so.
+    // Keys that are not set and left empty are not created.
     change: ({ brand_name, logo_url, registration }, current) => ({
       brand_name,
       ...(logo_url !== (current.logo_url ?? "") ? { logo_url } : {}),

@@ -7,15 +7,15 @@ import { pictureUrl } from "~/ui/picture";
 import type { Contents } from "./contents.queries";
 import { bilingual } from "./fields";
 
-/** Wide enough for the sharpest screens: the header shows a logo up to 176 px wide. */
+/** In pixels: enough for high-density screens, as the header shows the logo at most 176 px wide. */
 const logoWidth = 480;
 
-/** The address of a logo out of the library. */
+/** The address of a picture of the media library, for use as the logo. */
 export function logoUrl(path: string): string {
   return pictureUrl(path, logoWidth);
 }
 
-/** A file of this site (`/…`) or an encrypted address elsewhere; "" for none. */
+/** Path on this site (`/…`) or an https address; "" for none. */
 const logoAddress = optionalText(500).transform((typed, context) => {
   if (typed === null) return "";
   const address = typed.startsWith("/") ? typed : optionalUrl().safeParse(typed).data;
@@ -24,14 +24,14 @@ const logoAddress = optionalText(500).transform((typed, context) => {
   return z.NEVER;
 });
 
-/** The contents of the form. */
+/** The content keys of the form. */
 export const dealerFormKeys = ["brand_name", "logo_url", "registration"] as const;
 export type DealerKey = (typeof dealerFormKeys)[number];
 
-/** A number of an authority, as it is written; Arabic digits become Latin ones. */
+/** A registration number as typed, with Latin digits. */
 const registered = optionalText(40).transform((typed) => latinDigits(typed ?? ""));
 
-/** What the dealer is called and known by. */
+/** The dealer's name, logo and registration numbers: form values → stored content. */
 export const dealerSchema = z
   .object({
     name_en: text(60),

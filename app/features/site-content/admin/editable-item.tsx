@@ -5,19 +5,19 @@ import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 
 interface EditableItemProps {
-  /** What it is moved by. */
+  /** The drag handle. */
   handle: ReactNode;
   name: string;
   summary?: ReactNode;
   open: boolean;
-  /** Just added: takes the focus. */
+  /** Whether it was just added: it then takes the focus. */
   fresh: boolean;
   onToggle: (open: boolean) => void;
   onRemove: () => void;
   children: ReactNode;
 }
 
-/** One item of an editable list: its name in a line, and its fields below when it is open. */
+/** One item of an editable list: a line with its name, and its fields below while it is open. */
 export function EditableItem({ handle, name, summary, open, fresh, onToggle, onRemove, children }: EditableItemProps) {
   const { t } = useTranslation("admin_site");
   const id = useId();

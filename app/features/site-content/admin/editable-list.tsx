@@ -16,25 +16,25 @@ import { EditableItem } from "./editable-item";
 import { localizedAt, textAt } from "./fields";
 
 interface EditableListProps {
-  /** The list's field. */
+  /** Name of the list's field. */
   name: string;
   label: string;
   addLabel: string;
-  /** Said where there is no item yet. */
+  /** Text shown while the list is empty. */
   empty: string;
   blank: (id: string) => FormValues;
-  /** Names an item: "Office 2", until it has a name of its own. */
+  /** Label of an item without a name, by its position from 1: "Office 2". */
   unnamed: (position: number) => string;
-  /** The field of an item that names it; `_en` and `_ar` are looked at. */
+  /** Prefix of the fields with an item's name: `_en` and `_ar` are appended. */
   nameField: string;
   /** Shown beside the name of a closed item. */
   summary?: (item: FormValues) => ReactNode;
   show?: (value: FieldValue) => string;
-  /** The fields of the item whose names begin with `path`. */
+  /** Renders the fields of an item; their names begin with `path`. */
   children: (path: string) => ReactNode;
 }
 
-/** A list of things inside a form: added, opened and closed, put in order, removed and put back. */
+/** A list inside a form, whose items can be added, opened, reordered, removed and restored. */
 export function EditableList({
   name,
   label,

@@ -2,7 +2,7 @@ import type { Localized } from "~/i18n/localized";
 import type { FormValues } from "~/admin/record-form/values";
 import type { Language } from "~domain/languages";
 
-/** A text of the content as the two fields of a form hold it. */
+/** A bilingual text as values of two form fields. */
 export function bilingual<Name extends string>(
   name: Name,
   text: Localized | null | undefined,
@@ -19,12 +19,12 @@ export function textAt(values: FormValues, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The values of the two fields of one text, valid or not. */
+/** The bilingual text from two form fields, trimmed but not validated; null for an empty one. */
 export function localizedAt(values: FormValues, name: string): Localized {
   return { en: textAt(values, `${name}_en`).trim() || null, ar: textAt(values, `${name}_ar`).trim() || null };
 }
 
-/** How many texts stand in the other language only, and are shown in that one. */
+/** Number of texts that exist only in the other language, and are shown in that one. */
 export function missingIn(language: Language, texts: readonly Localized[]): number {
   return texts.filter((text) => !text[language]?.trim() && text[language === "en" ? "ar" : "en"]?.trim()).length;
 }

@@ -9,9 +9,9 @@ import { missingIn } from "./fields";
 interface FormPreviewProps<Content> {
   /** What is previewed, e.g. "About Us page". */
   title: string;
-  /** The content as it is being typed. */
+  /** Builds the content from the typed values. */
   typed: (values: FormValues) => Content;
-  /** Its texts, of which some may stand in one language only. */
+  /** The texts of the content, to count those that exist in one language only. */
   texts: (content: Content) => Localized[];
   render: (content: Content) => ReactNode;
   firstScreen?: boolean;
@@ -19,7 +19,7 @@ interface FormPreviewProps<Content> {
   children: ReactNode;
 }
 
-/** Fields with the page they make beside them, below them where there is no room. */
+/** Form fields with a preview of the page beside them, or below them on narrow screens. */
 export function FormPreview<Content>({
   title,
   typed,
@@ -41,7 +41,7 @@ export function FormPreview<Content>({
 function Shown<Content>({ title, typed, texts, render, firstScreen }: Omit<FormPreviewProps<Content>, "children">) {
   const { control } = useRecordFormState();
   const watched = useWatch({ control });
-  // Typing comes first; the page follows.
+  // The preview may lag behind, so that typing stays fast.
   const values = useDeferredValue(watched);
   const content = typed(formValuesOf(values));
   const all = texts(content);

@@ -16,11 +16,11 @@ interface HeroFormProps {
   loaded: EditedContents<"hero">;
   title: string;
   nav: ReactNode;
-  /** The opening of the home page, for the preview. */
+  /** Renders the hero for the preview. */
   render: (hero: SiteContent<"hero">) => ReactNode;
 }
 
-/** The opening of the home page: its words and its picture. */
+/** Form for the hero of the home page: texts and picture. */
 export function HeroForm({ loaded, title, nav, render }: HeroFormProps) {
   const { t } = useTranslation("admin_site");
   const form = useContentForm({
@@ -74,7 +74,7 @@ function HeroPicture() {
         onChange={(picture) => {
           field.set(picture && { path: picture.path, width: String(picture.width), height: String(picture.height) });
           if (!picture || !("alt" in picture)) return;
-          // Words that the library has are taken along where none were typed.
+          // Fills empty alt texts with those of the media library.
           const typed = form.values();
           if (typed.alt_en === "" && picture.alt.en) form.setValue("alt_en", picture.alt.en);
           if (typed.alt_ar === "" && picture.alt.ar) form.setValue("alt_ar", picture.alt.ar);

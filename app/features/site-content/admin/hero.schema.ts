@@ -6,10 +6,10 @@ import { bilingual, localizedAt } from "./fields";
 
 type Hero = SiteContent<"hero">;
 
-/** A picture as a field holds it: sizes as text. */
+/** A picture as a form value, with its sizes as text. */
 const imageField = z.object({ path: z.string(), width: z.string(), height: z.string() }).nullable();
 
-/** The opening of the home page. */
+/** The hero of the home page: form values → stored content. */
 export const heroSchema = z
   .object({
     title_en: text(80),
@@ -42,7 +42,7 @@ export function heroFields(hero: Hero | null) {
   };
 }
 
-/** The opening as it is being typed, for the preview. */
+/** The hero from the typed values, for the preview. */
 export function typedHero(values: FormValues): Hero {
   const image = imageField.safeParse(values.image).data;
   return {

@@ -28,7 +28,7 @@ function openingsOf(value: FieldValue): Opening[] {
   }));
 }
 
-/** When an office is open: a line a day, a day with a pause in two parts. */
+/** Field for weekly opening hours: one line for each day, with several openings for a day with breaks. */
 export function HoursField({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation("admin_site");
   const field = useField(name, label);
@@ -81,7 +81,7 @@ function DayRow({
           <span className="flex min-h-11 items-center text-sm text-muted-foreground">{t("hours.closed")}</span>
         ) : null}
         {openings.map(({ opening, index }) => (
-          // Two openings of a day differ in nothing but their place.
+          // The index as key: openings have no id, and two of a day may be equal.
           <span key={index} className="flex flex-wrap items-center gap-2">
             <OpeningTime
               label={t("hours.opens", { day: dayName })}

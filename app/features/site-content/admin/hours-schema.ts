@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Office } from "../site-content.schema";
 import { hoursProblem, type Opening } from "./hours";
 
-/** Weekly hours as a form holds them; what is wrong is named with its day, for {@link useHoursProblem}. */
+/** Weekly hours as form values. Problems contain the day, for {@link useHoursProblem}. */
 export const checkedHours = z
   .array(z.object({ day: z.string(), opens: z.string(), closes: z.string() }))
   .superRefine((openings, context) => {

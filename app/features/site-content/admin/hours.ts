@@ -2,17 +2,17 @@ import { readTime } from "~/admin/date-input/read-date";
 import { type DayOfWeek, siteWeek } from "~/i18n/week";
 import { latinDigits } from "~/utils/phone";
 
-/** One opening as the form holds it: `day` counts from Sunday = "0", times are `HH:MM` or "" while they are chosen. */
+/** One opening as form values: `day` counts from Sunday = "0", times are `HH:MM`, or "" while incomplete. */
 export type Opening = Record<"day" | "opens" | "closes", string>;
 
 export type WeekDay = `${DayOfWeek}`;
 
-/** Days in the order a week is read where the dealer is. */
+/** The days of the week, starting with the first one in the dealer's region. */
 export function weekDays(): WeekDay[] {
   return siteWeek().map((day) => `${day}` as const);
 }
 
-/** How often a day may open: morning, evening, and one more. */
+/** Most openings in one day. */
 export const maxOpenings = 3;
 
 const usual: Pick<Opening, "opens" | "closes"> = { opens: "09:00", closes: "18:00" };
@@ -22,7 +22,7 @@ export function openingsOn(day: WeekDay, hours: readonly Opening[]): Opening[] {
   return hours.filter((opening) => opening.day === day);
 }
 
-/** Opens a day once more: like the day before where it was closed, in the evening where it is open already. */
+/** Adds an opening to a day: an evening one if the day has one already, else the times of the day before. */
 export function withOpening(day: WeekDay, hours: readonly Opening[]): Opening[] {
   const week = weekDays();
   const before = week[week.indexOf(day) - 1];
@@ -30,7 +30,7 @@ export function withOpening(day: WeekDay, hours: readonly Opening[]): Opening[] 
   return [...hours, { day, opens: model.opens, closes: model.closes }];
 }
 
-/** Every day as this one. */
+/** The openings of one day copied to every day. */
 export function everyDayAs(day: WeekDay, hours: readonly Opening[]): Opening[] {
   const model = openingsOn(day, hours);
   return weekDays().flatMap((one) => model.map(({ opens, closes }) => ({ day: one, opens, closes })));
@@ -40,12 +40,12 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Whether an opening ends after midnight; at the same time means around the clock. */
+/** Whether an opening ends on the next day; equal times mean 24 hours. */
 export function endsNextDay({ opens, closes }: Opening): boolean {
   return opens !== "" && closes !== "" && minutesOf(closes) <= minutesOf(opens);
 }
 
-/** A time as it is typed: `24:00` is midnight, and what is no time stays as it is, to be named when it is saved. */
+/** Normalises a typed time; `24:00` becomes `00:00`. Keeps an invalid text, which is reported on saving. */
 export function readOpening(typed: string): string {
   return /^24([:.]?00)?$/.test(latinDigits(typed).trim()) ? "00:00" : (readTime(typed) ?? typed.trim());
 }
@@ -57,7 +57,7 @@ export interface HoursProblem {
 
 const minutesOfWeek = 7 * 1440;
 
-/** The first thing that is wrong with the hours of a week, or null. */
+/** The first problem of the hours of a week, or null. */
 export function hoursProblem(hours: readonly Opening[]): HoursProblem | null {
   const incomplete = hours.find(({ opens, closes }) => !isTime(opens) || !isTime(closes));
   if (incomplete) return { problem: "incomplete", day: incomplete.day };

@@ -8,7 +8,7 @@ import { SiteLogo } from "~/site/layout/site-logo";
 import { logoUrl } from "./dealer.schema";
 import { localizedAt, textAt } from "./fields";
 
-/** The logo: a picture of the library, or an address; and how it looks at the top of every page. */
+/** Field for the logo: a picture of the media library or an address, with a preview of the header. */
 export function LogoField() {
   const { t } = useTranslation("admin_site");
   const field = useField("logo_url", t("dealer.logo"));
@@ -29,7 +29,7 @@ export function LogoField() {
   );
 }
 
-/** The header's start as it is typed, in both languages. */
+/** Preview of logo and name in the header, in both languages, from the typed values. */
 export function HeaderPreview() {
   const { t } = useTranslation("admin_site");
   const values = {

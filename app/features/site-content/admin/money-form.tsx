@@ -18,7 +18,7 @@ interface MoneyFormProps {
   nav: ReactNode;
 }
 
-/** How far a price may go down, the tax, and the deposit that is usual. */
+/** Form for discount limits, tax and the usual deposit. */
 export function MoneyForm({ loaded, currency, title, nav }: MoneyFormProps) {
   const { t } = useTranslation("admin_money");
   const format = useFormat();

@@ -8,12 +8,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import { type SiteContent, siteContentSchemas } from "../site-content.schema";
 
 interface MoneyRulesViewProps {
-  /** Null where they were never saved. */
+  /** Null if they were never saved. */
   rules: SiteContent<"money"> | null;
   currency: string;
 }
 
-/** The rules for prices, for those who do not change them. */
+/** The rules for prices and deposits, read-only. */
 export function MoneyRulesView({ rules, currency }: MoneyRulesViewProps) {
   const { t } = useTranslation("admin_money");
   const { t: editing } = useTranslation("editing");

@@ -12,7 +12,7 @@ interface MoneyTabProps {
   nav: ReactNode;
 }
 
-/** The rules for prices and deposits: a form for owners, to read for the others. */
+/** The rules for prices and deposits: a form for owners, read-only for other roles. */
 export function MoneyTab({ loaded, currency, title, nav }: MoneyTabProps) {
   const may = useMay();
   if (may("money.rules")) return <MoneyForm loaded={loaded} currency={currency} title={title} nav={nav} />;

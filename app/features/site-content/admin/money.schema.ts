@@ -10,7 +10,7 @@ type MoneyRules = SiteContent<"money">;
 
 const percent = { min: 0, max: 100, decimals: 2 };
 
-/** The dealer's rules for prices, tax and deposits, with amounts in their currency. */
+/** Rules for prices, tax and deposits: form values → stored content. @param currency ISO 4217, for the decimals */
 export function moneySchema(currency: string) {
   return z
     .object({

@@ -22,7 +22,7 @@ interface OfficesFormProps {
   nav: ReactNode;
 }
 
-/** The showrooms: where they are, how they are called, when they are open. */
+/** Form for the showrooms: addresses, phone numbers and opening hours. */
 export function OfficesForm({ loaded, countryCode, title, nav }: OfficesFormProps) {
   const { t } = useTranslation("admin_site");
   const format = useFormat();
@@ -76,7 +76,7 @@ export function OfficesForm({ loaded, countryCode, title, nav }: OfficesFormProp
   );
 }
 
-/** The offices in words, where two people changed them. */
+/** The offices as text, for the conflict dialog. */
 function officeNames(value: FieldValue): string {
   return itemsOf(value)
     .map((office) => {

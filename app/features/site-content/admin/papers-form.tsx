@@ -24,7 +24,7 @@ interface PapersFormProps {
   nav: ReactNode;
 }
 
-/** What the papers of an order say beside the figures: terms, and the points of a hand-over. */
+/** Form for the fixed texts of papers: terms, and the checklist of a hand-over. */
 export function PapersForm({ loaded, title, nav }: PapersFormProps) {
   const { t } = useTranslation(["admin_papers", "papers"]);
   const format = useFormat();
@@ -62,7 +62,7 @@ export function PapersForm({ loaded, title, nav }: PapersFormProps) {
   );
 }
 
-/** While nothing is written: the product's own words to start with. */
+/** Offers sample texts while the form is empty. */
 function DraftOffer() {
   const { t } = useTranslation("admin_papers");
   const { setValue, values } = useRecordFormState();
@@ -85,7 +85,7 @@ function DraftOffer() {
   );
 }
 
-/** The points in words, where two people changed them. */
+/** The points as text, for the conflict dialog. */
 function pointNames(value: FieldValue): string {
   return itemsOf(value)
     .map((point) => [localizedAt(point, "label").en, localizedAt(point, "label").ar].filter(Boolean).join(" · "))

@@ -12,7 +12,7 @@ type PaperTexts = SiteContent<"papers">;
 const terms = optionalText(paperLimits.terms);
 const point = singleLine(paperLimits.point);
 
-/** The terms of each kind of paper, and the points of a hand-over. A paper has both languages side by side. */
+/** Terms of each kind of paper and the checklist of a hand-over: form values → stored content. */
 export const papersSchema = z
   .object({
     quotation_en: terms,

@@ -2,8 +2,8 @@ import { latinDigits, normalizePhone } from "~/utils/phone";
 import { normalForm } from "~/utils/normal-form";
 
 /**
- * A phone number as the site shows it: as it was typed where that can be dialled from anywhere, else with its country
- * code, `+973 1700 0000`. Null where it is no phone number.
+ * A phone number as the site shows it: as typed if it is an international number, else with the calling code,
+ * `+973 1700 0000`. Null if it is not a phone number.
  */
 export function phoneText(typed: string, countryCode: string): string | null {
   const number = normalizePhone(typed, countryCode);

@@ -20,7 +20,7 @@ interface RepliesFormProps {
   nav: ReactNode;
 }
 
-/** The answers that orders, viewings and trade-ins offer, by their state. */
+/** Form for the reply templates of orders, viewings and trade-ins, by status. */
 export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
   const { t } = useTranslation(["admin_site", "admin_orders"]);
   const format = useFormat();
@@ -74,7 +74,7 @@ export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
   );
 }
 
-/** The templates in words, where two people changed them. */
+/** The templates as text, for the conflict dialog. */
 function replyNames(value: FieldValue): string {
   return itemsOf(value)
     .map((reply) => {

@@ -4,14 +4,14 @@ import { replyOccasions, type ReplyTemplate, unknownPlaceholders } from "~domain
 import type { SiteContent } from "../site-content.schema";
 import { bilingual } from "./fields";
 
-/** WhatsApp cuts addresses that are longer than its message may be. */
+/** Longest template in characters: WhatsApp truncates longer links. */
 const longest = 1500;
 
 function body(required: boolean) {
   const typed = required ? text(longest) : optionalText(longest);
   return typed.superRefine((value, context) => {
     const [unknown] = unknownPlaceholders(value ?? "");
-    // The words stand with the form: they name what is in the braces.
+    // The message is the unknown placeholder; the form has the text for it.
     if (unknown) context.addIssue({ code: "custom", message: unknown });
   });
 }
@@ -32,7 +32,7 @@ const replySchema = z
     body: { en: reply.body_en, ar: reply.body_ar },
   }));
 
-/** The answers that staff send with two touches. */
+/** Reply templates: form values → stored content. */
 export const repliesSchema = z.object({ templates: z.array(replySchema) });
 
 export function repliesFields(replies: SiteContent<"reply_templates"> | null) {

@@ -27,7 +27,7 @@ interface ReplyBodyProps {
 }
 
 /**
- * The words of a template in one language: placeholders are inserted at the cursor, and a preview is shown below.
+ * Field for the text of a template in one language. Buttons insert placeholders at the cursor; a preview is below.
  */
 export function ReplyBody({ path, language, required }: ReplyBodyProps) {
   const { t } = useTranslation("admin_site");
@@ -45,7 +45,7 @@ export function ReplyBody({ path, language, required }: ReplyBodyProps) {
     };
     const word = `{${placeholder}}`;
     field.set(field.text.slice(0, from) + word + field.text.slice(to));
-    // Once the field holds it, the cursor goes on behind it.
+    // After the field was rendered, put the cursor behind the placeholder.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(from + word.length, from + word.length);
@@ -96,12 +96,12 @@ export function ReplyBody({ path, language, required }: ReplyBodyProps) {
   );
 }
 
-/** Sample values that are the same in both languages, or nearly. */
+/** Sample values for the placeholders. */
 function sample(language: Language) {
   return { reference: "MR-7K2Q9X", link: `${location.origin}${localePath("/cars/7", language)}` };
 }
 
-/** The message with sample values, as it arrives at the customer's. */
+/** Preview of the message with sample values. */
 function Arrived({ text, language }: { text: string; language: Language }) {
   const { t: page } = useTranslation("admin_site");
   const ready = useCatalogue(language, "admin");

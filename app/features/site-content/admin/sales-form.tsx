@@ -22,7 +22,7 @@ interface SalesFormProps {
   nav: ReactNode;
 }
 
-/** Currency, time limits and the example of a financed car. */
+/** Form for currency, time limits and the financing example. */
 export function SalesForm({ loaded, title, nav }: SalesFormProps) {
   const { t } = useTranslation("admin_site");
   const format = useFormat();

@@ -18,7 +18,7 @@ const countryCode = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** How the dealer sells. */
+/** The settings for sales: form values → stored content. */
 export const salesSchema = z
   .object({
     currency: choice(currencies),

@@ -13,11 +13,11 @@ interface TeamTextsFormProps {
   loaded: EditedContents<"team">;
   title: string;
   nav: ReactNode;
-  /** The team page, for the preview. */
+  /** Renders the team page for the preview. */
   render: (team: SiteContent<"team">) => ReactNode;
 }
 
-/** What the team page says above the people. */
+/** Form for title and texts above the people on the team page. */
 export function TeamTextsForm({ loaded, title, nav, render }: TeamTextsFormProps) {
   const { t } = useTranslation("admin_site");
   const form = useContentForm({

@@ -26,7 +26,7 @@ interface TextPageFormProps {
   nav: ReactNode;
 }
 
-/** What the privacy page says, or the questions and answers. */
+/** Form for the privacy page or the FAQ page. */
 export function TextPageForm({ of, loaded, title, nav }: TextPageFormProps) {
   const { t } = useTranslation("admin_site");
   const format = useFormat();
@@ -79,7 +79,7 @@ export function TextPageForm({ of, loaded, title, nav }: TextPageFormProps) {
   );
 }
 
-/** Where nothing is written yet: the product's own words to start with. */
+/** Offers sample texts while the form is empty. */
 function DraftOffer({ of }: { of: TextPageKey }) {
   const { t } = useTranslation("admin_site");
   const { setValue } = useRecordFormState();
@@ -100,7 +100,7 @@ function DraftOffer({ of }: { of: TextPageKey }) {
   );
 }
 
-/** The titles in words, where two people changed them. */
+/** The titles as text, for the conflict dialog. */
 function itemNames(value: FieldValue): string {
   return itemsOf(value)
     .map((item) => [localizedAt(item, "title").en, localizedAt(item, "title").ar].filter(Boolean).join(" · "))

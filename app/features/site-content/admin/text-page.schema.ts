@@ -18,7 +18,7 @@ const itemSchema = z
     text: { en: item.text_en, ar: item.text_ar },
   }));
 
-/** The privacy page, or the questions and answers. */
+/** The privacy page or the FAQ page: form values → stored content. */
 export const textPageSchema = z
   .object({
     title_en: text(80),
@@ -45,7 +45,7 @@ export function itemFields(id: string, item?: TextPage["items"][number]) {
   return { id, ...bilingual("title", item?.title), ...bilingual("text", item?.text) };
 }
 
-/** The page as it is being typed, for the preview: what may not be saved yet is shown, too. */
+/** The page from the typed values, for the preview, even if they are not valid yet. */
 export function typedTextPage(values: FormValues): TextPage {
   return {
     title: localizedAt(values, "title"),

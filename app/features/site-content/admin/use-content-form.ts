@@ -8,20 +8,20 @@ import { readEditedContents, saveContents, type Contents, type EditedContents } 
 
 interface ContentFormOptions<K extends ContentKey, Input extends FormValues, Output> {
   keys: readonly K[];
-  /** Names the draft, e.g. "site-content/hero". */
+  /** Name of the draft, e.g. "site-content/hero". */
   record: string;
   loaded: EditedContents<K>;
   schema: z.ZodType<Output, Input>;
-  /** What the fields show of the saved values. */
+  /** Converts stored values into form values. */
   fields: (contents: Contents<K>) => Input;
-  /** What is saved, given the values of this moment. */
+  /** Returns the values to save, given the stored ones. */
   change: (values: Output, current: Contents<K>) => Partial<Contents<K>>;
-  /** What follows a save. */
+  /** Called after a save. */
   saved?: (values: Output) => void;
   explain?: (problem: string) => string | undefined;
 }
 
-/** A form over some keys of the site's content, or over a part of one. */
+/** A form over some content keys, or over part of one. */
 export function useContentForm<K extends ContentKey, Input extends FormValues, Output>(
   options: ContentFormOptions<K, Input, Output>,
 ): RecordFormState {

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { weekDays } from "./hours";
 
-/** The words for what is wrong with weekly hours, which name the day; undefined for other problems. */
+/** Returns the text for a problem of weekly hours, with the day; undefined for other problems. */
 export function useHoursProblem(): (problem: string) => string | undefined {
   const { t } = useTranslation("admin_site");
   return (problem) => {

@@ -30,7 +30,7 @@ interface ViewingsFormProps {
   nav: ReactNode;
 }
 
-/** Whether and how visitors book viewings, and the days on which the showrooms open at other hours. */
+/** Form for the booking of viewings, and for days with special opening hours. */
 export function ViewingsForm({ loaded, offices, title, nav }: ViewingsFormProps) {
   const { t } = useTranslation(["admin_viewings", "admin_site"]);
   const format = useFormat();

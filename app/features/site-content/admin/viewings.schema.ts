@@ -9,15 +9,15 @@ import { checkedHours, hoursFields, hoursOfFields } from "./hours-schema";
 type Viewings = SiteContent<"viewings">;
 type OpeningException = Viewings["exceptions"][number];
 
-/** What can be wrong with the exceptions; the words stand with the form: `admin_viewings:rules.problems`. */
+/** Problems of exceptions; their texts are in `admin_viewings:rules.problems`. */
 export const exceptionProblems = ["noHours", "sameStart", "tooMany"] as const;
 type ExceptionProblem = (typeof exceptionProblems)[number];
 const problem = (code: ExceptionProblem) => code;
 
-/** Lengths as the values of a select. */
+/** Lengths of a slot in minutes, as values of a select. */
 export const slotLengths = viewingLimits.slotMinutes.map((minutes) => `${minutes}` as const);
 
-/** A day that the site's content can keep, or null. */
+/** A day between 2000 and 2099, as the stored content requires, or null. */
 const day = optionalDate.refine((typed) => typed === null || typed.startsWith("20"), stated("dateInvalid"));
 
 const exceptionSchema = z
@@ -38,7 +38,7 @@ const exceptionSchema = z
   })
   .transform(({ id: _id, name_en, name_ar, from, to, office, closed, hours }): OpeningException => ({
     from: from ?? "",
-    // Left empty: one day.
+    // Without an end the exception lasts one day.
     to: to ?? from ?? "",
     office: office || null,
     name: { en: name_en, ar: name_ar },
@@ -48,7 +48,7 @@ const exceptionSchema = z
 
 const { atOnce, leadHours, daysAhead } = viewingLimits;
 
-/** What the dealer decides about viewings, and dated exceptions of the opening hours. */
+/** Settings for viewings and dated exceptions of the opening hours: form values → stored content. */
 export const viewingsSchema = z
   .object({
     enabled: z.boolean(),
@@ -62,7 +62,7 @@ export const viewingsSchema = z
       .array(exceptionSchema)
       .max(viewingLimits.exceptions, problem("tooMany"))
       .superRefine((exceptions, context) => {
-        // Which of two begins last decides between them: two that begin together have no order.
+        // The one that starts later takes precedence, so two of the same showroom must not start on the same day.
         for (const [index, one] of exceptions.entries())
           if (exceptions.slice(0, index).some(({ from, office }) => from === one.from && office === one.office))
             context.addIssue({ code: "custom", path: [index, "from"], message: problem("sameStart") });

@@ -9,13 +9,13 @@ import { colleagueFields, colleagueSchema } from "./colleague.schema";
 import { DialogForm } from "./dialog-form";
 import { RoleField } from "./role-field";
 
-/** Puts the refusal that is about the role onto its field. */
+/** Assigns the refusal `last_owner` to the field `role`; returns other errors as is. */
 function placed(error: unknown): unknown {
   if (!(error instanceof BackendError) || error.message !== "last_owner") return error;
   return new BackendError(error.message, error.code, error.status, "role");
 }
 
-/** Changes the name and role of a colleague. Stands in a `Dialog`. */
+/** Form for the name and role of a colleague, for use in a `Dialog`. */
 export function ColleagueDialog({ colleague, onDone }: { colleague: Colleague; onDone: () => void }) {
   const { t } = useTranslation("admin_staff");
   const { t: editing } = useTranslation("editing");

@@ -4,19 +4,19 @@ import { BackendError } from "~/supabase/unwrap";
 import { staffRoles } from "~domain/roles";
 import type { Colleague } from "./staff.queries";
 
-/** What an owner changes of a colleague. */
+/** The fields of a colleague that owners can change. */
 export const colleagueSchema = z.object({
   name: optionalLine(120).transform((name) => name ?? ""),
   role: choice(staffRoles),
 });
 
-/** What an invitation says: its link may be sent to an address, which gives no right of its own. */
+/** An invitation. The link may be e-mailed to an address; any account that has the link can accept it. */
 export const invitationSchema = colleagueSchema.extend({ email: optionalEmail });
 
 const knownColleague = z.object({ name: z.string(), role: z.enum(staffRoles) });
 export type KnownColleague = z.output<typeof knownColleague>;
 
-/** Whom an invitation was refused for, because they work here already; null for any other error. */
+/** The colleague whose e-mail address an invitation was refused for; null for any other error. */
 export function knownColleagueOf(error: unknown): KnownColleague | null {
   if (!(error instanceof BackendError) || error.message !== "colleague_exists") return null;
   return knownColleague.parse(JSON.parse(error.detail ?? "null"));

@@ -4,12 +4,12 @@ import { type Colleague, listFactorHolders, listStaff } from "./staff.queries";
 
 interface Colleagues {
   staff: Colleague[];
-  /** The ids of those who have a second factor; none for anyone but an owner. */
+  /** Ids of colleagues with a second factor; empty unless the reader is an owner. */
   factorHolders: string[];
   invitations: Invitation[];
 }
 
-/** Who works here, and for an owner also the second factors and invitations. */
+/** Reads the staff, and for owners also second factors and invitations. */
 export async function readColleagues(client: BrowserClient, me: string): Promise<Colleagues> {
   const staff = await listStaff(client);
   const isOwner = staff.some(({ id, role }) => id === me && role === "owner");

@@ -11,12 +11,12 @@ interface DialogFormProps {
   form: RecordFormState;
   title: string;
   description?: string;
-  /** The words of the button that saves. */
+  /** Label of the save button. */
   send: string;
   children: ReactNode;
 }
 
-/** A record's form in a window, with its buttons at the foot. */
+/** A record's form in a dialog, with buttons at the bottom. */
 export function DialogForm({ form, title, description, send, children }: DialogFormProps) {
   const { t: common } = useTranslation("common");
   const { t } = useTranslation("editing");

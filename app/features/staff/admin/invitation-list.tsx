@@ -10,8 +10,8 @@ import { useRevocation } from "./use-revocation";
 const tones = { open: "accent", used: "success", revoked: "neutral", expired: "neutral" } as const;
 
 /**
- * The invitations that are open, with a way to revoke them, and what became of the last others.
- * @param mailing whether e-mails leave the site
+ * The open invitations with a button to revoke them, and the latest closed ones with their outcome.
+ * @param mailing whether the site can send e-mails
  */
 export function InvitationList({ invitations, mailing }: { invitations: readonly Invitation[]; mailing: boolean }) {
   const { t } = useTranslation("admin_staff");

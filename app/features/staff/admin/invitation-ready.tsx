@@ -11,11 +11,11 @@ import type { StaffRole } from "~domain/roles";
 
 export interface ReadyInvitation extends NewInvitation {
   role: StaffRole;
-  /** Where the link is sent as well. */
+  /** Address to which the link is e-mailed; null for none. */
   mailedTo: string | null;
 }
 
-/** The link of a new invitation, this once, and the ways to hand it over. */
+/** The link of a new invitation, which is shown only once, with buttons to share it. */
 export function InvitationReady({
   invitation: { link, until, role, mailedTo },
   onDone,
@@ -35,7 +35,7 @@ export function InvitationReady({
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Without permission it is copied by hand: the link is shown.
+      // Without clipboard permission the user copies the visible link by hand.
       setCopied(false);
     }
   }

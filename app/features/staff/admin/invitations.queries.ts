@@ -6,23 +6,23 @@ import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { z } from "zod";
 import type { StaffRole } from "~domain/roles";
 
-/** An invitation as owners see it: never its secret. Times are ISO. */
+/** An invitation as owners see it, without its secret. Times are ISO. */
 export interface Invitation {
   id: number;
   role: StaffRole;
   name: string;
   email: string | null;
   state: "open" | "used" | "revoked" | "expired";
-  /** When it ends or has ended. */
+  /** When it expires, or when it ended. */
   until: string;
   /** The address of the account that accepted. */
   usedBy: string | null;
   mail: Database["public"]["Enums"]["mail_status"] | null;
 }
 
-/** What is shown once, to be handed over. */
+/** A new invitation, whose link is shown only once. */
 export interface NewInvitation {
-  /** The page that takes it, with the secret behind the `#`, which no server sees. */
+  /** Address of the page that accepts it, with the secret after `#`, so that it is not sent to servers. */
   link: string;
   until: string;
 }
@@ -30,7 +30,7 @@ export interface NewInvitation {
 export interface InvitationWish {
   role: StaffRole;
   name: string;
-  /** Where the link is sent as well; null for nowhere. */
+  /** Address to which the link is e-mailed; null for none. */
   email: string | null;
   language: Language;
 }
@@ -39,7 +39,7 @@ const made = z.object({ secret: z.string(), expires_at: z.string() });
 const closedShown = 10;
 
 /**
- * Invites a colleague, once for a key: sent again, the new link replaces the one whose answer was lost. Errors: PT409
+ * Invites a colleague, once for each key: a repeated call returns a new link and ends the first one. Errors: PT409
  * colleague_exists and PT422 email_invalid (field email), PT429 too_many.
  */
 export async function inviteColleague(
@@ -51,7 +51,7 @@ export async function inviteColleague(
   return { link: `${location.origin}/login#invite=${secret}`, until: expires_at };
 }
 
-/** The invitations that are open, newest first, and then the last that are not. Owners only. */
+/** The open invitations, newest first, then the latest closed ones. Owners only. */
 export async function listInvitations(client: BrowserClient): Promise<Invitation[]> {
   const rows = unwrap(
     await client

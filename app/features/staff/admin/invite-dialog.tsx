@@ -10,7 +10,7 @@ import { DialogForm } from "./dialog-form";
 import { InvitationReady, type ReadyInvitation } from "./invitation-ready";
 import { RoleField } from "./role-field";
 
-/** Invites a colleague, then shows the link. For use in a `Dialog`. @param mailing whether e-mails leave the site */
+/** Invites a colleague, then shows the link. For use in a `Dialog`. @param mailing whether the site can send e-mails */
 export function InviteDialog({ mailing, onDone }: { mailing: boolean; onDone: () => void }) {
   const { t } = useTranslation("admin_staff");
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { useField } from "~/admin/record-form/use-field";
 import { FieldError } from "~/ui/field";
 import { staffRoles } from "~domain/roles";
 
-/** A role, with what it may do in words. */
+/** Radio buttons for a role, each with a text about its permissions. */
 export function RoleField({ name }: { name: string }) {
   const { t } = useTranslation("admin_staff");
   const { t: admin } = useTranslation("admin");
@@ -14,7 +14,7 @@ export function RoleField({ name }: { name: string }) {
       <legend className="mb-2 text-sm font-medium">{t("role")}</legend>
       <div className="grid gap-2">
         {staffRoles.map((role) => (
-          // The words stand in the spans.
+          // The label's text is in the spans.
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control
           <label key={role} className="flex items-start gap-3.5 bg-card px-4 py-3 radio-card">
             <input

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { staffRoles } from "~domain/roles";
 
-/** What each role may do, in words. */
+/** A text about the permissions of each role. */
 export function RoleGuide() {
   const { t } = useTranslation("admin_staff");
   const { t: admin } = useTranslation("admin");

@@ -8,7 +8,7 @@ import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { changeSalesScope } from "./staff.queries";
 
-/** Which customers sales see; owners decide. */
+/** Setting which customers the role "sales" sees; only owners can change it. */
 export function SalesScope({ own }: { own: boolean }) {
   const { t } = useTranslation("admin_staff");
   const refresh = useRefresh();

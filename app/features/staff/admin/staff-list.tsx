@@ -22,17 +22,17 @@ interface StaffListProps {
   staff: readonly Colleague[];
   /** The id of the signed-in user. */
   me: string;
-  /** Ids of colleagues with a second factor; known to owners only. */
+  /** Ids of colleagues with a second factor; empty unless the user is an owner. */
   factorHolders: readonly string[];
-  /** Owners' alone, like the invitations. */
+  /** Empty unless the user is an owner. */
   invitations: readonly Invitation[];
-  /** Whether e-mails leave the site. */
+  /** Whether the site can send e-mails. */
   mailing: boolean;
   /** Whether sales see only their own customers and unassigned ones. */
   salesSeeOwn: boolean;
 }
 
-/** Who may open the back office, and as what; owners invite people, change their roles and take them away. */
+/** The staff with their roles; owners can invite people, change roles and remove them. */
 export function StaffList({ staff, me, factorHolders, invitations, mailing, salesSeeOwn }: StaffListProps) {
   const { t } = useTranslation("admin_staff");
   const mayEdit = useMay()("staff.edit");

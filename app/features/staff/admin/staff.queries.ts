@@ -6,10 +6,10 @@ export interface Colleague {
   id: string;
   name: string;
   email: string;
-  /** What they are called among the others: with the e-mail where two have one name. */
+  /** Display name; includes the e-mail address if two colleagues have the same name. */
   called: string;
   role: StaffRole;
-  /** ISO time since when they have a role. */
+  /** ISO time when they got a role. */
   since: string;
 }
 
@@ -34,17 +34,17 @@ export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
 
 interface Seller {
   id: string;
-  /** What they are called among the others. */
+  /** Display name, unique among the staff. */
   name: string;
 }
 
-/** Those to whom customers, orders, viewings and trade-ins are assigned, by the name that is shown. */
+/** Colleagues to whom records can be assigned (all except editors), with their display names. */
 export async function listSellerNames(client: BrowserClient): Promise<Seller[]> {
   const staff = await listStaff(client);
   return staff.filter(({ role }) => role !== "editor").map(({ id, called }) => ({ id, name: called }));
 }
 
-/** The same; closed to readers who see only their own customers. */
+/** The same; `closed` is true for all of them if the reader sees only their own customers. */
 export async function listSellers(client: BrowserClient): Promise<(Seller & { closed: boolean })[]> {
   const [sellers, open] = await Promise.all([listSellerNames(client), client.rpc("sees_all_customers")]);
   const closed = !unwrap(open);
@@ -61,13 +61,13 @@ export async function changeSalesScope(client: BrowserClient, own: boolean): Pro
   unwrapMaybe(await client.rpc("narrow_sales", { p_own: own }));
 }
 
-/** Gives a role back to the account that has just lost it. */
+/** Undoes the removal of a colleague. */
 export async function putBackColleague(
   client: BrowserClient,
   { id, role, name }: Pick<Colleague, "id" | "role" | "name">,
 ): Promise<void> {
   const answer = await client.from("staff").insert({ user_id: id, role, name });
-  // They have it: an earlier attempt went through, only its answer was lost.
+  // The role exists already: an earlier attempt succeeded and its answer was lost.
   if (answer.error?.code !== "23505") unwrapMaybe(answer);
 }
 
@@ -80,7 +80,7 @@ export async function changeColleague(
   unwrap(await client.from("staff").update({ role, name }).eq("user_id", id).select("user_id").maybeSingle());
 }
 
-/** Takes the role away; the account stays. Errors: PT409 last_owner. */
+/** Removes the role; the account stays. Errors: PT409 last_owner. */
 export async function removeColleague(client: BrowserClient, id: string): Promise<void> {
   unwrap(await client.from("staff").delete().eq("user_id", id).select("user_id").maybeSingle());
 }
@@ -90,12 +90,12 @@ export async function listFactorHolders(client: BrowserClient): Promise<string[]
   return unwrap(await client.rpc("staff_with_second_factor"));
 }
 
-/** Takes a colleague's lost second factor away and ends their sessions. Errors: PT404 no_factor, 42501 own_factor. */
+/** Removes a colleague's lost second factor and ends their sessions. Errors: PT404 no_factor, 42501 own_factor. */
 export async function resetColleagueFactor(client: BrowserClient, id: string): Promise<void> {
   unwrapMaybe(await client.rpc("reset_second_factor", { p_user_id: id }));
 }
 
-/** Clear Cache: the backend reads its schema again, and every web server forgets its pages. */
+/** Clear Cache: the backend reloads its schema, and the web servers empty their page caches. */
 export async function rebuildSchemaCache(client: BrowserClient): Promise<void> {
   unwrapMaybe(await client.rpc("rebuild_schema_cache"));
 }

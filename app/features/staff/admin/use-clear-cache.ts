@@ -5,7 +5,7 @@ import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { rebuildSchemaCache } from "./staff.queries";
 
-/** The Clear Cache button: whether it is at work, and what it does. Says how it went in a toast. */
+/** State and handler of the Clear Cache button. Shows the result in a toast. */
 export function useClearCache(): { clearing: boolean; clear: () => void } {
   const { t } = useTranslation("admin");
   const [clearing, setClearing] = useState(false);

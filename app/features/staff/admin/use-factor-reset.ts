@@ -7,7 +7,7 @@ import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { resetColleagueFactor, type Colleague } from "./staff.queries";
 
-/** Turns off two-step verification for a colleague who lost the phone: asks, does it, says so. */
+/** Turns off two-step verification for a colleague who lost the phone, after a confirmation. */
 export function useFactorReset(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {
   const { t } = useTranslation("admin_staff");
   const revalidate = useRefresh();

@@ -8,7 +8,7 @@ import { problemOf } from "~/supabase/errors";
 import { longToast, toast, undoToast } from "~/toast/toast";
 import { putBackColleague, removeColleague, type Colleague } from "./staff.queries";
 
-/** Removes a colleague's role: asks, does it, says so with a way back. */
+/** Removes a colleague's role after a confirmation; the toast offers undo. */
 export function useRemoval(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {
   const { t } = useTranslation("admin_staff");
   const { t: editing } = useTranslation("editing");

@@ -8,7 +8,7 @@ import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { revokeInvitation, type Invitation } from "./invitations.queries";
 
-/** Ending an invitation: asks, does it, says so. */
+/** Revokes an invitation after a confirmation. */
 export function useRevocation(): { ask: (invitation: Invitation) => void; dialog: ReactNode } {
   const { t } = useTranslation("admin_staff");
   const revalidate = useRefresh();

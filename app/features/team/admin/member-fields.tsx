@@ -7,7 +7,7 @@ import { PictureField } from "~/admin/media-picker/picture-field";
 import { Checkbox } from "~/ui/checkbox";
 import { namedLanguages, spokenLanguages } from "../team-languages";
 
-/** The photo in a form's value, or null. */
+/** The photo in a form value, or null. */
 export function photoOf(value: FieldValue): { path: string; width: number; height: number } | null {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return null;
   const { path, width, height } = value;
@@ -15,7 +15,7 @@ export function photoOf(value: FieldValue): { path: string; width: number; heigh
   return { path, width: Number(width) || 0, height: Number(height) || 0 };
 }
 
-/** A portrait with its size. */
+/** Field for the portrait. @param id the member, null for a new one */
 export function PhotoField({ id }: { id: number | null }) {
   const { t } = useTranslation("admin_content");
   const field = useField("photo", t("team.photo"), (value) => photoOf(value)?.path ?? "");
@@ -35,7 +35,7 @@ export function PhotoField({ id }: { id: number | null }) {
   );
 }
 
-/** The languages the member speaks. Codes that have no name here stay as they are. */
+/** Field for the languages a member speaks. Keeps stored codes that have no name here. */
 export function LanguagesField() {
   const { t } = useTranslation("admin_content");
   const { t: pages } = useTranslation("pages");

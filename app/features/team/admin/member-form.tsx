@@ -19,16 +19,16 @@ import { LanguagesField, PhotoField } from "./member-fields";
 import { MemberPreview } from "./member-preview";
 
 interface MemberFormProps {
-  /** Null makes a new one. */
+  /** Null for a new member. */
   id: number | null;
   member?: SavedRecord<MemberFields>;
-  /** Of phone numbers without one, digits only. */
+  /** Calling code for phone numbers without one, digits only. */
   countryCode: string;
-  /** Who changed it. */
+  /** Audit log of the member. */
   history?: ReactNode;
 }
 
-/** Someone of the team: who they are, how to reach them, and the card that visitors see. */
+/** Form for a team member, with a preview of the card that visitors see. */
 export function MemberForm({ id, member, countryCode, history }: MemberFormProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ export function MemberPreview() {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   const member = {
     id: 0,
-    // A heading is never empty.
+    // An empty heading would not be accessible.
     name: { en: text(useFormValue("name_en")) || "…", ar: text(useFormValue("name_ar")) },
     jobTitle: { en: text(useFormValue("job_title_en")), ar: text(useFormValue("job_title_ar")) },
     bio: { en: text(useFormValue("bio_en")), ar: text(useFormValue("bio_ar")) },

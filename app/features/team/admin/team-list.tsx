@@ -14,12 +14,12 @@ import { spacedPhone } from "../team";
 import type { TeamRow } from "./team.queries";
 
 interface TeamListProps {
-  /** In the order of the team page, with those in the trash. */
+  /** In the order of the team page, including those in the trash. */
   team: readonly TeamRow[];
   search: ContentSearch;
 }
 
-/** The people of the team page: put in order, shown or hidden, moved to the trash. */
+/** List of the team members: reorder, show, hide, move to the trash. */
 export function TeamList({ team, search }: TeamListProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import type { MemberFields, MemberInput } from "./team.schema";
 
-/** Someone of the team page as staff see them in the list. */
+/** A team member in the list of the back office. */
 export interface TeamRow {
   id: number;
   name: Localized;
@@ -21,7 +21,7 @@ export interface TeamRow {
   deletedAt: string | null;
 }
 
-/** Everyone in the order of the team page: hidden people too, and those in the trash. */
+/** All team members in the order of the team page, including hidden ones and those in the trash. */
 export async function listWholeTeam(client: BrowserClient): Promise<TeamRow[]> {
   const rows = unwrap(
     await client
@@ -46,7 +46,7 @@ export async function listWholeTeam(client: BrowserClient): Promise<TeamRow[]> {
   }));
 }
 
-/** Someone as their form holds them. Throws not_found for one in the trash. */
+/** Form values of a team member. Throws not_found for one in the trash. */
 export async function findMember(client: BrowserClient, id: number): Promise<SavedRecord<MemberFields>> {
   const [answer, change] = await Promise.all([
     client.from("team_members").select("*").eq("id", id).is("deleted_at", null).maybeSingle(),
@@ -74,7 +74,7 @@ export async function findMember(client: BrowserClient, id: number): Promise<Sav
 
 const savedMember = z.object({ id: z.number(), version: z.number() });
 
-/** Saves a member; a new one comes last on the page, and is made once for a key. */
+/** Saves a member. A new one comes last on the page and is created once for each key. */
 export async function saveMember(
   client: BrowserClient,
   id: number | null,

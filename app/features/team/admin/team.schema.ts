@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { singleLine, optionalEmail, optionalLine, optionalPhone, optionalText } from "~/admin/record-form/schemas";
 
-/** A picture as a form holds it; sizes in pixels, "" if unknown. */
+/** A picture as a form value; sizes in pixels, "" if unknown. */
 const photo = z.object({ path: z.string(), width: z.string(), height: z.string() }).nullable();
 
 /**
- * Someone of the team: what the form holds → the columns of the table.
- * @param countryCode of phone numbers without one, digits only
+ * A team member: form values → columns of the table.
+ * @param countryCode calling code for phone numbers without one, digits only
  */
 export function memberSchema(countryCode: string) {
   return z

@@ -15,15 +15,15 @@ interface OfferDialogProps {
   tradeIn: TradeInRow;
   currency: string;
   busy: boolean;
-  /** Answers whether it worked. */
+  /** Resolves to whether it was saved. */
   onOffer: (offer: { amount: number; until: string }) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Days that an offer is proposed for. */
+/** Proposed validity of an offer, in days. */
 const usualDays = 7;
 
-/** An amount in any spelling, in whole coins; null where it is none, or might be two. */
+/** A typed amount above 0; null if it is invalid, ambiguous, or has more decimals than the currency. */
 export function readAmount(typed: string, currency: string): number | null {
   const decimals = currencyDecimals(currency);
   const reading = readNumber(typed, { min: 0, max: 999_999_999, decimals });
@@ -31,7 +31,7 @@ export function readAmount(typed: string, currency: string): number | null {
   return Number(reading.value.toFixed(decimals)) === reading.value ? reading.value : null;
 }
 
-/** Makes an offer, or another one: how much, and the last day on which it stands. */
+/** Dialog for an offer: its amount and the last day on which it is valid. */
 export function OfferDialog({ tradeIn, currency, busy, onOffer, onClose }: OfferDialogProps) {
   const { t } = useTranslation("admin_trade_ins");
   const format = useFormat();
@@ -39,7 +39,7 @@ export function OfferDialog({ tradeIn, currency, busy, onOffer, onClose }: Offer
   const [day, setDay] = useState(() => addDays(dayAt(), usualDays));
   const [checked, setChecked] = useState(false);
   const read = readAmount(amount, currency);
-  // The end of the day by the dealer's clock.
+  // The end of the day in the dealer's time zone.
   const until = isDay(day) ? fromLocalTime(`${day}T23:59`) : null;
   const late = until === null || Date.parse(until) <= Date.now();
 

@@ -5,16 +5,16 @@ import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 
 interface OrderLinkDialogProps {
-  /** Open orders of the same phone. */
+  /** Open orders of the same customer. */
   orders: readonly { id: number; reference: string }[];
   current: number | null;
   busy: boolean;
-  /** Answers whether it worked. */
+  /** Resolves to whether it was saved. */
   onLink: (order: number | null) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Says which order a trade-in goes with. */
+/** Dialog that links a trade-in to an order, or to none. */
 export function OrderLinkDialog({ orders, current, busy, onLink, onClose }: OrderLinkDialogProps) {
   const { t } = useTranslation("admin_trade_ins");
   const [chosen, setChosen] = useState(String(current ?? orders[0]?.id ?? ""));

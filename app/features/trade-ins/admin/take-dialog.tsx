@@ -14,7 +14,7 @@ import { readAmount } from "./offer-dialog";
 import type { TakenCar } from "./taking.queries";
 import type { TradeInRow } from "./trade-in-row";
 
-/** A brand that the car may be of. */
+/** A brand to choose from. */
 export interface BrandChoice {
   id: number;
   name: Localized;
@@ -23,24 +23,24 @@ export interface BrandChoice {
 interface TakeDialogProps {
   tradeIn: TradeInRow;
   brands: readonly BrandChoice[];
-  /** The stock number that comes next. */
+  /** The next free stock number. */
   stockNo: string;
   currency: string;
   photos: number;
   busy: boolean;
-  /** Answers whether it worked. */
+  /** Resolves to whether it worked. */
   onTake: (car: TakenCar, cost: number) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The brand that the customer named, as far as it is one of ours. */
+/** Id of the brand whose English or Arabic name equals the typed make; "" if there is none. */
 function brandOf(make: string, brands: readonly BrandChoice[]): string {
   const typed = foldText(make);
   const known = brands.find(({ name }) => [name.en, name.ar].some((one) => one && foldText(one) === typed));
   return known ? String(known.id) : "";
 }
 
-/** Makes a draft car of an accepted trade-in: what the stock needs to know of it, and what it cost. */
+/** Dialog that creates a draft car from an accepted trade-in, with its data and its cost. */
 export function TakeDialog(props: TakeDialogProps) {
   const { tradeIn, brands, currency, photos, busy, onTake, onClose } = props;
   const { t } = useTranslation(["admin_trade_ins", "admin_car", "cars"]);
@@ -73,7 +73,7 @@ export function TakeDialog(props: TakeDialogProps) {
           value={codes[name]}
           onChange={(event) => setCodes({ ...codes, [name]: event.target.value })}
         >
-          {/* Nothing is chosen ahead: visitors would take it for a fact. */}
+          {/* No default: visitors would take it for a fact. */}
           <option value="">{t("admin_car:form.choose")}</option>
           {name === "fuel"
             ? carCodes.fuel.map((code) => (

@@ -4,13 +4,13 @@ import { unwrap } from "~/supabase/unwrap";
 import { copyToLibrary, type TradeInPicture } from "./trade-in-pictures.queries";
 import type { TradeInRow } from "./trade-in-row";
 
-/** What the stock needs to know of a car. */
+/** The data of the car to create. */
 export interface TakenCar {
   stock_no: string;
   brand_id: number;
   model: string;
   year: number;
-  /** Null while it is unknown; the car cannot be shown before. */
+  /** Null while it is unknown; the car cannot be published until then. */
   mileage_km: number | null;
   fuel: string;
   transmission: string;
@@ -21,8 +21,8 @@ export interface TakenCar {
 const taken = z.object({ car: z.number() });
 
 /**
- * Makes a draft car of an accepted trade-in: copies its photos into the media library, then makes the car with them.
- * Done again, both find what is there. Answers the car's id. Throws BackendError: `PT409` trade_in_changed,
+ * Creates a draft car from an accepted trade-in: copies its photos into the media library, then creates the car with
+ * them. A retry reuses what exists already. Returns the car's id. Throws BackendError: `PT409` trade_in_changed,
  * move_not_allowed, stock_no_taken, `PT422` with the field; and the storage's error.
  */
 export async function takeTradeIn(

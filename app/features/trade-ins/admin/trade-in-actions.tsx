@@ -22,13 +22,13 @@ interface TradeInActionsProps {
   work: TradeInWork;
   currency: string;
   pictures: readonly TradeInPicture[];
-  /** Open orders of the same phone. */
+  /** Open orders of the same customer. */
   orders: readonly { id: number; reference: string }[];
   brands: readonly BrandChoice[];
   stockNo: string;
 }
 
-/** What staff do next: an offer, the customer's answer, an order it goes with, and into stock. */
+/** The actions on a trade-in: make an offer, record the customer's answer, link an order, take the car into stock. */
 export function TradeInActions(props: TradeInActionsProps) {
   const { tradeIn, work, currency, pictures, orders, brands, stockNo } = props;
   const { t } = useTranslation("admin_trade_ins");

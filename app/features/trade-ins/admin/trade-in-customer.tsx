@@ -6,7 +6,7 @@ import { ContactButtons, EmailFact, PhoneFact } from "~/admin/layout/contact";
 import { CustomerLink } from "~/admin/layout/customer-link";
 import type { TradeInRow } from "./trade-in-row";
 
-/** Whose car it is, and the ways to reach them. */
+/** The customer of a trade-in, with contact details. */
 export function TradeInCustomer({ tradeIn, reply }: { tradeIn: TradeInRow; reply: ReactNode }) {
   const { t } = useTranslation(["admin_orders", "admin_trade_ins", "admin_desk"]);
   const format = useFormat();

@@ -11,7 +11,7 @@ import type { TradeInSearch } from "./trade-in-search";
 
 const tradeInsPerPage = 25;
 
-/** Which trade-ins: a search, and who "me" is. */
+/** Selects trade-ins: a search, and the id that "me" in it stands for. */
 export interface WantedTradeIns {
   search: TradeInSearch;
   userId: string;
@@ -24,7 +24,7 @@ function listQuery(client: BrowserClient, { search, userId }: WantedTradeIns, co
   return searchedByPhone(withinDays(query, "created_at", search), search.q);
 }
 
-/** One page of trade-ins, the latest first; the last one where the address names a page behind it. */
+/** Reads one page of trade-ins, newest first; the last page if the requested number is too high. */
 export async function listTradeIns(client: BrowserClient, wanted: WantedTradeIns): Promise<Page<TradeInRow>> {
   const found = await readPage(
     (from, to) =>
@@ -38,7 +38,7 @@ export async function listTradeIns(client: BrowserClient, wanted: WantedTradeIns
   return { ...found, rows: z.array(tradeInRow).parse(found.rows) };
 }
 
-/** Every trade-in that a search finds, the oldest first, for a file. */
+/** Reads all trade-ins of a search, oldest first, for an export. */
 export async function exportTradeIns(
   client: BrowserClient,
   wanted: WantedTradeIns,
@@ -51,12 +51,12 @@ export async function exportTradeIns(
   return z.array(tradeInRow).parse(rows);
 }
 
-/** One trade-in. Throws `EMPTY` where there is none. */
+/** One trade-in. Throws `EMPTY` if it does not exist. */
 export async function findTradeIn(client: BrowserClient, id: number): Promise<TradeInRow> {
   return tradeInRow.parse(unwrap(await client.from("trade_ins").select(tradeInColumns).eq("id", id).maybeSingle()));
 }
 
-/** The trade-in that a car was, for those who may see it; null where there is none. */
+/** The trade-in that a car came from; null if there is none or the user may not see it. */
 export async function findTradeInOfCar(
   client: BrowserClient,
   car: number,
@@ -64,7 +64,7 @@ export async function findTradeInOfCar(
   return unwrapMaybe(await client.from("trade_ins").select("id, reference").eq("car_id", car).maybeSingle());
 }
 
-/** The trade-ins of an order or a customer, the latest first, at most fifty. */
+/** The trade-ins of an order or a customer, newest first, at most fifty. */
 export async function listTradeInsOf(
   client: BrowserClient,
   of: { order: number } | { customer: number },
@@ -74,7 +74,7 @@ export async function listTradeInsOf(
   return z.array(tradeInRow).parse(unwrap(await query.order("created_at", { ascending: false }).limit(50)));
 }
 
-/** How many trade-ins wait for an offer; null where that cannot be read. */
+/** Number of trade-ins with the status "new"; null if it cannot be read. */
 export async function countNewTradeIns(client: BrowserClient): Promise<number | null> {
   const query = client.from("trade_ins").select("id", { count: "exact", head: true });
   const answer = await query.eq("status", "new").is("deleted_at", null);
@@ -99,7 +99,7 @@ export async function offerTradeIn(client: BrowserClient, seen: Seen, offer: { a
 }
 
 /**
- * Moves a trade-in, or says which order it goes with. Throws BackendError: `PT409` trade_in_changed, move_not_allowed,
+ * Changes the status or the order of a trade-in. Throws BackendError: `PT409` trade_in_changed, move_not_allowed,
  * offer_expired, trade_in_active, `PT404` trade_in_not_found, order_not_found.
  */
 export async function changeTradeIn(
@@ -112,17 +112,17 @@ export async function changeTradeIn(
   );
 }
 
-/** Whether a trade-in has a status now; for a lost answer. */
+/** Whether a trade-in has a status, to find out the outcome of a change whose answer was lost. */
 export async function hasStatus(client: BrowserClient, id: number, status: TradeInStatus): Promise<boolean> {
   return (await findTradeIn(client, id)).status === status;
 }
 
-/** Whether what was accepted is deducted from its order. */
+/** Whether the accepted offer is deducted from the price of its order. */
 export async function isDeducted(client: BrowserClient, id: number): Promise<boolean> {
   return unwrap(await client.from("order_lines").select("order_id").eq("trade_in_id", id).limit(1)).length > 0;
 }
 
-/** Open orders of a customer that a trade-in can go with, the latest first. */
+/** Open orders of a customer to which a trade-in can be linked, newest first, at most ten. */
 export async function listOrdersFor(
   client: BrowserClient,
   customer: number | null,

@@ -19,18 +19,18 @@ import { useTradeInTrash } from "./trade-in-trash";
 import { useTradeInWork } from "./use-trade-in-work";
 
 interface TradeInDetailProps extends Omit<Parameters<typeof TradeInActions>[0], "work"> {
-  /** Whether what was accepted is deducted from its order. */
+  /** Whether the accepted offer is deducted from the price of its order. */
   deducted: boolean;
   staff: readonly Colleague[];
-  /** The button that answers the customer. */
+  /** Button to reply to the customer. */
   reply: ReactNode;
-  /** What was written to the customer and the dealer about it. */
+  /** E-mails to the customer and the dealer about it. */
   mails: ReactNode;
-  /** The record's own history, for those who may read it. */
+  /** Audit log of the record, for users who may read it. */
   history: ReactNode;
 }
 
-/** One trade-in: the car, its photos, whose it is, and everything staff do with it. */
+/** Page of one trade-in: car, photos, customer and actions. */
 export function TradeInDetail(props: TradeInDetailProps) {
   const { tradeIn, staff, reply, mails, history, deducted, ...given } = props;
   const { t } = useTranslation("admin_trade_ins");

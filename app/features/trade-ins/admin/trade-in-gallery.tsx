@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AdminSection } from "~/admin/layout/admin-section";
 import type { TradeInPicture } from "./trade-in-pictures.queries";
 
-/** The photos of a trade-in; each opens in full in a window of its own. */
+/** The photos of a trade-in; each opens in full size in a new tab. */
 export function TradeInGallery({ pictures }: { pictures: readonly TradeInPicture[] }) {
   const { t } = useTranslation(["admin_trade_ins", "trade_in"]);
   return (

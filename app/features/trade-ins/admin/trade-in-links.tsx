@@ -9,11 +9,11 @@ import { TradeInStatusBadge } from "./trade-in-status-badge";
 
 interface TradeInLinksProps {
   tradeIns: readonly TradeInRow[];
-  /** Where they are of an order: one more can be written down for it. */
+  /** The order to add a trade-in to; without it there is no link to add one. */
   orderId?: number;
 }
 
-/** Trade-ins of an order or a customer, each a link; says so where there is none. */
+/** Links to the trade-ins of an order or a customer, or a text that there are none. */
 export function TradeInLinks({ tradeIns, orderId }: TradeInLinksProps) {
   const { t } = useTranslation("admin_trade_ins");
   const money = useExactMoney();

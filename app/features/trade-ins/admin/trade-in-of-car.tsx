@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import type { TradeInRow } from "./trade-in-row";
 
-/** On a car that was traded in: the way to its trade-in. */
+/** Link from a car to the trade-in it came from; nothing for null. */
 export function TradeInOfCar({ tradeIn }: { tradeIn: Pick<TradeInRow, "id" | "reference"> | null }) {
   const { t } = useTranslation("admin_trade_ins");
   if (tradeIn === null) return null;

@@ -9,15 +9,15 @@ export interface TradeInPicture {
   height: number;
   sizeBytes: number;
   colour: string | null;
-  /** An address that shows it for an hour; null where the file is gone. */
+  /** Signed address, valid for an hour; null if the file does not exist. */
   url: string | null;
 }
 
 const bucket = "trade-ins";
-/** Seconds that an address holds: as long as a page may be open. */
+/** Validity of a signed address, in seconds. */
 const shownFor = 3_600;
 
-/** The photos of a trade-in in their order, each with an address that shows it for a while. */
+/** The photos of a trade-in in order, with signed addresses. */
 export async function listPictures(client: BrowserClient, tradeIn: number): Promise<TradeInPicture[]> {
   const rows = unwrap(
     await client
@@ -35,7 +35,7 @@ export async function listPictures(client: BrowserClient, tradeIn: number): Prom
   return rows.map(({ size_bytes, ...row }) => ({ ...row, sizeBytes: size_bytes, url: urls.get(row.path) || null }));
 }
 
-/** A picture of a car as it is saved with it. */
+/** A picture in the format in which it is saved with a car. */
 export interface CopiedPicture {
   path: string;
   width: number;
@@ -44,8 +44,8 @@ export interface CopiedPicture {
 }
 
 /**
- * Copies photos into the media library, each under a name of its own, so that a second try finds what the first has
- * copied. Throws the storage's error where a file cannot be copied.
+ * Copies photos into the media library. Each target path contains the photo's id, so that a retry finds files that are
+ * copied already. Throws the storage's error if a file cannot be copied.
  */
 export async function copyToLibrary(
   client: BrowserClient,

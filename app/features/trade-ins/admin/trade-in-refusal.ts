@@ -3,7 +3,7 @@ import { problemOf } from "~/supabase/errors";
 import { BackendError } from "~/supabase/unwrap";
 import { tradeInStatuses } from "~domain/trade-in-statuses";
 
-/** What the database says when it refuses a change, and the words for it. */
+/** Text keys by the database's error code. */
 const words = {
   move_not_allowed: "notAllowed",
   offer_expired: "expired",
@@ -19,7 +19,7 @@ const words = {
   terms_closed: "closed",
 } as const;
 
-/** Why the database refused a change, in words; undefined for what is no refusal of it. */
+/** The text of a refusal by the database; undefined for other errors. */
 export function tradeInRefusal(error: unknown, t: TFunction<"admin_trade_ins">): string | undefined {
   if (!(error instanceof BackendError)) return undefined;
   if (error.message === "trade_in_changed") {
@@ -30,7 +30,7 @@ export function tradeInRefusal(error: unknown, t: TFunction<"admin_trade_ins">):
   return known && t(`refusals.${known[1]}`);
 }
 
-/** The same, with what else can go wrong. */
+/** The text of a refusal, or of any other error. */
 export function refusalText(error: unknown, t: TFunction<"admin_trade_ins">, errors: TFunction<"auth">): string {
   return tradeInRefusal(error, t) ?? errors(problemOf(error).messageKey);
 }

@@ -12,11 +12,11 @@ interface TradeInReplyProps {
   tradeIn: TradeInRow;
   templates: readonly ReplyTemplate[];
   dealer: Localized | null;
-  /** Of the website, without a slash. */
+  /** Origin of the website, without a slash at the end. */
   origin: string;
 }
 
-/** Answers the customer of a trade-in with a template, on WhatsApp or by e-mail. */
+/** Button to reply to the customer of a trade-in with a template, on WhatsApp or by e-mail. */
 export function TradeInReply({ tradeIn, templates, dealer, origin }: TradeInReplyProps) {
   const { phone, language, email, reference, offer } = tradeIn;
   const values: ReplyValues = {

@@ -20,26 +20,26 @@ export interface TradeInRow {
   /** In kilometres. */
   mileage: number | null;
   condition: TradeInCondition;
-  /** What the customer added. */
+  /** Message of the customer; null without one. */
   wish: string | null;
   order: { id: number; reference: string; status: OrderStatus } | null;
   customer: string;
   /** E.164 */
   phone: string;
   email: string | null;
-  /** What the customer reads. */
+  /** Language of the customer. */
   language: Language;
   source: string;
-  /** Null where a colleague wrote it down without a consent. */
+  /** Null if a colleague entered it without the customer's consent. */
   consentAt: string | null;
   hasAccount: boolean;
-  /** For colleagues. */
+  /** Internal note; null without one. */
   note: string | null;
   assigneeId: string | null;
   assignee: string | null;
   offer: { amount: number; currency: string; until: string; at: string } | null;
   answeredAt: string | null;
-  /** The car that it became. */
+  /** The car created from it; null until then. */
   carId: number | null;
   deletedAt: string | null;
   createdAt: string;

@@ -5,13 +5,13 @@ import type { RecordColumn } from "~/admin/ui/record-table";
 import { tradeInRefusal } from "./trade-in-refusal";
 import type { TradeInRow } from "./trade-in-row";
 
-/** Trash of trade-ins: refused while an offer stands or was accepted. */
+/** Moves a trade-in to the trash; refused while it has an open or accepted offer. */
 export function useTradeInTrash(onRemoved?: () => void | Promise<void>) {
   const { t } = useTranslation("admin_trade_ins");
   return useListTrash<TradeInRow>("trade_ins", (error) => tradeInRefusal(error, t), onRemoved);
 }
 
-/** What the trash offers beside each trade-in: back with it, or away for good. */
+/** The actions for a trade-in in the trash: restore it, or delete it permanently. */
 export function useTradeInTrashActions(): { column: RecordColumn<TradeInRow>; dialog: ReactNode } {
   const { t } = useTranslation("admin_trade_ins");
   return useTrashActions<TradeInRow>("trade_ins", (error) => tradeInRefusal(error, t), {

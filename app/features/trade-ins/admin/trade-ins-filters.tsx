@@ -13,7 +13,7 @@ interface TradeInsFiltersProps {
   views: readonly SavedView[];
 }
 
-/** Search and filters of the trade-ins; every choice is kept in the address. */
+/** Search and filters of the trade-ins, kept in the address. */
 export function TradeInsFilters({ search, staff, views }: TradeInsFiltersProps) {
   const { t } = useTranslation(["admin_trade_ins", "admin"]);
   return (

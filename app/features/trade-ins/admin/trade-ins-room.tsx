@@ -20,11 +20,11 @@ interface TradeInsRoomProps {
   search: TradeInSearch;
   staff: readonly Colleague[];
   views: readonly SavedView[];
-  /** Heading of the screen with the total and the actions, around the list. */
+  /** Renders the screen: heading with the total, actions, and the list. */
   frame: (total: string, actions: ReactNode, content: ReactNode) => ReactNode;
 }
 
-/** The trade-ins of the dealer as the address asks for them. */
+/** The screen of trade-ins, as its address selects them. */
 export function TradeInsRoom({ tradeIns, search, staff, views, frame }: TradeInsRoomProps) {
   const { t } = useTranslation(["admin_trade_ins", "admin_orders"]);
   const { exportCsv, done, stop } = useTradeInsExport({ search, userId: useEditor() });

@@ -12,7 +12,7 @@ import { changeTradeIn, findTradeIn, hasStatus, offerTradeIn } from "./trade-in-
 import { refusalText, tradeInRefusal } from "./trade-in-refusal";
 import type { TradeInRow } from "./trade-in-row";
 
-/** What staff do with one trade-in. Each says what it did, or why it could not; answers whether it did. */
+/** The actions of staff on one trade-in. Each shows its result in a toast and resolves to whether it worked. */
 export function useTradeInWork(tradeIn: TradeInRow) {
   const { t } = useTranslation("admin_trade_ins");
   const { t: editing } = useTranslation("editing");
@@ -29,7 +29,7 @@ export function useTradeInWork(tradeIn: TradeInRow) {
     toast({ variant: "destructive", title: t("said.failed"), description, duration: longToast });
   }
 
-  /** Makes a change once, also where its answer is lost. */
+  /** Makes a change; if its answer is lost, finds out whether it was made. */
   async function make(change: () => Promise<unknown>, isMade: () => Promise<boolean>, said: string): Promise<boolean> {
     setBusy(true);
     try {
@@ -78,7 +78,7 @@ export function useTradeInWork(tradeIn: TradeInRow) {
         async () => ((await findTradeIn(await browserClient(), tradeIn.id)).order?.id ?? null) === order,
         t(order === null ? "said.unlinked" : "said.linked"),
       ),
-    /** Null is nobody. Says who has the trade-in now, with a way back. */
+    /** Assigns the trade-in, to nobody if null. The toast offers undo. */
     async assign(to: Colleague | null): Promise<void> {
       const before = tradeIn.assigneeId === null ? null : { id: tradeIn.assigneeId, name: tradeIn.assignee ?? "" };
       const hand = async (from: Colleague | null, next: Colleague | null, back?: () => void) => {

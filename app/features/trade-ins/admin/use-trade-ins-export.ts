@@ -4,7 +4,7 @@ import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
 import { browserClient } from "~/supabase/browser";
 import { exportTradeIns, type WantedTradeIns } from "./trade-in-desk.queries";
 
-/** Hands every trade-in that a search finds to the browser as a CSV file, with headings in the page's language. */
+/** Downloads all trade-ins of a search as a CSV file, with headings in the page's language. */
 export function useTradeInsExport(wanted: WantedTradeIns) {
   const { t } = useTranslation(["admin_trade_ins", "admin_orders", "trade_in"]);
   return useCsvExport("trade-ins", t("admin_orders:export.failed"), async (watch) => {

@@ -19,15 +19,15 @@ import { writeTradeIn } from "./writing.queries";
 import { type WritingFields, writingSchema } from "./writing.schema";
 
 interface WritingFormProps {
-  /** What is known already: of an order or a customer. */
+  /** Initial values, filled from an order or a customer. */
   initial: WritingFields;
-  /** Reference of the order it goes with. */
+  /** Reference of its order; null without one. */
   order: string | null;
   staff: readonly Colleague[];
   countryCode: string;
 }
 
-/** Writes a trade-in down for someone who came, called or wrote. */
+/** Form for staff to enter a trade-in of a customer who came, called or wrote. */
 export function WritingForm({ initial, order, staff, countryCode }: WritingFormProps) {
   const { t } = useTranslation(["admin_trade_ins", "trade_in", "admin_orders", "admin_desk"]);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { PhotoQueue } from "../photo-queue";
 
 const PhotoPicker = lazy(() => import("../photo-picker"));
 
-/** The photos of a car that a colleague writes down, on the same way as visitors send them. */
+/** Field for the photos of a car that a colleague enters; they are uploaded like those of visitors. */
 export function WritingPhotos() {
   const { t } = useTranslation("trade_in");
   const field = useField("pictures", t("photos.title"));

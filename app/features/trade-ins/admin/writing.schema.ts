@@ -20,8 +20,8 @@ function required<Value>(value: Value | null, context: z.RefinementCtx): Value {
 }
 
 /**
- * A trade-in that a colleague writes down: what the form holds → what is stored.
- * @param countryCode what a phone number without one belongs to, digits only
+ * A trade-in entered by staff: form values → values to send.
+ * @param countryCode calling code for phone numbers without one, digits only
  */
 export function writingSchema(countryCode: string) {
   return z.object({

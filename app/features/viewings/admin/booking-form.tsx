@@ -25,19 +25,19 @@ import { viewingRefusal } from "./viewing-refusal";
 import type { Colleague } from "~/admin/use-assigned-toast";
 
 interface BookingFormProps {
-  /** What is known already: of an order, or of a time in the calendar. */
+  /** Initial values, filled from an order or a time in the calendar. */
   initial: BookingFields;
-  /** Reference of the order it is for. */
+  /** Reference of its order; null without one. */
   order: string | null;
   offices: readonly { id: string; name: Localized }[];
   staff: readonly Colleague[];
   countryCode: string;
-  /** Length of a viewing. */
+  /** Length of a viewing, in minutes. */
   minutes: number;
   nameCar: NameCar;
 }
 
-/** Books a viewing for a caller or a walk-in. */
+/** Form for staff to book a viewing for a caller or a walk-in. */
 export function BookingForm(props: BookingFormProps) {
   const { initial, order, staff, countryCode, minutes, nameCar } = props;
   const { t } = useTranslation("admin_viewings");
@@ -112,7 +112,7 @@ export function BookingForm(props: BookingFormProps) {
         <CarField
           nameCar={nameCar}
           onCar={({ officeId }) => {
-            // A car that is at one showroom is viewed there.
+            // A car that is assigned to a showroom can only be viewed there.
             if (officeId !== null && offices.some(({ id }) => id === officeId)) form.setValue("office", officeId);
           }}
         />

@@ -7,7 +7,7 @@ import type { Booking } from "./booking.schema";
 
 const booked = z.object({ id: z.number(), reference: z.string() });
 
-/** The field that a refusal without one is about. */
+/** The form field for refusals that name none, by error code. */
 const fieldOf: Record<string, string> = {
   slot_taken: "starts_at",
   time_invalid: "starts_at",
@@ -19,9 +19,9 @@ const fieldOf: Record<string, string> = {
 };
 
 /**
- * Books a viewing for a caller or a walk-in; the same key twice is one. Throws BackendError with the field it is about:
- * `PT409` slot_taken, car_elsewhere, car_not_available, key_reused, `PT404` office_not_found, car_not_found,
- * order_not_found, `PT422` time_invalid and what else a form says.
+ * Books a viewing for a caller or a walk-in. Idempotent: one for each key. Throws BackendError with the field: `PT409`
+ * slot_taken, car_elsewhere, car_not_available, key_reused, `PT404` office_not_found, car_not_found, order_not_found,
+ * `PT422` time_invalid or another invalid field.
  */
 export async function bookViewingFor(client: BrowserClient, booking: Booking, key: string) {
   const { office, starts_at: startsAt, ...details } = booking;
@@ -40,12 +40,12 @@ export async function bookViewingFor(client: BrowserClient, booking: Booking, ke
   }
 }
 
-/** A car that can be viewed, and the showroom where it is. */
+/** A car that can be viewed, and its showroom. */
 export interface ViewableCar extends CarName {
   officeId: string | null;
 }
 
-/** Limit of one search. */
+/** Most cars in one search result. */
 const maxFoundCars = 6;
 
 const columns = `id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, office_id,
@@ -67,7 +67,7 @@ export async function findViewableCars(client: BrowserClient, search: string): P
   );
 }
 
-/** One car by its id, whatever its state; null where there is none. */
+/** One car by its id, whatever its status; null if it does not exist. */
 export async function findViewableCar(client: BrowserClient, id: number): Promise<ViewableCar | null> {
   const [row] = unwrap(await cars(client).eq("id", id).limit(1));
   return row ? viewable(row) : null;

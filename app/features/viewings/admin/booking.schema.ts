@@ -22,8 +22,8 @@ function required<Value>(value: Value | null, context: z.RefinementCtx): Value {
 const optionalId = z.string().transform((value) => (value === "" ? null : Number(value)));
 
 /**
- * A viewing that a colleague writes down: what the form holds → what is booked.
- * @param countryCode what a phone number without one belongs to, digits only
+ * A viewing entered by staff: form values → values to send.
+ * @param countryCode calling code for phone numbers without one, digits only
  */
 export function bookingSchema(countryCode: string) {
   return z.object({

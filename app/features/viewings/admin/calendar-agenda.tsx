@@ -13,14 +13,14 @@ import { ViewingStatusBadge } from "./viewing-status-badge";
 interface CalendarAgendaProps {
   days: readonly string[];
   office: string | null;
-  /** The viewings of a day, the earliest first. */
+  /** Returns the viewings of a day, earliest first. */
   viewingsOn: (day: string) => readonly ViewingRow[];
   openings: readonly Opening[];
   exceptions: readonly DayException[];
   officeName: (id: string) => string;
 }
 
-/** Days one below the other, where there is no room for columns. */
+/** The calendar as a list of days, for screens that are too narrow for columns. */
 export function CalendarAgenda({ days, office, viewingsOn, openings, exceptions, officeName }: CalendarAgendaProps) {
   const { t } = useTranslation("admin_viewings");
   const { language } = useLanguage();

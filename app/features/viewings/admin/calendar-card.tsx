@@ -10,7 +10,7 @@ import type { Place } from "./calendar-layout";
 import { formatDayOf, formatTimeAt, formatTimes } from "./viewing-moment";
 import type { ViewingRow } from "./viewing-row";
 
-/** The look of a viewing by its state: what waits is dashed, what is over is quiet. */
+/** Classes of a viewing by status: dashed while requested, muted when it is over. */
 const looks: Record<ViewingStatus, string> = {
   requested: "border-dashed border-accent bg-card",
   confirmed: "border-success bg-card",
@@ -22,12 +22,12 @@ const looks: Record<ViewingStatus, string> = {
 
 export interface CardBox {
   place: Place;
-  /** Start and width in the whole area, in percent. */
+  /** Inline start and width, in percent of the whole grid. */
   start: number;
   width: number;
 }
 
-/** Where a box stands in an area that begins at an hour, 4 rem each. */
+/** CSS position of a box in a grid with 4 rem for each hour. @param first the hour at which the grid starts */
 export function boxStyle({ place, start, width }: CardBox, first: number) {
   return {
     top: `${(place.from / 60 - first) * 4}rem`,
@@ -48,7 +48,7 @@ interface CalendarCardProps {
   onBlur: () => void;
 }
 
-/** A viewing in the calendar: opens its page, and is moved by hand or by keyboard while it holds its time. */
+/** A viewing in the calendar. It links to its page, and can be moved while its status reserves the time. */
 export function CalendarCard({ viewing, box, first, office, busy, lifted, onPress, onBlur }: CalendarCardProps) {
   const { t } = useTranslation("admin_viewings");
   const { language } = useLanguage();
@@ -82,7 +82,7 @@ export function CalendarCard({ viewing, box, first, office, busy, lifted, onPres
       >
         <span className="sr-only">{`${formatDayOf(viewing.startsAt, language)}, `}</span>
         <span className="flex gap-x-1.5 overflow-hidden whitespace-nowrap">
-          {/* Where it is narrow, its height tells the time. */}
+          {/* Hidden in narrow boxes: the position shows the time. */}
           <bdi className={cn("figures", box.width < 9 && "sr-only")}>
             {formatTimeAt(viewing.startsAt, language)}
           </bdi>{" "}

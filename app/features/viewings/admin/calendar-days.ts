@@ -3,7 +3,7 @@ import type { Localized } from "~/i18n/localized";
 import { siteWeekStart } from "~/i18n/week";
 import { addDays } from "~/utils/local-time";
 
-/** Dated exceptions of the opening hours, as far as the calendar tells of them. */
+/** The part of a dated exception of the opening hours that the calendar shows. */
 export interface DayException {
   from: string;
   to: string;
@@ -11,18 +11,18 @@ export interface DayException {
   name: Localized;
 }
 
-/** The days of the week that a day is in, as it begins where the dealer is. */
+/** The seven days of the week of a day, starting with the first day of the week in the dealer's region. */
 export function weekOf(day: string): string[] {
   const first = startOfWeek(day, siteWeekStart());
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 }
 
-/** Days around one that hold its week wherever it begins, and what runs over midnight at both ends. */
+/** 15 days around a day: they contain its week, whatever its first day, and a day before and after it. */
 export function daysAround(day: string): { first: string; days: number } {
   return { first: addDays(day, -7), days: 15 };
 }
 
-/** The names of the exceptions that hold on a day, of one showroom or all of them. */
+/** Names of the exceptions on a day, for one showroom, or for all if `office` is null. */
 export function exceptionsOn(day: string, office: string | null, exceptions: readonly DayException[]): Localized[] {
   return exceptions
     .filter(({ from, to, office: of }) => from <= day && day <= to && (of === null || office === null || of === office))

@@ -27,10 +27,10 @@ interface CalendarGridProps {
   work: ViewingWork;
 }
 
-/** How many minutes a viewing is high at least, so that it can be read and pressed. */
+/** Least height of a viewing, in minutes, so that it can be read and pressed. */
 const least = 30;
 
-/** A viewing as it will be once its change is made. */
+/** A viewing with a change applied. */
 function changed(viewing: ViewingRow, change: ViewingChange | undefined): ViewingRow {
   if (!change) return viewing;
   const startsAt = change.startsAt ?? viewing.startsAt;
@@ -39,14 +39,14 @@ function changed(viewing: ViewingRow, change: ViewingChange | undefined): Viewin
   return { ...viewing, startsAt, endsAt, officeId: change.office ?? viewing.officeId };
 }
 
-/** Days, or the showrooms of one day, side by side, with the opening hours as their ground. */
+/** The calendar in columns: days, or the showrooms of one day, over a background of the opening hours. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { label, viewings, columns, openings, exceptions, officeName, work } = props;
   const { language } = useLanguage();
   const area = useRef<HTMLDivElement>(null);
   const now = useNow();
   const [pending, setPending] = useState<ReadonlyMap<number, ViewingChange>>(new Map());
-  /** The one that was moved last, which gets the focus back when its element is another one. */
+  /** Id of the viewing moved last, whose new element gets the focus back. */
   const [moved, setMoved] = useState<number | null>(null);
   const shown = viewings.map((viewing) => changed(viewing, pending.get(viewing.id)));
   const ofColumns = openings.filter((one) => columns.some(({ office }) => office === null || office === one.office));
@@ -156,7 +156,7 @@ interface GhostProps {
   cut: number;
 }
 
-/** Where a lifted viewing will be, with its time. */
+/** Preview of a viewing at its new place while it is moved. */
 function Ghost({ lifted, columns, first, cut }: GhostProps) {
   const { t } = useTranslation("admin_viewings");
   const { language } = useLanguage();
@@ -164,7 +164,7 @@ function Ghost({ lifted, columns, first, cut }: GhostProps) {
   const { column = 0, from = 0 } = lifted?.target ?? {};
   const keys = lifted?.keys ?? false;
   useEffect(() => {
-    // By hand it is where the pointer is: scrolling then would take it further.
+    // Not during a drag by pointer: scrolling would move the target under the pointer.
     if (keys) element.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [keys, column, from]);
   if (lifted === null) return null;

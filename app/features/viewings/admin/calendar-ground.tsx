@@ -21,7 +21,7 @@ interface HeadsProps {
 const opensIn = (openings: readonly Opening[], { day, office }: CalendarColumn) =>
   openings.filter((one) => one.day === day && (office === null || one.office === office));
 
-/** What the columns are: days, each with its exception, or the showrooms of one day. */
+/** Column headings: days with their exceptions, or the showrooms of one day. */
 export function CalendarHeads({ columns, openings, exceptions, officeName }: HeadsProps) {
   const { t } = useTranslation("admin_viewings");
   const { language } = useLanguage();
@@ -71,11 +71,11 @@ interface GroundProps {
   columns: readonly CalendarColumn[];
   hours: CalendarHours;
   openings: readonly Opening[];
-  /** As ISO text; its line is drawn. */
+  /** ISO time, shown as a line. */
   now: string;
 }
 
-/** The opening hours under the viewings. A press on the ground begins a new viewing there. */
+/** Background with the opening hours. A press on it starts a new viewing at that time. */
 export function CalendarGround({ columns, hours, openings, now }: GroundProps) {
   const navigate = useNavigate();
   const { first, last, cut } = hours;
@@ -86,7 +86,7 @@ export function CalendarGround({ columns, hours, openings, now }: GroundProps) {
     return (
       <div
         key={column.key}
-        // The button "New viewing" does the same for keyboards.
+        // For pointers only: keyboards have the button "New viewing".
         aria-hidden="true"
         onClick={({ currentTarget, clientY }) => {
           const box = currentTarget.getBoundingClientRect();

@@ -2,30 +2,30 @@ import { toLocalTime } from "~/utils/local-time";
 
 const minute = 60_000;
 
-/** A stretch of time, as instants in ISO 8601. */
+/** A time span between two instants in ISO 8601. */
 export interface Span {
   startsAt: string;
   endsAt: string;
 }
 
-/** Where something stands in a day's column: minutes on the dealer's clock since the day's midnight. */
+/** Position in a day's column: minutes since midnight of the day in the dealer's time zone. */
 export interface Place {
   from: number;
   to: number;
 }
 
-/** The minutes of a column. On the days on which the clock changes an hour is missing or there twice. */
+/** Minutes of a column, also on days with a clock change: there an hour stays empty or is used twice. */
 export const dayMinutes = 24 * 60;
 
-/** Minutes on the dealer's clock from the beginning of a day (`2026-11-25`) to an instant; may be negative. */
+/** Minutes of local time in the dealer's zone from midnight of a day (`2026-11-25`) to an instant; may be negative. */
 export function minutesIn(day: string, instant: string): number {
   return Math.round((Date.parse(`${toLocalTime(instant)}Z`) - Date.parse(`${day}T00:00Z`)) / minute);
 }
 
 /**
- * The part of a stretch that is in the column of a day; null where none is. What ends as a column ends is not in the
- * next one.
- * @param cut the hour at which a column begins, and the one before it ends: {@link columnCut}
+ * The part of a span in the column of a day; null if there is none. A span that ends with a column is not in the next
+ * one.
+ * @param cut the hour at which columns start and end: {@link columnCut}
  */
 export function placeIn(day: string, { startsAt, endsAt }: Span, cut = 0): Place | null {
   const [top, bottom] = [cut * 60, cut * 60 + dayMinutes];
@@ -37,8 +37,8 @@ export function placeIn(day: string, { startsAt, endsAt }: Span, cut = 0): Place
 }
 
 /**
- * The hour at which the columns begin: midnight, or where a showroom is open past it, as in Ramadan, the hour at which
- * the last one closes; so an evening stays in one column. Midnight where another one is open by then.
+ * The hour at which the columns start. If a showroom is open past midnight, as in Ramadan, it is the hour at which the
+ * last one closes (8 at most), so that an evening stays in one column. Midnight if any showroom opens before that hour.
  */
 export function columnCut(openings: readonly (Span & { day: string })[]): number {
   const after = Math.max(0, ...openings.map(({ day, endsAt }) => minutesIn(day, endsAt) - dayMinutes));
@@ -46,18 +46,18 @@ export function columnCut(openings: readonly (Span & { day: string })[]): number
   return cut <= 8 && openings.every(({ day, startsAt }) => minutesIn(day, startsAt) >= cut * 60) ? cut : 0;
 }
 
-/** A stretch in its column, beside those at the same time. */
+/** A span with its position in the column and its lane among overlapping spans. */
 export interface Laid<Item> {
   item: Item;
   place: Place;
-  /** Its lane, from 0, of so many. */
+  /** Index of the lane, from 0 to `lanes` - 1. */
   lane: number;
   lanes: number;
 }
 
 /**
- * Lays out the viewings of a day: those that overlap get lanes of their own, one that stands alone the whole width.
- * @param least the least height in minutes, so that each can be read
+ * Lays out the viewings of a day: overlapping ones side by side in lanes, others over the whole width.
+ * @param least least height in minutes
  */
 export function layDay<Item extends Span>(day: string, items: readonly Item[], cut = 0, least = 0): Laid<Item>[] {
   const placed = items
@@ -67,7 +67,7 @@ export function layDay<Item extends Span>(day: string, items: readonly Item[], c
     })
     .toSorted((one, other) => one.place.from - other.place.from || other.place.to - one.place.to);
   const laid: Laid<Item>[] = [];
-  /** What overlaps, directly or through others. */
+  /** Items that overlap, directly or through others. */
   let group: Laid<Item>[] = [];
   let until = Number.NEGATIVE_INFINITY;
   for (const { item, place } of placed) {
@@ -85,8 +85,8 @@ export function layDay<Item extends Span>(day: string, items: readonly Item[], c
 }
 
 /**
- * The whole hours that a calendar shows: all openings and everything in it, at least from nine to six, and an hour
- * around them, where viewings can be moved to.
+ * The hours that a calendar shows: all openings and viewings, at least 9:00 to 18:00, and one hour before and after, so
+ * that viewings can be moved there.
  */
 export function shownHours(days: readonly string[], spans: readonly Span[], cut = 0): { first: number; last: number } {
   const places = days.flatMap((day) => spans.flatMap((span) => placeIn(day, span, cut) ?? []));

@@ -3,31 +3,31 @@ import { minutesIn } from "./calendar-layout";
 import type { ViewingChange } from "./viewing-desk.queries";
 import type { ViewingRow } from "./viewing-row";
 
-/** A column of the calendar: a day, in the view of one day that of a showroom. */
+/** A column of the calendar: a day, or a showroom on that day in the day view. */
 export interface CalendarColumn {
   key: string;
   day: string;
-  /** Null where the column has every showroom. */
+  /** Null if the column has all showrooms. */
   office: string | null;
 }
 
-/** The hours that a calendar shows, and the hour at which its columns begin. */
+/** First and last hour of the calendar, and the hour at which its columns start. */
 export interface CalendarHours {
   first: number;
   last: number;
   cut: number;
 }
 
-/** A place in the calendar: a column by its number, and minutes since the midnight of its day. */
+/** A place in the calendar: index of a column, and minutes since midnight of its day. */
 export interface Target {
   column: number;
   from: number;
 }
 
-/** What a viewing snaps to while it is moved, in minutes. */
+/** Step of moves, in minutes. */
 export const step = 15;
 
-/** Where a viewing is now; null where none of the columns has it. */
+/** The place of a viewing; null if it is in none of the columns. */
 export function targetOf(
   viewing: Pick<ViewingRow, "startsAt" | "officeId">,
   columns: readonly CalendarColumn[],
@@ -41,7 +41,7 @@ export function targetOf(
   return found ? { column, from: minutesIn(found.day, viewing.startsAt) } : null;
 }
 
-/** A place some columns and minutes on, in steps, and within what the calendar shows. */
+/** A place moved by columns and minutes, rounded to steps and kept within the calendar. */
 export function shifted(
   from: Target,
   by: { columns?: number; minutes?: number },
@@ -56,7 +56,7 @@ export function shifted(
   };
 }
 
-/** The instant of a place, as ISO text; null where the clock has no such time. */
+/** The ISO time of a place; null if the clock change skips that time. */
 export function instantOf({ column, from }: Target, columns: readonly CalendarColumn[]): string | null {
   const found = columns[column];
   if (!found) return null;
@@ -65,7 +65,7 @@ export function instantOf({ column, from }: Target, columns: readonly CalendarCo
   return fromLocalTime(`${addDays(found.day, days)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
 }
 
-/** What a viewing changes when it is dropped at a place; null where that is nothing. */
+/** The change of a viewing that is dropped at a place; null if nothing changes or the time does not exist. */
 export function changeTo(
   viewing: Pick<ViewingRow, "startsAt" | "officeId">,
   target: Target,

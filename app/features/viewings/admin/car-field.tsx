@@ -14,11 +14,11 @@ import { findViewableCar, findViewableCars, type ViewableCar } from "./booking.q
 
 interface CarFieldProps {
   nameCar: NameCar;
-  /** A car was chosen. */
+  /** Called when a car is chosen. */
   onCar: (car: ViewableCar) => void;
 }
 
-/** The car of a viewing: none, or one that is found by its name or stock number. */
+/** Field for the car of a viewing: none, or one found by name or stock number. */
 export function CarField({ nameCar, onCar }: CarFieldProps) {
   const { t } = useTranslation("admin_viewings");
   const { language } = useLanguage();
@@ -77,7 +77,7 @@ export function CarField({ nameCar, onCar }: CarFieldProps) {
   );
 }
 
-/** Fetches the name of a car that came with the address or a draft. */
+/** Loads the data of a car whose id came from the address or a draft. */
 function useNamed(id: string, known: ViewableCar | null, learn: (car: ViewableCar) => void): void {
   const unknown = id !== "" && String(known?.id) !== id ? id : "";
   useEffect(() => {
@@ -88,7 +88,7 @@ function useNamed(id: string, known: ViewableCar | null, learn: (car: ViewableCa
       .then((car) => {
         if (wanted && car) learn(car);
       })
-      // Its name stays unknown; that it is chosen does not.
+      // The car stays chosen, without its name.
       .catch((error: unknown) => console.warn(error));
     return () => {
       wanted = false;

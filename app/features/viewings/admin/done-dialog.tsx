@@ -9,12 +9,12 @@ import type { ViewingRow } from "./viewing-row";
 interface DoneDialogProps {
   viewing: ViewingRow;
   busy: boolean;
-  /** Answers whether it worked. */
+  /** Resolves to whether it worked. */
   onDone: (note: string | null) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Ends a viewing that took place, with a note on how it went. */
+/** Sets a viewing to "done", with an optional note. */
 export function DoneDialog({ viewing, busy, onDone, onClose }: DoneDialogProps) {
   const { t } = useTranslation("admin_viewings");
   const format = useFormat();

@@ -5,19 +5,21 @@ import type { Language } from "~domain/languages";
 
 const standing = z.object({ since: z.string().nullable() }).nullable();
 
-/** Since when one's own secret address exists, if it does; null for roles that see no viewings. */
+/** Whether and since when the user has a secret calendar address; null for roles that see no viewings. */
 export type FeedStanding = z.output<typeof standing>;
 
 export async function readFeedStanding(client: BrowserClient): Promise<FeedStanding> {
   return standing.parse(unwrapMaybe(await client.rpc("my_viewing_feed")));
 }
 
-/** Makes one's own secret address, ends the former one, and answers the secret, this once. */
+/**
+ * Creates the user's secret calendar address and ends the former one. Returns the secret, which is not readable later.
+ */
 export async function makeFeed(client: BrowserClient, language: Language): Promise<string> {
   return unwrap(await client.rpc("make_viewing_feed", { p_language: language }));
 }
 
-/** Turns off one's own secret address. */
+/** Turns off the user's secret calendar address. */
 export async function endFeed(client: BrowserClient): Promise<void> {
   unwrapMaybe(await client.rpc("end_viewing_feed"));
 }

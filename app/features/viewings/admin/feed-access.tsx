@@ -17,7 +17,7 @@ interface FeedAccessProps {
   standing: NonNullable<FeedStanding>;
 }
 
-/** One's own secret address of the calendar of viewings: made, shown once, made anew, turned off. */
+/** The user's secret address of the viewings calendar: create, show once, renew, turn off. */
 export function FeedAccess({ client, standing }: FeedAccessProps) {
   const { t } = useTranslation("admin_security");
   const { t: common } = useTranslation("editing");

@@ -16,12 +16,12 @@ interface MoveDialogProps {
   viewing: ViewingRow;
   offices: readonly OfficeChoice[];
   busy: boolean;
-  /** Answers whether it worked. */
+  /** Resolves to whether it worked. */
   onMove: (change: ViewingChange) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Moves a viewing to another time or showroom, by a plain form. */
+/** Form that moves a viewing to another time or showroom. */
 export function MoveDialog({ viewing, offices, busy, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation("admin_viewings");
   const format = useFormat();

@@ -13,8 +13,8 @@ import { refusalText } from "./viewing-refusal";
 import type { ViewingRow } from "./viewing-row";
 
 /**
- * Makes the order of a viewing, or finds the customer's open one, and opens it; pressed again, no second one. For
- * another car than the one viewed, or where none was named, the form asks which.
+ * Opens the order of a viewing: creates it, or finds the customer's open one, so that no second one is created. For a
+ * different car, or a viewing without a car, links to the form for a new order.
  */
 export function OrderOfViewing({ viewing }: { viewing: ViewingRow }) {
   const { t } = useTranslation("admin_viewings");

@@ -8,11 +8,11 @@ import type { ViewingKind, ViewingStatus } from "~domain/viewing-statuses";
 import { formatTimeOf } from "../viewing-time";
 import { ViewingStatusBadge } from "./viewing-status-badge";
 
-/** Below the customer on a phone, beside them at a desk. */
+/** Below the customer on narrow screens, beside it on wide ones. */
 const carCell = "col-start-2 row-start-2 line-clamp-2 text-muted-foreground md:col-start-3 md:row-start-1";
 
 interface TodaysViewingsProps {
-  /** The first of the day, the earliest first. */
+  /** The first viewings of the day, earliest first. */
   today: readonly {
     id: number;
     startsAt: string;
@@ -22,13 +22,13 @@ interface TodaysViewingsProps {
     status: ViewingStatus;
   }[];
   todayCount: number;
-  /** Of the last 30 days. */
+  /** Number of no-shows in the last 30 days. */
   noShows: number;
-  /** Those that took place, and {@link noShows}. */
+  /** Number of viewings that took place in the last 30 days, plus {@link noShows}. */
   ended: number;
 }
 
-/** Who comes today, and how many of the last 30 days did not; each leads to its viewing. */
+/** Links to today's viewings, and the share of no-shows in the last 30 days. */
 export function TodaysViewings({ today, todayCount, noShows, ended }: TodaysViewingsProps) {
   const { t } = useTranslation(["admin_dashboard", "viewings"]);
   const { language } = useLanguage();

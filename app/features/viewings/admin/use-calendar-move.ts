@@ -12,7 +12,7 @@ import type { ViewingRow } from "./viewing-row";
 
 interface Lifted {
   viewing: ViewingRow;
-  /** Where it was. */
+  /** Its place before the move. */
   origin: Target;
   target: Target;
   keys: boolean;
@@ -23,7 +23,7 @@ interface CalendarMoveOptions {
   columns: readonly CalendarColumn[];
   hours: CalendarHours;
   officeName: (id: string) => string;
-  /** The element that the columns fill, to be measured. */
+  /** The element with the columns, to measure them. */
   area: RefObject<HTMLElement | null>;
   move: (viewing: ViewingRow, change: ViewingChange) => void;
 }
@@ -31,8 +31,8 @@ interface CalendarMoveOptions {
 const silent = { onDragStart: () => "", onDragOver: () => "", onDragEnd: () => "", onDragCancel: () => "" };
 
 /**
- * Moving in the calendar, by mouse and finger through dnd-kit, by keyboard on its own: Space lifts a viewing, arrows
- * take it along in steps, Space drops it, Escape leaves it where it was.
+ * Moving viewings in the calendar. Mouse and finger use dnd-kit; the keyboard is handled here: Space lifts a viewing,
+ * arrow keys move it in steps, Space drops it, Escape cancels.
  */
 export function useCalendarMove({ viewings, columns, hours, officeName, area, move }: CalendarMoveOptions) {
   const { t } = useTranslation("admin_viewings");
@@ -88,7 +88,7 @@ export function useCalendarMove({ viewings, columns, hours, officeName, area, mo
     setSaid(t("calendar.stays", { customer: lifted.viewing.customer, place: placeName(lifted.origin) }));
   }
 
-  /** How the arrow keys go through the columns and the time. */
+  /** The step of an arrow key in columns or minutes; null for other keys. */
   function byKey(key: string): { columns?: number; minutes?: number } | null {
     const on = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     const back = direction === "rtl" ? "ArrowRight" : "ArrowLeft";
@@ -132,7 +132,7 @@ export function useCalendarMove({ viewings, columns, hours, officeName, area, mo
       lift(Number(active.id), false);
     },
     onDragMove: ({ delta }) => lifted && aim(lifted, byHand(lifted, delta)),
-    // By where it is let go: what was shown last may be a step behind.
+    // Uses the final pointer position: the last preview may lag behind it.
     onDragEnd: ({ delta }) => lifted && drop({ ...lifted, target: byHand(lifted, delta) }),
     onDragCancel: giveUp,
   };

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /**
- * The steps of a viewing: made at once, or asked about first where they need more or take something away.
+ * The status changes of a viewing. Those that need input or are destructive open a dialog first.
  */
 export function useViewingDialogs(work: ViewingWork, offices: readonly OfficeChoice[]) {
   const { t } = useTranslation("admin_viewings");

@@ -12,7 +12,7 @@ import { changedVersion, changeViewing, type ViewingChange } from "./viewing-des
 import { refusalText, viewingRefusal } from "./viewing-refusal";
 import type { ViewingRow } from "./viewing-row";
 
-/** What takes a change back. */
+/** The change that undoes a change. */
 function reverse(viewing: ViewingRow, { status, startsAt, office }: ViewingChange): ViewingChange {
   return {
     ...(status === undefined ? {} : { status: viewing.status }),
@@ -21,7 +21,7 @@ function reverse(viewing: ViewingRow, { status, startsAt, office }: ViewingChang
   };
 }
 
-/** Makes a change, also where its answer is lost; answers the new version, or null where the outcome is unknown. */
+/** Makes a change; if its answer is lost, finds out whether it was made. Returns the new version, null if unknown. */
 async function make(viewing: Pick<ViewingRow, "id" | "version">, change: ViewingChange): Promise<number | null> {
   const client = await browserClient();
   try {
@@ -37,7 +37,7 @@ async function make(viewing: Pick<ViewingRow, "id" | "version">, change: Viewing
   }
 }
 
-/** What staff do with viewings. Each says what it did, with a way back, or why it could not; answers whether it did. */
+/** The actions of staff on viewings. Each shows its result in a toast, with undo, and resolves to whether it worked. */
 export function useViewingWork(officeName: (id: string) => string) {
   const { t } = useTranslation("admin_viewings");
   const { t: editing } = useTranslation("editing");
@@ -45,7 +45,7 @@ export function useViewingWork(officeName: (id: string) => string) {
   const format = useFormat();
   const revalidate = useRefresh();
   const sayAssigned = useAssignedToast();
-  /** Ids of the viewings whose change is being made. */
+  /** Ids of the viewings whose change is being saved. */
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
   const name = (viewing: ViewingRow) => `\u2068${viewing.customer}\u2069`;
@@ -117,7 +117,7 @@ export function useViewingWork(officeName: (id: string) => string) {
     }
   }
 
-  /** Null is nobody. Says who has the viewing now, with a way back. */
+  /** Assigns the viewing, to nobody if null. The toast offers undo. */
   async function assign(viewing: ViewingRow, to: Colleague | null): Promise<void> {
     const before = viewing.assigneeId === null ? null : { id: viewing.assigneeId, name: viewing.assignee ?? "" };
     const hand = async (from: Colleague | null, next: Colleague | null, back?: () => void) => {

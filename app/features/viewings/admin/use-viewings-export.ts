@@ -6,7 +6,7 @@ import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
 import { browserClient } from "~/supabase/browser";
 import { exportViewings, type WantedViewings } from "./viewing-desk.queries";
 
-/** Hands every viewing that a search finds to the browser as a CSV file, with headings in the page's language. */
+/** Downloads all viewings of a search as a CSV file, with headings in the page's language. */
 export function useViewingsExport(wanted: WantedViewings, officeName: (id: string) => string) {
   const { t } = useTranslation(["admin_viewings", "admin_orders", "viewings"]);
   const { language } = useLanguage();

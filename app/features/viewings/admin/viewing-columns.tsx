@@ -8,7 +8,7 @@ import { formatDayOf, formatTimes } from "./viewing-moment";
 import type { ViewingRow } from "./viewing-row";
 import { ViewingStatusBadge } from "./viewing-status-badge";
 
-/** The columns of the list of viewings. @param now what has passed is told, as ISO text */
+/** The columns of the list of viewings. @param now ISO time, to mark viewings whose time has passed */
 export function useViewingColumns(officeName: (id: string) => string, now: string): RecordColumn<ViewingRow>[] {
   const { t } = useTranslation(["admin_viewings", "admin_orders", "viewings"]);
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { ContactButtons, EmailFact, PhoneFact } from "~/admin/layout/contact";
 import { CustomerLink } from "~/admin/layout/customer-link";
 import type { ViewingRow } from "./viewing-row";
 
-/** Who comes, the ways to reach them, and what they added. */
+/** The customer of a viewing: name, contact details and message. */
 export function ViewingCustomer({ viewing, reply }: { viewing: ViewingRow; reply: ReactNode }) {
   const { t } = useTranslation(["admin_viewings", "admin_orders"]);
   const { t: orders } = useTranslation("admin_orders");

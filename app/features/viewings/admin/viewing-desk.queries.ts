@@ -12,7 +12,7 @@ import { type ViewingSearch } from "./viewing-search";
 
 const viewingsPerPage = 25;
 
-/** Which viewings: a search, and who "me" is. */
+/** Selects viewings: a search, and the id that "me" in it stands for. */
 export interface WantedViewings {
   search: ViewingSearch;
   userId: string;
@@ -37,10 +37,10 @@ function listQuery(client: BrowserClient, wanted: WantedViewings, counted = true
   return search.when === "past" ? query.lt("starts_at", today) : query;
 }
 
-/** Whether the list begins with the earliest. */
+/** Whether the list is sorted from the earliest to the latest. */
 const isAscending = ({ show, when }: ViewingSearch) => show !== "trash" && when === "upcoming";
 
-/** One page of viewings; the last one where the address names a page behind it. */
+/** Reads one page of viewings; the last page if the requested number is too high. */
 export async function listViewings(client: BrowserClient, wanted: WantedViewings): Promise<Page<ViewingRow>> {
   const ascending = isAscending(wanted.search);
   const found = await readPage(
@@ -52,7 +52,7 @@ export async function listViewings(client: BrowserClient, wanted: WantedViewings
   return { ...found, rows: z.array(viewingRow).parse(found.rows) };
 }
 
-/** Every viewing that a search finds, in its order, for a file. */
+/** Reads all viewings of a search, in the order of the list, for an export. */
 export async function exportViewings(
   client: BrowserClient,
   wanted: WantedViewings,
@@ -69,10 +69,10 @@ export async function exportViewings(
   return isAscending(wanted.search) ? earliest : earliest.toReversed();
 }
 
-/** Limit of the calendar; a day of 20 places has fewer. */
+/** Most viewings in the calendar (a day or a week); later ones are left out. */
 const maxInCalendar = 1000;
 
-/** The viewings of a search between two instants, for the calendar. */
+/** The viewings of a search that overlap a period, earliest first, for the calendar. */
 export async function listViewingsBetween(
   client: BrowserClient,
   wanted: WantedViewings,
@@ -82,7 +82,7 @@ export async function listViewingsBetween(
   return z.array(viewingRow).parse(unwrap(await query.order("starts_at").order("id").limit(maxInCalendar)));
 }
 
-/** When a showroom is open; the day is that of the opening, which may end on the next one. */
+/** An opening of a showroom. `day` is the day on which it starts; it may end on the next one. */
 export interface Opening {
   office: string;
   day: string;
@@ -94,39 +94,39 @@ const opening = z
   .object({ office: z.string(), day: z.string(), opens: z.string(), closes: z.string() })
   .transform(({ opens, closes, ...rest }): Opening => ({ ...rest, startsAt: opens, endsAt: closes }));
 
-/** When the showrooms are open on some days (42 at most), exceptions included. */
+/** The openings of all showrooms on some days (42 at most), including exceptions. */
 export async function listOpenings(client: BrowserClient, from: string, days: number): Promise<Opening[]> {
   return z.array(opening).parse(unwrap(await client.rpc("desk_openings", { p_from: from, p_days: days })));
 }
 
-/** One viewing. Throws `EMPTY` where there is none. */
+/** One viewing. Throws `EMPTY` if it does not exist. */
 export async function findViewing(client: BrowserClient, id: number): Promise<ViewingRow> {
   return viewingRow.parse(unwrap(await client.from("viewings").select(viewingColumns).eq("id", id).maybeSingle()));
 }
 
-/** The viewings of an order, the latest first, at most ten. */
+/** The viewings of an order, latest first, at most ten. */
 export async function listViewingsOfOrder(client: BrowserClient, orderId: number): Promise<ViewingRow[]> {
   const query = client.from("viewings").select(viewingColumns).eq("order_id", orderId).is("deleted_at", null);
   return z.array(viewingRow).parse(unwrap(await query.order("starts_at", { ascending: false }).limit(10)));
 }
 
-/** The viewings of a customer, the latest first, at most fifty. */
+/** The viewings of a customer, latest first, at most fifty. */
 export async function listViewingsOfCustomer(client: BrowserClient, customerId: number): Promise<ViewingRow[]> {
   const query = client.from("viewings").select(viewingColumns).eq("customer_id", customerId).is("deleted_at", null);
   return z.array(viewingRow).parse(unwrap(await query.order("starts_at", { ascending: false }).limit(50)));
 }
 
-/** How many viewings wait to be confirmed; null where that cannot be read. */
+/** Number of viewings that are not confirmed yet; null if it cannot be read. */
 export async function countRequested(client: BrowserClient): Promise<number | null> {
   const query = client.from("viewings").select("id", { count: "exact", head: true });
   const answer = await query.eq("status", "requested").is("deleted_at", null);
   return answer.error ? null : answer.count;
 }
 
-/** What of a viewing changes; what is left out stays. */
+/** The changed fields of a viewing; fields that are left out stay. */
 export interface ViewingChange {
   status?: ViewingStatus;
-  /** An instant. */
+  /** ISO time. */
   startsAt?: string;
   office?: string;
   note?: string;
@@ -135,8 +135,8 @@ export interface ViewingChange {
 const changed = z.object({ version: z.number(), status: z.enum(viewingStatuses) });
 
 /**
- * Changes a viewing that is still the version the caller saw; answers its new version. Throws BackendError: `PT409`
- * viewing_changed (detail: its state now), move_not_allowed, slot_taken, car_elsewhere, car_not_available, `PT404`
+ * Changes a viewing if it still has the given version; returns the new version. Throws BackendError: `PT409`
+ * viewing_changed (detail: its status now), move_not_allowed, slot_taken, car_elsewhere, car_not_available, `PT404`
  * viewing_not_found, office_not_found, car_not_found, `PT422` time_invalid, note_too_long.
  */
 export async function changeViewing(
@@ -158,8 +158,8 @@ export async function changeViewing(
 const ordered = z.object({ order: z.number(), created: z.boolean() });
 
 /**
- * The order of a viewing: its own, the open one of the same phone and car, or a new one; answers its id. Asked again it
- * answers the same. Throws BackendError: `PT409` viewing_changed, car_not_available, `PT404` viewing_not_found,
+ * Returns the id of a viewing's order: its own, the open one with the same phone and car, or a new one. A repeated call
+ * returns the same. Throws BackendError: `PT409` viewing_changed, car_not_available, `PT404` viewing_not_found,
  * car_not_found.
  */
 export async function orderOfViewing(
@@ -169,7 +169,7 @@ export async function orderOfViewing(
   return ordered.parse(unwrap(await client.rpc("order_of_viewing", { p_id: id, p_version: version }))).order;
 }
 
-/** The version of a viewing that is as a change makes it; null where it is not. Throws where that cannot be read. */
+/** The version of a viewing that has the values of a change; null if it has not. Throws if it cannot be read. */
 export async function changedVersion(
   client: BrowserClient,
   id: number,

@@ -28,17 +28,17 @@ interface ViewingDetailProps {
   viewing: ViewingRow;
   offices: readonly { id: string; name: Localized }[];
   staff: readonly Colleague[];
-  /** The button that answers the customer. */
+  /** Button to reply to the customer. */
   reply: ReactNode;
   /** Orders of the same phone. */
   orders: ReactNode;
-  /** What was written to the customer and the dealer about it. */
+  /** E-mails to the customer and the dealer about it. */
   mails?: ReactNode;
-  /** The record's own history, for those who may read it. */
+  /** Audit log of the record, for users who may read it. */
   history?: ReactNode;
 }
 
-/** One viewing: when, who and which car, and everything staff do with it. */
+/** Page of one viewing: time, customer, car and actions. */
 export function ViewingDetail(props: ViewingDetailProps) {
   const { viewing, staff, reply, orders, mails, history } = props;
   const { t } = useTranslation(["admin_viewings", "admin_orders"]);

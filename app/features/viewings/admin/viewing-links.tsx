@@ -9,11 +9,11 @@ import { ViewingStatusBadge } from "./viewing-status-badge";
 
 interface ViewingLinksProps {
   viewings: readonly ViewingRow[];
-  /** Where they are of an order: one more can be booked for it. */
+  /** The order to book a viewing for; without it there is no link to book one. */
   orderId?: number;
 }
 
-/** Viewings of an order or a customer, each a link; says so where there is none. */
+/** Links to the viewings of an order or a customer, or a text that there are none. */
 export function ViewingLinks({ viewings, orderId }: ViewingLinksProps) {
   const { t } = useTranslation("admin_viewings");
   const { language } = useLanguage();

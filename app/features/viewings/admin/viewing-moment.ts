@@ -3,7 +3,7 @@ import { siteTimeZone } from "~/i18n/time-zone";
 import type { Language } from "~domain/languages";
 
 /**
- * The day of a moment by the dealer's clock, with its weekday: `Fri 27 Nov` / `الجمعة، 27 نوفمبر`; with the year where
+ * The day of a moment in the dealer's time zone, with its weekday: `Fri 27 Nov` / `الجمعة، 27 نوفمبر`; with the year if
  * it is not the present one.
  */
 export function formatDayOf(value: string | Date, language: Language): string {
@@ -32,17 +32,17 @@ function clockOf(language: Language): Intl.DateTimeFormat {
   );
 }
 
-/** The times of a viewing by the dealer's clock: `16:00–16:30` / `4:00 – 4:30 م`. */
+/** The times of a viewing in the dealer's time zone: `16:00–16:30` / `4:00 – 4:30 م`. */
 export function formatTimes(from: string | Date, to: string | Date, language: Language): string {
   return clockOf(language).formatRange(new Date(from), new Date(to));
 }
 
-/** The time of a moment by the dealer's clock: `16:00` / `4:00 م`. */
+/** The time of a moment in the dealer's time zone: `16:00` / `4:00 م`. */
 export function formatTimeAt(value: string | Date, language: Language): string {
   return clockOf(language).format(new Date(value));
 }
 
-/** A day of the calendar (`2026-11-27`) as a heading: `Fri 27` / `الجمعة 27`, whole: `Friday 27 November`. */
+/** A day (`2026-11-27`) as a heading: `Fri 27` / `الجمعة 27`; with `whole` `Friday 27 November`. */
 export function formatDayName(day: string, language: Language, whole = false): string {
   return cached(
     `dn${language}${whole}`,
@@ -56,7 +56,7 @@ export function formatDayName(day: string, language: Language, whole = false): s
   ).format(new Date(day));
 }
 
-/** The days from one of the calendar to another: `23–29 Nov 2026`. */
+/** A range of days: `23–29 Nov 2026`. */
 export function formatDays(from: string, to: string, language: Language): string {
   return cached(
     `ds${language}`,

@@ -3,7 +3,7 @@ import { problemOf } from "~/supabase/errors";
 import { BackendError } from "~/supabase/unwrap";
 import { viewingStatuses } from "~domain/viewing-statuses";
 
-/** What the database says when it refuses a change, and the words for it. */
+/** Text keys by the database's error code. */
 const words = {
   move_not_allowed: "notAllowed",
   slot_taken: "taken",
@@ -20,7 +20,7 @@ const words = {
   key_reused: "keyReused",
 } as const;
 
-/** Why the database refused a change, in words; undefined for what is no refusal of it. */
+/** The text of a refusal by the database; undefined for other errors. */
 export function viewingRefusal(error: unknown, t: TFunction<"admin_viewings">): string | undefined {
   if (!(error instanceof BackendError)) return undefined;
   if (error.message === "viewing_changed") {
@@ -31,7 +31,7 @@ export function viewingRefusal(error: unknown, t: TFunction<"admin_viewings">): 
   return known && t(`refusals.${known[1]}`);
 }
 
-/** The same, with what else can go wrong. */
+/** The text of a refusal, or of any other error. */
 export function refusalText(error: unknown, t: TFunction<"admin_viewings">, errors: TFunction<"auth">): string {
   return viewingRefusal(error, t) ?? errors(problemOf(error).messageKey);
 }

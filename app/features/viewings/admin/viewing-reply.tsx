@@ -13,11 +13,11 @@ interface ViewingReplyProps {
   office: Localized | null;
   templates: readonly ReplyTemplate[];
   dealer: Localized | null;
-  /** Of the website, without a slash. */
+  /** Origin of the website, without a slash at the end. */
   origin: string;
 }
 
-/** Answers the customer of a viewing with a template, on WhatsApp or by e-mail. */
+/** Button to reply to the customer of a viewing with a template, on WhatsApp or by e-mail. */
 export function ViewingReply({ viewing, office, templates, dealer, origin }: ViewingReplyProps) {
   const { phone, language, email, reference } = viewing;
   const values = replyValues(viewing, { office, dealer, origin });
@@ -33,7 +33,7 @@ export function ViewingReply({ viewing, office, templates, dealer, origin }: Vie
   );
 }
 
-/** What fills the gaps of a reply, in the customer's language. */
+/** Values of a reply's placeholders, in the customer's language. */
 function replyValues(
   { language, startsAt, customer, reference, car }: ViewingRow,
   { office, dealer, origin }: Pick<ViewingReplyProps, "office" | "dealer" | "origin">,

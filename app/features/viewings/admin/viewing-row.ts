@@ -15,7 +15,7 @@ export interface ViewingRow {
   officeId: string;
   startsAt: string;
   endsAt: string;
-  /** Null when the car has been deleted for good, or none was named. */
+  /** Null if there is no car or it was deleted permanently. */
   carId: number | null;
   /** The car as it was offered; null without one. */
   car: Localized | null;
@@ -25,20 +25,20 @@ export interface ViewingRow {
   /** E.164 */
   phone: string;
   email: string | null;
-  /** What the customer reads. */
+  /** Language of the customer. */
   language: Language;
-  /** What the customer added. */
+  /** Message of the customer; null without one. */
   wish: string | null;
-  /** For colleagues. */
+  /** Internal note; null without one. */
   note: string | null;
   assigneeId: string | null;
   assignee: string | null;
-  /** Null where a colleague wrote it down. */
+  /** Null if a colleague entered it. */
   consentAt: string | null;
   hasAccount: boolean;
   deletedAt: string | null;
   createdAt: string;
-  /** Whose it is. */
+  /** Id of the customer record. */
   customerId: number | null;
 }
 

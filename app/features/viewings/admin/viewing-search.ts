@@ -2,16 +2,16 @@ import { assigneeOf, dayOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { viewingStatuses } from "~domain/viewing-statuses";
 
-/** How viewings are shown. */
+/** The views of the screen. */
 export const viewingShows = ["week", "day", "list", "trash"] as const;
 export type ViewingShow = (typeof viewingShows)[number];
 
-/** `unsettled`: the time has passed, and nobody said what became of it. */
+/** `unsettled`: the time has passed and the status was not updated. */
 export const viewingFilters = ["unsettled", ...viewingStatuses] as const;
-/** Which part of the time the list shows, the nearest first. */
+/** The periods of the list. */
 export const viewingTimes = ["upcoming", "past", "all"] as const;
 
-/** The screen as its address describes it. */
+/** View, search, filters and page of the screen, as in its address. */
 export interface ViewingSearch {
   show: ViewingShow;
   q: string;
@@ -20,11 +20,11 @@ export interface ViewingSearch {
   office: string | null;
   /** "me", "nobody" or the id of a colleague. */
   assigned: string | null;
-  /** The day that the calendar shows, or one of its week, `2026-11-21`; null for today. */
+  /** The day that the calendar shows, or a day of the week it shows, `2026-11-21`; null for today. */
   day: string | null;
-  /** Of the list. */
+  /** Period of the list. */
   when: (typeof viewingTimes)[number];
-  /** First and last day of the list by the dealer's clock, `2026-11-21`. */
+  /** First and last day of the list in the dealer's time zone, `2026-11-21`. */
   from: string | null;
   to: string | null;
   page: number;
@@ -47,7 +47,7 @@ export function readViewingSearch(parameters: URLSearchParams): ViewingSearch {
   };
 }
 
-/** Whether the address narrows the list beyond its page. */
+/** Whether the address has a search, a filter or a page after the first: an empty list then says "nothing found". */
 export function isNarrowed({ q, status, office, assigned, when, from, to, page }: ViewingSearch): boolean {
   const narrowed = [status, office, assigned, from, to].some((value) => value !== null);
   return q !== "" || page > 1 || when !== "upcoming" || narrowed;

@@ -9,13 +9,13 @@ import { nextStep, otherSteps } from "./viewing-steps";
 interface ViewingStepsProps {
   viewing: ViewingRow;
   busy: boolean;
-  /** The next step is the main action of the page. */
+  /** Whether the next step is the main action of the page. */
   main?: boolean;
   onStep: (to: ViewingStatus) => void;
   onMove: () => void;
 }
 
-/** The next step of a viewing as a button, and everything else behind another one. */
+/** The next step of a viewing as a button, and a menu with the other actions. */
 export function ViewingSteps({ viewing, busy, main = false, onStep, onMove }: ViewingStepsProps) {
   const { t } = useTranslation("admin_viewings");
   const next = nextStep(viewing.status);

@@ -1,6 +1,6 @@
 import { viewingMeanings, viewingStatuses, type ViewingStatus } from "~domain/viewing-statuses";
 
-/** How far on a viewing is; the three ends are as far as one another. */
+/** Progress of a viewing by status; the three final ones are equal. */
 const places: Record<ViewingStatus, number> = {
   requested: 0,
   confirmed: 1,
@@ -16,17 +16,17 @@ const usual: Partial<Record<ViewingStatus, ViewingStatus>> = {
   arrived: "done",
 };
 
-/** The usual next state, or null where there is none. */
+/** The usual next status; null if there is none. */
 export function nextStep(from: ViewingStatus): ViewingStatus | null {
   return usual[from] ?? null;
 }
 
-/** Whether a change takes something back. */
+/** Whether a status change goes back. */
 export function isStepBack(from: ViewingStatus, to: ViewingStatus): boolean {
   return places[to] < places[from];
 }
 
-/** Where else a viewing may go, in two groups: on, and back. */
+/** The other allowed statuses besides {@link nextStep}: forward (`on`) and back. */
 export function otherSteps(from: ViewingStatus): { on: ViewingStatus[]; back: ViewingStatus[] } {
   const next: readonly ViewingStatus[] = viewingMeanings[from].next;
   const others = viewingStatuses.filter((to) => next.includes(to) && to !== nextStep(from));

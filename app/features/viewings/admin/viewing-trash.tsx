@@ -5,13 +5,13 @@ import type { RecordColumn } from "~/admin/ui/record-table";
 import { viewingRefusal } from "./viewing-refusal";
 import type { ViewingRow } from "./viewing-row";
 
-/** Trash of viewings: refused while one holds its time. */
+/** Moves a viewing to the trash; refused while its status reserves the time. */
 export function useViewingTrash(onRemoved?: () => void | Promise<void>) {
   const { t } = useTranslation("admin_viewings");
   return useListTrash<ViewingRow>("viewings", (error) => viewingRefusal(error, t), onRemoved);
 }
 
-/** What the trash offers beside each viewing: back with it, or away for good. */
+/** The actions for a viewing in the trash: restore it, or delete it permanently. */
 export function useViewingTrashActions(): { column: RecordColumn<ViewingRow>; dialog: ReactNode } {
   const { t } = useTranslation("admin_viewings");
   return useTrashActions<ViewingRow>("viewings", (error) => viewingRefusal(error, t), {

@@ -22,7 +22,7 @@ import type { Colleague } from "~/admin/use-assigned-toast";
 import { OfficeAndStaff } from "./viewings-filters";
 
 export interface CalendarData {
-  /** The day that is shown, or one of its week. */
+  /** The shown day, or a day of the shown week. */
   day: string;
   viewings: readonly ViewingRow[];
   openings: readonly Opening[];
@@ -45,7 +45,7 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** A week or a day of viewings: columns where there is room, else one day below the other. */
+/** The viewings of a week or a day: in columns, or as a list of days on narrow screens. */
 export function ViewingsCalendar({ calendar, search, offices, officeName, staff }: ViewingsCalendarProps) {
   const { t } = useTranslation("admin_viewings");
   const { language } = useLanguage();
@@ -60,7 +60,7 @@ export function ViewingsCalendar({ calendar, search, offices, officeName, staff 
   const days = oneDay ? [day] : weekOf(day);
   const viewings = calendar.viewings.filter(({ status }) => status !== "cancelled");
   const cut = columnCut(openings);
-  // A showroom that is gone has a column while it has viewings.
+  // A removed showroom has a column on days on which it has viewings.
   const ofDay = viewings.filter((viewing) => placeIn(day, viewing, cut) !== null).map(({ officeId }) => officeId);
   const officeIds = [...new Set([...offices.map(({ id }) => id), ...ofDay])];
   const columns: CalendarColumn[] =
@@ -89,7 +89,7 @@ export function ViewingsCalendar({ calendar, search, offices, officeName, staff 
   );
 }
 
-/** The way to earlier and later days, and back to today. */
+/** Links to the previous and next period, and to today. */
 function Steps({ day, days, title }: { day: string; days: number; title: string }) {
   const { t } = useTranslation("admin_viewings");
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ interface ViewingsFiltersProps {
   views: readonly SavedView[];
 }
 
-/** Search and filters of the viewings; every choice is kept in the address. */
+/** Search and filters of the viewings, kept in the address. */
 export function ViewingsFilters({ search, offices, staff, views }: ViewingsFiltersProps) {
   const { t } = useTranslation(["admin_viewings", "admin"]);
   const { show } = search;
@@ -59,7 +59,7 @@ export function ViewingsFilters({ search, offices, staff, views }: ViewingsFilte
   );
 }
 
-/** The filters that list and calendar share. */
+/** The filters that list and calendar share: showroom and assignee. */
 export function OfficeAndStaff({ search, offices, staff }: Omit<ViewingsFiltersProps, "views">) {
   const { t } = useTranslation("admin_viewings");
   return (

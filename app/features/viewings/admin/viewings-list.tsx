@@ -20,7 +20,7 @@ interface ViewingsListProps {
   officeName: (id: string) => string;
 }
 
-/** The viewings one after the other, or those in the trash, each with what can be done with it. */
+/** List of viewings, or of those in the trash, each with its actions. */
 export function ViewingsList({ viewings, search, offices, officeName }: ViewingsListProps) {
   const { t } = useTranslation("admin_viewings");
   const { t: orders } = useTranslation("admin_orders");

@@ -22,7 +22,7 @@ import { ViewingsFilters } from "./viewings-filters";
 import { type CalendarData, ViewingsCalendar } from "./viewings-calendar";
 import { ViewingsList } from "./viewings-list";
 
-/** What the address shows: the calendar, or the list and the trash. */
+/** Data of the view in the address: the calendar, or a list. */
 export type ViewingsShown = { calendar: CalendarData } | { calendar: null; viewings: Page<ViewingRow> };
 
 interface ViewingsRoomProps {
@@ -31,11 +31,11 @@ interface ViewingsRoomProps {
   offices: readonly { id: string; name: Localized }[];
   staff: readonly Colleague[];
   views: readonly SavedView[];
-  /** Heading of the screen with the total and the actions, around the list. */
+  /** Renders the screen: heading with the total, actions, and the view. */
   frame: (total: string | undefined, actions: ReactNode, content: ReactNode) => ReactNode;
 }
 
-/** The viewings of the dealer as the address asks for them. */
+/** The screen of viewings, as its address selects them. */
 export function ViewingsRoom({ shown, search, offices: given, staff, views, frame }: ViewingsRoomProps) {
   const { t } = useTranslation(["admin_viewings", "admin_orders"]);
   const zoneName = useTimeZoneName();
@@ -78,7 +78,7 @@ export function ViewingsRoom({ shown, search, offices: given, staff, views, fram
   );
 }
 
-/** Week, day or list. Search, showroom and colleague go along. */
+/** Links to the views week, day and list. They keep search, showroom and assignee. */
 function ShowSwitch({ show }: { show: "week" | "day" | "list" }) {
   const { t } = useTranslation("admin_viewings");
   const { pathname } = useLocation();
