@@ -6,7 +6,7 @@ import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 
 type Client = SupabaseClient<Database>;
 
-/** Cars one part of the sitemap holds: far below the protocol's limits, with two languages and their pictures. */
+/** Cars in one part of the sitemap: far below the protocol's limits, with two languages and pictures. */
 export const carsPerSitemap = 2_000;
 
 const listed = z.object({
@@ -16,7 +16,8 @@ const listed = z.object({
 });
 
 /**
- * What one part of the sitemap lists; brands stand in the first. Times in ISO 8601, pictures as paths of the bucket.
+ * The content of one part of the sitemap; brands are in the first one. Times in ISO 8601, pictures as paths in the
+ * bucket.
  */
 export interface ListedPages {
   parts: number;
@@ -36,7 +37,7 @@ export async function listPages(client: Client, part: number): Promise<ListedPag
 
 const goneCar = z.object({ brand: z.string().nullable(), brand_ar: z.string().nullable() }).nullable();
 
-/** What is left of a car that is not to be found but was public once: its brand's name; null where there was none. */
+/** The brand of a car that is no longer public but was once; null if there never was such a car. */
 export async function findGoneCar(client: Client, id: number): Promise<{ brand: Localized } | null> {
   const car = goneCar.parse(unwrapMaybe(await client.rpc("car_gone", { p_id: id })));
   return car && { brand: { en: car.brand, ar: car.brand_ar } };

@@ -4,7 +4,7 @@ import type { Language } from "~domain/languages";
 import type { CarCard, ListedCar } from "./cars";
 import { carCodes } from "~domain/car-codes";
 
-/** A row of the view `car_cards`, as REST and the SQL functions answer it. */
+/** A row of the view `car_cards`, as REST and the SQL functions return it. */
 const carCardRow = z.object({
   id: z.number(),
   stock_no: z.string(),
@@ -24,7 +24,7 @@ const carCardRow = z.object({
   price_mode: z.enum(["fixed", "on_request"]),
   deal: z.boolean(),
   deal_until: z.string().nullable(),
-  /** Null of a draft alone, which only staff see. */
+  /** Null only for a draft, which only staff see. */
   mileage_km: z.number().nullable(),
   fuel: z.enum(carCodes.fuel),
   transmission: z.enum(carCodes.transmission),
@@ -45,7 +45,7 @@ const carCardRow = z.object({
   office_id: z.string().nullable(),
 });
 
-/** Our card of a `car_cards` row. Throws a ZodError where the row is none: a sign that app and migrations differ. */
+/** Converts a row of `car_cards`. Throws a ZodError for an invalid row, which means that app and migrations differ. */
 export function readCarCard(row: unknown): CarCard {
   const r = carCardRow.parse(row);
   const today = new Date().toISOString().slice(0, 10);
@@ -90,7 +90,7 @@ export function readCarCard(row: unknown): CarCard {
   };
 }
 
-/** A card for a list, its texts in one language: a page that shows no other sends no more. */
+/** Reduces a card to what a list in one language needs, to keep the page small. */
 export function cardIn(card: CarCard, language: Language): ListedCar {
   const { brandSlug: _brand, condition: _condition, deal: _deal, body: _body, ...more } = card;
   const { zeroTo100: _zero, ...car } = more;
@@ -99,7 +99,7 @@ export function cardIn(card: CarCard, language: Language): ListedCar {
     brand: onlyIn(car.brand, language),
     model: onlyIn(car.model, language),
     title: onlyIn(car.title, language),
-    // The ground of a pair is that of the theme's studio.
+    // A picture with a dark variant is shown on the background of the theme.
     cover: car.cover && {
       ...car.cover,
       alt: onlyIn(car.cover.alt, language),
@@ -108,7 +108,7 @@ export function cardIn(card: CarCard, language: Language): ListedCar {
   };
 }
 
-/** A car of a section of the home page: the first may be told large, with its acceleration. */
+/** Reduces a card for a section of the home page: the first car may be shown large and keeps its acceleration. */
 export function homeCarIn(card: CarCard, index: number, language: Language) {
   return { ...cardIn(card, language), ...(index === 0 ? { zeroTo100: card.zeroTo100 } : {}) };
 }

@@ -8,7 +8,10 @@ import { carShareCard } from "./car-share-card";
 import { listSteps } from "./cars-steps";
 import { cardTitle, type Car } from "./cars";
 
-/** Describes a car's page to search engines, and answers the path of its picture for link previews. */
+/**
+ * Adds the structured data of a car's page and its breadcrumbs for search engines, and returns the path of its picture
+ * for link previews.
+ */
 export function describeCar(
   context: Parameters<typeof describe>[0],
   request: Request,

@@ -5,7 +5,10 @@ import { cn } from "~/ui/cn";
 import { CarPrice } from "./card/car-price";
 import { canOrder, type PageCar } from "./cars";
 
-/** What stays in reach on a phone: price, viewing and order, in the row of the chat button (`whatsapp-button.tsx`). */
+/**
+ * The bar at the bottom of a phone's screen: price, viewing and order, in the row of the chat button
+ * (`whatsapp-button.tsx`).
+ */
 export function CarDock({ car, viewing }: { car: PageCar; viewing: boolean }) {
   const { t } = useTranslation("car_extra");
   if (!canOrder(car)) return null;
@@ -18,7 +21,7 @@ export function CarDock({ car, viewing }: { car: PageCar; viewing: boolean }) {
         "border-t bg-background ps-5 pe-17 sm:hidden",
       )}
     >
-      {/* Where text is large there is room for the way to order alone. */}
+      {/* With large text only the order button fits. */}
       <CarPrice car={{ ...car, wasPrice: null }} className="min-w-0 grow leading-tight @max-[11rem]:hidden" />
       {viewing ? (
         <LocaleLink

@@ -17,7 +17,7 @@ const stored = z
     name: { en: name_en ?? null, ar: name_ar ?? null },
   }));
 
-/** The documents of a car's row; what the page could not open is left out. */
+/** Parses the documents of a car's row; leaves out those that the page could not open. */
 export function readDocuments(value: unknown): CarDocument[] {
   return z
     .array(z.unknown())

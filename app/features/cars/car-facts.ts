@@ -7,12 +7,12 @@ import { carFigures, type FigureGroup } from "~domain/car-figures";
 import { keysOf } from "~domain/records";
 import type { Battery, PageCar } from "./cars";
 
-/** One line of the sheet; content in the other language carries it. */
+/** One line of the fact sheet; its value states the language of its text. */
 export interface Fact {
   label: string;
   value: Shown;
   note?: string;
-  /** What a buyer reads beside the car: the printed sheet has it, too. */
+  /** Whether the printed sheet has it, too. */
   printed?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface FactGroup {
 
 type T = TFunction<["cars", "car_facts"]>;
 
-/** Collects the facts that are known: what is missing is left out, never shown as a dash. */
+/** Collects the known facts; missing ones are left out, not shown as a dash. */
 class Sheet {
   readonly facts: Fact[] = [];
   readonly language: Language;
@@ -64,7 +64,7 @@ class Sheet {
   }
 }
 
-/** What is known of a car, grouped and worded in one language; groups without facts are left out. */
+/** The known facts of a car in one language, by group; groups without facts are left out. */
 export function carFacts(car: PageCar, t: T, language: Language): FactGroup[] {
   const number = (value: number) => formatNumber(value, language);
   const overview = new Sheet(language)
@@ -85,7 +85,7 @@ export function carFacts(car: PageCar, t: T, language: Language): FactGroup[] {
     .add(t("car_facts:drivetrain"), car.drivetrain && t(`drivetrain.${car.drivetrain}`), printed);
   const exterior = new Sheet(language);
   if (shownIn(car.colourName, language)) exterior.addText(t("car_facts:exterior"), car.colourName, printed);
-  // "Other" without a name says nothing: it is also the default of a car whose colour was never chosen.
+  // Leave out "other" without a name: it is also the default of a car whose colour was never chosen.
   else if (car.colour !== "other") exterior.add(t("car_facts:exterior"), t(`colour.${car.colour}`), printed);
   if (shownIn(car.interiorMaterial, language)) exterior.addText(t("car_facts:interior"), car.interiorMaterial);
   else exterior.add(t("car_facts:interior"), car.interiorColour && t(`colour.${car.interiorColour}`));

@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import type { PageCar } from "./cars";
 import { type HeadFigure, headFigures } from "./head-figures";
 
-/** Three figures in large, and in a quiet line below what every display of a car says beside its mileage and price. */
+/** Three large figures, and a smaller line with year, fuel and transmission. */
 export function CarFigures({ car }: { car: PageCar }) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const format = useFormat();
@@ -48,7 +48,7 @@ export function CarFigures({ car }: { car: PageCar }) {
   );
 }
 
-/** The number large, its unit small beside it. */
+/** A figure with a large number and a small unit. */
 function Figure({ text }: { text: string }) {
   const [, number = text, unit] = /^([\d.,]+)[\s\u00a0]*(.*)$/.exec(text) ?? [];
   return (

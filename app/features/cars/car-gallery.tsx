@@ -20,9 +20,9 @@ const besideSizes = "(min-width: 768px) 33vw, 100vw";
 const besides = 3;
 
 /**
- * A car's pictures across the whole window: a row to swipe on a phone, a large one with a column of two beside it where
- * there is room. Each opens the large view, which has all of them; without scripts all are on the page, and each opens
- * at full size.
+ * The pictures of a car across the window: a row to swipe on a phone; on wider screens a large one with a column of two
+ * beside it. Each opens the large view, which has all of them. Without scripts all are on the page, and each opens its
+ * file.
  */
 export function CarGallery({ car, images, name }: { car: number; images: CarImage[]; name: string }) {
   const { t: extra } = useTranslation("car_extra");
@@ -110,7 +110,7 @@ export function CarGallery({ car, images, name }: { car: number; images: CarImag
           onClick={(event) => open(event, 0)}
           className={buttonStyles({
             variant: "outline",
-            // The picture below may be light: without its ground the text would be lost in it.
+            // The button needs a background of its own: the picture below may be light.
             className: cn(
               "tone-ink absolute start-8 top-4 bg-overlay! hover:bg-background! xl:start-14 2xl:start-20",
               "max-md:hidden noscript:hidden print:hidden",

@@ -22,7 +22,7 @@ const driveWheels: Record<Drivetrain, string> = {
   rwd: "RearWheelDriveConfiguration",
 };
 
-/** Pictures that are named; more would only make the page heavier. */
+/** Most pictures that are listed; more would only make the page larger. */
 const mostPictures = 8;
 
 export interface Seller {
@@ -31,9 +31,8 @@ export interface Seller {
 }
 
 /**
- * A car as schema.org knows it: https://schema.org/Car, worded in the page's language like the page itself. What is
- * unknown is null and left out by `describe`, and so is the offer where no price is shown. The VIN is
- * private.
+ * The car as https://schema.org/Car, in the page's language. Unknown values are null and left out by `describe`, as is
+ * the offer of a car without a shown price. The VIN is private.
  */
 export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
   const { language } = page;

@@ -3,8 +3,8 @@ import type { Localized } from "~/i18n/localized";
 import type { Car, PageCar } from "./cars";
 
 /**
- * The car as its page in one language needs it: long texts in the other language travel along only where they stand in
- * for a missing one. Names stay whole.
+ * Reduces a car to what its page in one language needs: a long text in the other language is kept only if it replaces a
+ * missing one. Names are kept in both; highlights and texts for search engines only in the page's language.
  */
 export function carIn(
   { officeId: _office, createdAt: _created, updatedAt: _updated, ...car }: Car,

@@ -19,7 +19,7 @@ import type { CarFinance } from "./finance/finance";
 import { FinanceHint } from "./finance/finance-hint";
 import { PrintLinks } from "./print/print-links";
 
-/** An office of Contact, where it is found by its id. */
+/** An office of the contact page, with the id that links to it. */
 export interface Showroom {
   id: string;
   name: Localized;
@@ -28,13 +28,13 @@ export interface Showroom {
 interface CarOfferProps {
   car: PageCar;
   finance: CarFinance | null;
-  /** The showroom where the car stands. */
+  /** The office where the car is; null if unknown. */
   office: Showroom | null;
-  /** Whether a viewing of it can be booked. */
+  /** Whether a viewing of the car can be booked. */
   viewing: boolean;
 }
 
-/** Name, showroom, price and what to do next, and the figures that sell the car. */
+/** Name, showroom, price, actions and main figures of the car. */
 export function CarOffer({ car, finance, office, viewing }: CarOfferProps) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const { t: extra } = useTranslation("car_extra");
@@ -73,7 +73,7 @@ export function CarOffer({ car, finance, office, viewing }: CarOfferProps) {
   );
 }
 
-/** The price, what it comes to each month, and how certain it is that the car can be had. */
+/** The price, the monthly instalment, and the availability. */
 function OfferPrice({ car, finance }: Pick<CarOfferProps, "car" | "finance">) {
   const { t } = useTranslation("car_extra");
   const format = useFormat();

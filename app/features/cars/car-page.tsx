@@ -16,25 +16,23 @@ import type { CarFinance } from "./finance/finance";
 
 const CarDetails = lazy(lateFile(() => import("./details/car-details"), { needs: true }));
 
-/** Keeps the footer off the screen until the details are there. */
+/** Placeholder that keeps the footer off the screen until the details are loaded. */
 const room = <div className="min-h-dvh" />;
 
 export interface CarPageProps {
   car: PageCar;
   similar: ListedCar[];
-  /** What an estimate of instalments starts from; null for a car without a price, or that is sold. */
+  /** The dealer's finance example; null for a car that is sold or has no price. */
   finance: CarFinance | null;
-  /** The showroom where the car stands. */
+  /** The office where the car is; null if unknown. */
   office: Showroom | null;
-  /** Whether a viewing of it can be booked. */
+  /** Whether a viewing of the car can be booked. */
   viewing: boolean;
-  /** What the dealer says a kWh costs; null where it is not set, and for a car without a plug. */
+  /** The price of a kWh in the settings; null if not set, and for a car that cannot be plugged in. */
   kwhPrice: number | null;
 }
 
-/**
- * One car: pictures and offer; behind them the details, in a file of their own that lists do not have to fetch.
- */
+/** The page of one car: pictures and offer, then the details in a chunk of their own, which lists need not load. */
 export function CarPage({ car, similar, finance, office, viewing, kwhPrice }: CarPageProps) {
   const { t } = useTranslation("cars");
   const { t: common } = useTranslation("common");

@@ -7,7 +7,7 @@ import { cardTitle, struckPrice, type CarCard } from "./cars";
 
 const tones = { reserved: "strong", coming_soon: "light", sold: "quiet" } as const;
 
-/** What the picture shows that appears where a car's page is shared. */
+/** The content of the preview picture for shared links to a car. */
 export function carShareCard(
   car: CarCard,
   language: Language,

@@ -15,7 +15,7 @@ interface CarZoomProps {
   onClose: () => void;
 }
 
-/** The pictures over the whole screen; a press brings one closer, and it can then be moved around. */
+/** The pictures in full screen; a press enlarges one, which can then be moved. */
 export default function CarZoom({ images, name, start, onClose }: CarZoomProps) {
   const { t } = useTranslation(["car_extra", "cars"]);
   const { t: common } = useTranslation("common");

@@ -1,7 +1,7 @@
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 
-/** The first steps of the way to a car: the home page and the list. Paths in English. */
+/** The first breadcrumbs to a car: home page and list. Paths in English. */
 export function listSteps(language: Language): { name: string; path: string }[] {
   const { getFixedT } = instanceOf(language);
   return [

@@ -20,7 +20,9 @@ type ImageRow = Pick<
   "path" | "width" | "height" | "colour" | "alt_en" | "alt_ar" | "illustration" | "dark_path"
 >;
 
-/** What a car's page shows beyond its card; visitors may read no other columns (`supabase/tests/column-table.ts`). */
+/**
+ * The columns of a car's page beyond its card; visitors may read no other columns (`supabase/tests/column-table.ts`).
+ */
 const carColumns = [
   ...keysOf(carFigures),
   "id",
@@ -77,22 +79,22 @@ const carColumns = [
 type CarRow = Pick<CarsRow, (typeof carColumns)[number]>;
 const wholeCars = (client: Client) => client.from("cars").select<string, CarRow>(carColumns.join());
 
-/** Cars a page of the list holds. */
+/** Cars on one page of the list. */
 export const carsPerPage = 12;
 
 export interface CarSearchResult {
   total: number;
-  /** The page that is answered: the last one where a later one was asked. */
+  /** The returned page: the last one if a later one was requested. */
   page: number;
   pages: number;
   cars: CarCard[];
-  /** Null where they were not asked for: counting costs more than finding. */
+  /** Null if not requested: counting is slower than finding. */
   facets: Facets | null;
-  /** What was made of the words. */
+  /** How the words were understood. */
   notes: SearchNotes;
 }
 
-/** One page of cars for a search, those that can be had before sold ones; with `facets`, what it can be narrowed to. */
+/** One page of cars for a search, unsold ones first; with `facets` also the choices to narrow it. */
 export async function searchCars(
   client: Client,
   search: CarSearch,
@@ -117,7 +119,7 @@ export async function searchCars(
   return { ...found, cars: cars.map(readCarCard), notes: query };
 }
 
-/** Pictures of a car, as many as its form takes: nothing limits how many are written past it. */
+/** Most pictures of a car that are read, the same as in its form: nothing else limits how many are stored. */
 const mostImages = 60;
 
 /** One car with its pictures and everything public about it, or null. */
@@ -167,7 +169,7 @@ export async function listSimilarCars(client: Client, car: CarCard): Promise<Car
         : [
             cars().gte("price", price).order("price").order("id").limit(12),
             cars().lt("price", price).order("price", { ascending: false }).order("id").limit(12),
-            // Their price is asked for, so that none is nearer than another.
+            // Prices on request: none of these is nearer in price than another.
             cars().is("price", null).order("year", { ascending: false }).order("id", { ascending: false }).limit(4),
           ],
     );
@@ -178,7 +180,7 @@ export async function listSimilarCars(client: Client, car: CarCard): Promise<Car
   return pickSimilarCars(car, cars, mostSimilar);
 }
 
-/** The cards of several cars in the order of their ids; whichever is not public is left out. */
+/** The cards of several cars in the order of the given ids, without cars that are not public. */
 export async function listCarsByIds(client: Client, ids: readonly number[]): Promise<CarCard[]> {
   if (ids.length === 0) return [];
   const cards = unwrap(
@@ -190,7 +192,7 @@ export async function listCarsByIds(client: Client, ids: readonly number[]): Pro
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 
-/** Everything public about several cars except their pictures, in the order of their ids: what a comparison shows. */
+/** All public data of several cars except their pictures, in the order of the given ids, for a comparison. */
 export async function listWholeCars(client: Client, ids: readonly number[]): Promise<Car[]> {
   if (ids.length === 0) return [];
   const [cards, answer] = await Promise.all([listCarsByIds(client, ids), wholeCars(client).in("id", [...ids])]);

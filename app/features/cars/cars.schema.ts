@@ -10,7 +10,7 @@ import {
 import { recordOf } from "~domain/records";
 import { storableText } from "~domain/storable-text";
 
-/** The orders of a list. `best` is the default: how well the words fit, and without words the featured cars first. */
+/** The orders of a list. `best` is the default: by relevance to the words; without words featured cars first. */
 export const carSorts = [
   "best",
   "newest",
@@ -28,8 +28,8 @@ type Choices = Record<ChoiceFilter, string[]>;
 type Limits = Record<LimitFilter, number | null>;
 
 /**
- * A search as the address carries it. Lists may hold several codes of `filterChoices`; limits are whole, in the units
- * of the table `cars`; nothing is required.
+ * A search as read from the address. Lists may hold several codes of `filterChoices`; limits are whole numbers in the
+ * units of the table `cars`; every part is optional.
  */
 export interface CarSearch extends Choices, Limits {
   q: string;
@@ -46,19 +46,21 @@ export interface CarSearch extends Choices, Limits {
   page: number;
 }
 
-/** A brand or section in an address. Plain patterns here: this file runs in the browser, where zod would cost 25 kB. */
+/**
+ * Whether a text is a slug of a brand or section. Plain patterns instead of zod, which would add 25 kB in the browser.
+ */
 const isSlug = (text: string) => text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
-/** A model in an address. One that is written in Arabic letters alone has an empty slug after its brand's. */
+/** Whether a text is the key of a model. A model in Arabic letters only has an empty slug after its brand's. */
 const isModelKey = (text: string) => text.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*_[a-z0-9-]*$/.test(text);
 
-/** The id of an office in an address. */
+/** Whether a text can be the id of an office. */
 const isOfficeId = (text: string) => /^[\w-]{1,40}$/.test(text);
 
-/** The brand a model's key begins with. */
+/** The slug of the brand in a model's key. */
 export const brandOfModel = (key: string): string => key.slice(0, key.indexOf("_"));
 
-/** Names out of an address, each once, in one order, so that it does not matter in which they were chosen. */
+/** The valid values of a parameter, without duplicates and sorted, so that the order of choosing does not matter. */
 function names(parameters: URLSearchParams, name: string, fits: (text: string) => boolean): string[] {
   return [...new Set(parameters.getAll(name).flatMap((value) => value.split(",")))]
     .filter(fits)
@@ -66,13 +68,15 @@ function names(parameters: URLSearchParams, name: string, fits: (text: string) =
     .slice(0, 30);
 }
 
-/** Codes that are known, each once; what is not known is dropped: an old link still shows cars. */
+/**
+ * The known codes of a parameter, without duplicates. Unknown ones are dropped, so that an old link still shows cars.
+ */
 function codes(parameters: URLSearchParams, name: ChoiceFilter): string[] {
   const asked = new Set(parameters.getAll(name).flatMap((value) => value.split(",")));
   return filterChoices[name].filter((code) => asked.has(code));
 }
 
-/** Digits in either script, with or without separators, as a whole number; null when empty or nonsense. */
+/** Parses a whole number, in digits of either script, with or without separators; null if empty or invalid. */
 function whole(parameters: URLSearchParams, name: string, max: number): number | null {
   const digits = (parameters.get(name) ?? "")
     .replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660))
@@ -81,7 +85,7 @@ function whole(parameters: URLSearchParams, name: string, max: number): number |
   return /^\d{1,9}$/.test(digits) && Number(digits) <= max ? Number(digits) : null;
 }
 
-/** Reads a search from an address. Never fails: what makes no sense is left out. */
+/** Reads a search from an address. Never throws: invalid parts are left out. */
 export function readCarSearch(parameters: URLSearchParams): CarSearch {
   const q = storableText(parameters.get("q") ?? "")
     .trim()
@@ -104,8 +108,8 @@ export function readCarSearch(parameters: URLSearchParams): CarSearch {
 }
 
 /**
- * Writes a search back into an address: one order, no defaults, and no brand that a model of it says already, so that
- * equal searches have equal addresses.
+ * Writes a search into an address in canonical form, so that equal searches have equal addresses: fixed order, no
+ * defaults, no brand that one of its models implies.
  */
 export function writeCarSearch(search: CarSearch): URLSearchParams {
   const parameters = new URLSearchParams();

@@ -17,29 +17,29 @@ export type Connector = CarCode<"connector">;
 
 export const { fuel: fuels, status: carStatuses } = carCodes;
 
-/** A picture of a car: `path` in the bucket `media`, size in pixels, `colour` the ground shown until it is there. */
+/** A picture of a car: `path` in the bucket `media`, size in pixels, `colour` of the background until it is loaded. */
 export interface CarImage {
   path: string;
   width: number;
   height: number;
   colour: string | null;
   alt: Localized;
-  /** Drawn, not photographed: its page says so once. */
+  /** Whether it is an illustration, which its page states. */
   illustration: boolean;
-  /** The same view on a dark ground, for the dark theme; without it the picture serves both. */
+  /** Path of the variant with a dark background for the dark theme; without it the picture serves both. */
   dark?: string | null;
 }
 
-/** A file that proves something about a car: `path` in the bucket `media`, `size` in bytes. */
+/** A document about a car: `path` in the bucket `media`, `size` in bytes. */
 export interface CarDocument {
   path: string;
   size: number;
   kind: DocumentKind;
-  /** Without one, its kind names it. */
+  /** If empty, the name of its kind is shown. */
   name: Localized;
 }
 
-/** What a card shows of a car. Prices in whole units of the site's currency, mileage and range in km. */
+/** The data of a car's card. Prices in whole units of the site's currency, mileage and range in km. */
 export interface CarCard {
   id: number;
   stockNo: string;
@@ -55,7 +55,7 @@ export interface CarCard {
   price: number | null;
   wasPrice: number | null;
   deal: boolean;
-  /** The last day of its deal; null for what is no deal, or has no end. */
+  /** Last day of the deal; null without a deal, or if it has no end. */
   dealUntil: string | null;
   mileage: number | null;
   fuel: Fuel;
@@ -67,16 +67,16 @@ export interface CarCard {
   /** Seconds. */
   zeroTo100: number | null;
   regionalSpec: RegionalSpec;
-  /** A day, `2029-05-31`; of a card only while the warranty runs. */
+  /** A day, `2029-05-31`; on a card only while the warranty is running, else null. */
   warrantyUntil: string | null;
   officeId: string | null;
   cover: CarImage | null;
 }
 
-/** What lists need of a card: their pages send no more of it. */
+/** The part of a card that lists need, to keep pages small. */
 export type ListedCar = Omit<CarCard, "brandSlug" | "condition" | "deal" | "body" | "zeroTo100">;
 
-/** Everything a visitor may know of one car. */
+/** All public data of one car. */
 export interface Car extends CarCard {
   description: Localized;
   highlights: { en: string[]; ar: string[] };
@@ -87,7 +87,7 @@ export interface Car extends CarCard {
   interiorMaterial: Localized;
   cylinders: number | null;
   displacement: number | null;
-  /** What is not stated is null or missing. */
+  /** Unknown figures are null or missing. */
   figures: Partial<Record<CarFigure, number | null>>;
   specVerified: boolean;
   warrantyKm: number | null;
@@ -96,11 +96,11 @@ export interface Car extends CarCard {
   accidentStatement: Localized;
   firstRegistered: string | null;
   vinTail: string | null;
-  /** Present when the car can be plugged in. */
+  /** Null if the car cannot be plugged in. */
   battery: Battery | null;
   features: string[];
   documents: CarDocument[];
-  /** As the dealer entered it; `readVideo` says what it is. */
+  /** Address as the dealer entered it, which `readVideo` interprets; null for none. */
   video: string | null;
   availabilityConfirmedAt: string | null;
   seoTitle: Localized;
@@ -110,7 +110,7 @@ export interface Car extends CarCard {
   updatedAt: string;
 }
 
-/** What the page of a car carries of it. */
+/** The part of a car that its page needs. */
 export type PageCar = Omit<Car, "officeId" | "createdAt" | "updatedAt">;
 
 export interface Battery {
@@ -127,7 +127,7 @@ export interface Battery {
   homeCharger: boolean | null;
 }
 
-/** The name of a car: its own title, else brand, model, trim and year in the reader's language. */
+/** The title of a car: its own, else brand, model, trim and year in the reader's language. */
 export function carTitle(
   car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">,
   language: Language,
@@ -139,7 +139,7 @@ export function carTitle(
     .join(" ");
 }
 
-/** The name of a car on its card, which says the year beside it: brand, model and trim as one name. */
+/** The name of a car on a card that shows the year separately: the brand and `cardTitle`. */
 export function fullName(
   car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">,
   language: Language,
@@ -147,7 +147,7 @@ export function fullName(
   return `${textIn(car.brand, language)} ${cardTitle(car, language)}`;
 }
 
-/** The name of a car under its brand's: its own title without the brand, else model and trim. */
+/** The name of a car below its brand: its own title without a leading brand, else model and trim. */
 export function cardTitle(
   car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">,
   language: Language,
@@ -158,22 +158,22 @@ export function cardTitle(
   return [textIn(car.model, language), car.trim].filter(Boolean).join(" ");
 }
 
-/** The earlier price to strike, only where it is real: higher than the present one, which is shown. */
+/** The earlier price to strike through; null unless the present price is shown and lower. */
 export function struckPrice(car: Pick<CarCard, "price" | "wasPrice">): number | null {
   return car.price !== null && car.wasPrice !== null && car.wasPrice > car.price ? car.wasPrice : null;
 }
 
-/** Whether a visitor can order the car: everything that is shown and not sold. */
+/** Whether visitors can order the car: any public status except sold. */
 export function canOrder(car: Pick<CarCard, "status">): boolean {
   return car.status === "available" || car.status === "coming_soon" || car.status === "reserved";
 }
 
-/** Whether a car drives on a plug, so that range and charging matter. */
+/** Whether a car can be plugged in, so that range and charging matter. */
 export function isPlugIn(fuel: Fuel): boolean {
   return fuel === "electric" || fuel === "plug_in_hybrid" || fuel === "erev";
 }
 
-/** What a page says of a car in a line: its main facts and what decides, and no more on the wire. */
+/** The main and deciding facts of a car only, to keep the page small. */
 export function keyFacts({ year, mileage, fuel, transmission, range, power, regionalSpec, warrantyUntil }: CarCard) {
   return { year, mileage, fuel, transmission, range, power, regionalSpec, warrantyUntil };
 }

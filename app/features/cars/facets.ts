@@ -3,8 +3,8 @@ import type { Localized } from "~/i18n/localized";
 import type { CarSearch, CarSort } from "./cars.schema";
 
 /**
- * One choice of a facet. `count` is how many cars the same search finds with this facet set to exactly this choice: the
- * facet's own present choice does not count. Choices that lead to nothing are left out.
+ * One choice of a facet. `count` is the number of cars that the same search finds with this facet set to exactly this
+ * choice: other choices of the facet do not count. Choices without cars are left out.
  */
 export interface Choice<T> {
   value: T;
@@ -22,7 +22,7 @@ export interface ModelChoice extends Choice<string> {
   name: Localized;
 }
 
-/** From and to are whole units of the site's currency, both included. */
+/** From and to are whole units of the site's currency, both inclusive. */
 export interface PriceBand {
   from: number;
   to: number;
@@ -33,57 +33,60 @@ type Choices = Record<ChoiceFilter, Choice<string>[]>;
 type Steps = Record<StepFacet, Choice<number>[]>;
 
 /**
- * What a search can be narrowed to, each choice with its count. Brand and model are one facet: a model counts with its
- * brand set to it. A step means at least or at most, as its filter in `domain/car-filters.ts` says.
+ * The choices by which a search can be narrowed, each with its count. Brand and model are one facet: a model counts
+ * with its brand set to it. A step means at least or at most, as its filter in `domain/car-filters.ts` says.
  */
 export interface Facets extends Choices, Steps {
   brand: BrandChoice[];
   model: ModelChoice[];
   /**
-   * Of cars with a shown price, whatever price is chosen now; null where there is none. `min` and `max` are round as
-   * the ends of the bands are: no car costs less or more. At most six bands; a price that is an end itself is in both.
+   * Prices of cars with a shown price, whatever price is chosen now; null if there are none. `min` and `max` are
+   * rounded outwards like the ends of the bands. At most six bands; a price that equals an end counts in both.
    */
   price: { min: number; max: number; bands: PriceBand[] } | null;
-  /** The years of the cars, newest first; null where there are none. */
+  /** The years of the cars, newest first; null without cars. */
   year: { min: number; max: number; values: Choice<number>[] } | null;
-  /** Offices by their ids; cars that are in none count in none. */
+  /** Offices by id; cars without an office are not counted. */
   office: Choice<string>[];
-  /** How many are deals. */
+  /** Number of deals. */
   deal: number;
 }
 
-/** What was done with the words of a search. */
+/** How the words of a search were understood. */
 export interface SearchNotes {
-  /** The words that were searched instead, because those typed find nothing: the cars are theirs. */
+  /** The words that were searched instead, because the typed ones find nothing; null for none. */
   corrected: string | null;
-  /** A better known spelling near what was typed, though that finds cars, too. */
+  /** A better known spelling close to the typed words, although these find cars, too; null for none. */
   suggestion: string | null;
-  /** The words had been typed on the keyboard layout of the other language. */
+  /** Whether the words were typed with the keyboard layout of the other language. */
   layout: boolean;
   /**
-   * What the words say of numbers: holds beside the filters of the search. Two seats alone are no such filter, and left
-   * out.
+   * The limits that the words state, applied beside the filters of the search. "Two seats" alone has no such filter and
+   * is left out.
    */
   limits: Pick<CarSearch, LimitFilter> | null;
   /**
-   * The limits are of what is paid each month, in whole units, calculated by the dealer's example: percent a year,
-   * percent of the price, months.
+   * Set if the limits are monthly instalments, in whole units of the currency, calculated by the dealer's example:
+   * percent a year, percent of the price, months.
    */
   monthly: { from: number | null; to: number | null; rate: number; downPct: number; months: number } | null;
-  /** The order that the words ask for, while the visitor chooses none. */
+  /** The order that the words ask for, used unless the visitor chooses one; null for none. */
   sort: CarSort | null;
-  /** Words that nothing knows, as they were typed: left out. */
+  /** Unknown words as typed, which were ignored. */
   dropped: string[];
-  /** What the words ask for beside names, codes and limits: codes of `search_traits()` in SQL. */
+  /** What else the words ask for: codes of `search_traits()` in SQL. */
   traits: string[];
-  /** The offices that the words name, in which the cars are. */
+  /** The offices that the words name, to which the cars are limited. */
   offices: Localized[];
-  /** What the words would rather have: codes of `search_preferences()`. They sort and exclude nothing. */
+  /** What the words prefer: codes of `search_preferences()` in SQL. They sort the cars and exclude none. */
   preferences: string[];
-  /** The section that the words lead to. */
+  /** The section that the words name; null for none. */
   section: { slug: string; title: Localized } | null;
-  /** Where nothing is found: the things that the words ask for, each with the words that remain without it. */
+  /** If nothing is found, each part of the words with the words that remain without it. */
   parts: { words: string; rest: string }[];
-  /** The codes that the words name, where nothing is found or words were left out: otherwise the cars show them. */
+  /**
+   * The codes that the words name; only if nothing is found or words were ignored, because otherwise the cars show
+   * them.
+   */
   codes: Partial<Record<ChoiceFilter, string[]>>;
 }

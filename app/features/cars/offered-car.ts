@@ -3,7 +3,7 @@ import type { Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
 import { type CarCard, carTitle } from "./cars";
 
-/** A car as the form that orders it shows it. */
+/** The data of a car that the order form shows. */
 export function offeredCar(card: CarCard, currency: string, language: Language, origin: string) {
   const status = card.status === "draft" || card.status === "archived" ? "sold" : card.status;
   return {

@@ -8,7 +8,7 @@ const choice = <T extends z.ZodType>(value: T) => z.array(z.object({ value, coun
 const bothTexts = z.object({ en: z.string().nullable(), ar: z.string().nullable() });
 const bothNames = { name_en: z.string(), name_ar: z.string().nullable() };
 
-/** What the SQL function `search_cars` answers beside its cars, which are rows of `car_cards`. */
+/** The result of the SQL function `search_cars` beside its cars, which are rows of `car_cards`. */
 export const searchAnswer = z.object({
   total: z.number(),
   page: z.number(),
@@ -28,7 +28,7 @@ export const searchAnswer = z.object({
         })
         .nullable(),
       year: z.object({ min: z.number(), max: z.number(), values: choice(z.number()) }).nullable(),
-      // Left out where the dealer has none that can be named.
+      // Missing if the dealer has no office with a name.
       office: choice(z.string()).default([]),
       deal: z.number(),
     })
@@ -48,7 +48,7 @@ export const searchAnswer = z.object({
       .transform((said) => {
         if (Object.keys(said).length === 0) return null;
         const limits = recordOf(limitNames, (name) => said[limitParameter(name)] ?? null);
-        // A number of seats, not at least so many: no filter has it.
+        // An exact number of seats, for which there is no filter.
         return said["seats_max"] === undefined ? limits : { ...limits, seatsMin: null };
       }),
     monthly: z

@@ -8,13 +8,11 @@ import { PrintSheet } from "./print/print-sheet";
 
 interface SheetPageProps extends Pick<ComponentProps<typeof PrintSheet>, "logoUrl" | "sides" | "picture"> {
   car: number;
-  /** Of the car, in the page's language. */
+  /** The car's title in the page's language. */
   title: string;
 }
 
-/**
- * The showroom sheet in both languages, as it will lie on the paper, with the way back and the button that prints it.
- */
+/** The preview of the showroom sheet in both languages, with links back and a print button. */
 export function SheetPage({ car, title, logoUrl, sides, picture }: SheetPageProps) {
   const { t } = useTranslation("car_extra");
   return (

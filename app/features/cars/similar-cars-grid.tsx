@@ -1,7 +1,7 @@
 import { CarCard } from "./card/car-card";
 import type { ListedCar } from "./cars";
 
-/** Cars to offer in place of one that cannot be ordered any more. */
+/** Similar cars that visitors may order instead. */
 export function SimilarCars({ cars }: { cars: readonly ListedCar[] }) {
   return (
     <ul className="-mb-14 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">

@@ -17,12 +17,11 @@ function distance(car: Compared, other: Compared): number {
   );
 }
 
-/** What a further car of a brand that is shown already must be nearer by. */
+/** Penalty in distance for each car of the same brand that was picked before. */
 const sameBrand = 0.5;
 
 /**
- * The cars most like this one, nearest first, of different brands where that costs little likeness. Never the car
- * itself, and none that cannot be had.
+ * The most similar cars, nearest first, with a preference for different brands. Never the car itself, nor a sold one.
  */
 export function pickSimilarCars<T extends Compared>(car: Compared, candidates: readonly T[], limit: number): T[] {
   const left = new Map(

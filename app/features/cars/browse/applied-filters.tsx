@@ -11,7 +11,7 @@ import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 interface AppliedFiltersProps {
   search: CarSearch;
   names: readonly NamedValue[];
-  /** Id of what is focused when the last one is dropped. */
+  /** HTML id of the element that gets the focus when the last filter is removed. */
   rest: string;
 }
 

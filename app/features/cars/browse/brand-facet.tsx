@@ -8,11 +8,11 @@ import { LongList } from "./long-list";
 interface BrandFacetProps {
   search: CarSearch;
   facets: ShownFacets;
-  /** Names of what is chosen, which may lead to no car. */
+  /** Names of the chosen brands and models, which may have no cars. */
   names: readonly NamedValue[];
 }
 
-/** Brands, and under each chosen one its models. */
+/** The facet of brands, with the models of each chosen brand below it. */
 export function BrandFacet({ search, facets, names }: BrandFacetProps) {
   const { t } = useTranslation("browse");
   const [brandChoices, modelChoices] = [namedOf(facets.brand), namedOf(facets.model)];

@@ -4,15 +4,15 @@ import type { Browse } from "./browse.queries";
 import { packCars, unpackCars } from "../card/packed-cars";
 
 /**
- * The list of cars as a page carries it: the search as in its address, which has no field that is empty, and the cars
- * packed.
+ * The list of cars as serialised into a page: the search as the query of its address, without empty fields, and the
+ * cars packed.
  */
 export interface BrowseData extends Omit<Browse, "search" | "cars"> {
   query: string;
   cars: string;
 }
 
-/** Packs the list of cars for the page; `unpackBrowse` is the way back. */
+/** Packs the list of cars for the page; `unpackBrowse` reverses it. */
 export function packBrowse({ search, cars, ...rest }: Browse, language: Language): BrowseData {
   return { ...rest, cars: packCars(cars, language), query: writeCarSearch(search).toString() };
 }

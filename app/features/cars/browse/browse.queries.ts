@@ -13,13 +13,13 @@ import { type NamedValue, type ShownFacets, shownFacets } from "./shown-facets";
 
 type Client = SupabaseClient<Database>;
 
-/** What to drop: its place in `waysOut`, and how many cars the search finds without it. */
+/** A part of a search to drop: its index in `waysOut`, and how many cars are found without it. */
 export interface Relaxation {
   filter: number;
   total: number;
 }
 
-/** Everything the list of cars shows of a search. */
+/** The data of the list of cars for one search. */
 export interface Browse {
   search: CarSearch;
   total: number;
@@ -27,15 +27,15 @@ export interface Browse {
   pages: number;
   cars: ListedCar[];
   facets: ShownFacets;
-  /** What was made of the words; null without words. */
+  /** How the words were understood; null without words. */
   notes: SearchNotes | null;
   /** Names of the chosen brands and models. */
   names: NamedValue[];
-  /** Where nothing is found: what to drop, most cars first. */
+  /** What to drop if nothing is found, most cars first; else empty. */
   relax: Relaxation[];
 }
 
-/** A page of cars with its facets; where nothing is found, with the ways out. */
+/** One page of cars with its facets, and with what to drop if nothing is found. */
 export async function browseCars(client: Client, search: CarSearch, language: Language): Promise<Browse> {
   const { facets, ...found } = await searchCars(client, search, { facets: true });
   const known = facets ?? noFacets;
@@ -54,7 +54,7 @@ export async function browseCars(client: Client, search: CarSearch, language: La
   };
 }
 
-/** At most five ways are tried, each with one search beside the others. */
+/** Tries at most five parts to drop, with parallel searches. */
 async function relaxations(client: Client, search: CarSearch, { parts }: SearchNotes): Promise<Relaxation[]> {
   const tried = await Promise.all(
     waysOut(search, parts)
@@ -67,10 +67,7 @@ async function relaxations(client: Client, search: CarSearch, { parts }: SearchN
   return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
-/**
- * The names of chosen brands and models: those that the facets leave out, for want of cars, are asked for by their
- * brands.
- */
+/** The names of the chosen brands and models. The facets lack those without cars; these are read by their brands. */
 async function nameChosen(
   client: Client,
   facets: Facets,

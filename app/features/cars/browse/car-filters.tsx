@@ -23,18 +23,18 @@ import type { NamedValue, ShownFacets } from "./shown-facets";
 import { useCodeName, useRangeName, useStepName } from "./filter-name";
 
 interface CarFiltersProps {
-  /** What the fields say. */
+  /** The search that the fields show. */
   search: CarSearch;
   facets: ShownFacets;
-  /** How many cars the search finds. */
+  /** Number of cars that the search finds. */
   total: number;
-  /** Names of the chosen brands and models, which may lead to no car. */
+  /** Names of the chosen brands and models, which may have no cars. */
   names: readonly NamedValue[];
-  /** Takes a choice over where it should not lead away yet; answers whether it did. */
+  /** Handles a choice without navigation if the sheet is open; returns whether it did. */
   onChoose: (next: CarSearch) => boolean;
 }
 
-/** The choices with those that are kinds of another one below it. */
+/** Nests the choices that are kinds of another one below it. */
 function withKinds(name: ChoiceFilter, options: readonly Option[], chosen: readonly string[]): Option[] {
   const kinds = choiceKinds[name] ?? {};
   const below = new Set(options.flatMap(({ value }) => kinds[value] ?? []));
@@ -58,7 +58,7 @@ function withKinds(name: ChoiceFilter, options: readonly Option[], chosen: reado
     });
 }
 
-/** All the filters, as fields of the search form around them, each choice with how many cars it leads to. */
+/** All filters, as fields of the surrounding search form, each choice with its number of cars. */
 export function CarFilters({ search, facets, total, names, onChoose }: CarFiltersProps) {
   const { t } = useTranslation("browse");
   const { currency, showrooms } = useSale();
@@ -97,7 +97,7 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
     );
   }
 
-  // A dealer of one office has nothing to choose.
+  // With a single office there is nothing to choose.
   const offices = offered(choicesOf(facets.office), search.office).flatMap(({ value, count }): Option[] => {
     const label = showrooms[value];
     return label ? [{ value, count, label }] : [];

@@ -18,7 +18,7 @@ import { searchPath } from "./search-changes";
 import { SearchNotes } from "./search-notes";
 import { useSearchForm } from "./use-search-form";
 
-/** In a file and with texts of its own: most searches find something. */
+/** In a chunk with texts of its own, because most searches find something. */
 const NoCars = lazy(
   lateFile(async () => (await Promise.all([import("./no-cars"), loadEveryLanguage("pages")]))[0], { needs: true }),
 );
@@ -28,13 +28,13 @@ const countId = "car-count";
 
 interface CarsPageProps {
   browse: Browse;
-  /** The field `q` of the form. */
+  /** The input `q` of the form. */
   field: ReactNode;
-  /** A form to leave a wish. Shown under the cars, outside the form of the search. */
+  /** A form for a car request, shown below the cars and outside of the search form. */
   wish?: ReactNode;
 }
 
-/** Every car: words, filters and order in one form that lives in the address. */
+/** The list of all cars, with words, filters and order in one form whose state is the address. */
 export function CarsPage({ browse, field, wish }: CarsPageProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();

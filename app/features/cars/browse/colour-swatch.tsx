@@ -1,6 +1,6 @@
 import type { Colour } from "../cars";
 
-/** How the paint of each kind is shown; what is none of them is two halves. */
+/** CSS of each colour; "other" is shown as two halves. */
 const paints: Record<Colour, string> = {
   white: "#f7f6f2",
   black: "#111214",
@@ -16,7 +16,7 @@ const paints: Record<Colour, string> = {
   other: "#8a8273",
 };
 
-/** A spot of paint before its name. The ring keeps white and black in sight on either ground. */
+/** A colour swatch before the colour's name. The ring keeps white and black visible in both themes. */
 export function ColourSwatch({ colour }: { colour: Colour }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 shrink-0 text-input">

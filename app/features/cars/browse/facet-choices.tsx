@@ -9,7 +9,7 @@ export interface Option {
   value: string;
   label: string;
   count: number;
-  /** Shown before the word, e.g. a colour. */
+  /** Shown before the label, e.g. a colour swatch. */
   before?: ReactNode;
   /** Shown below the row, e.g. the models of a chosen brand. */
   below?: ReactNode;
@@ -27,7 +27,7 @@ export function CountedText({ label, count }: { label: string; count: number }) 
   );
 }
 
-/** One row of a facet. */
+/** One choice of a facet. */
 export function FacetRow({
   type,
   name,

@@ -11,7 +11,7 @@ interface FacetGroupProps {
   children: ReactNode;
 }
 
-/** One facet under its name. */
+/** One facet with its name as heading. */
 export function FacetGroup({ title, open, children }: FacetGroupProps) {
   const [opened] = useState(open);
   return (

@@ -3,18 +3,18 @@ import { recordOf } from "~domain/records";
 import { brandOfModel, type CarSearch } from "../cars.schema";
 import type { Choice, Facets, PriceBand } from "../facets";
 
-/** The choices of a facet as the page carries them: `petrol 14 diesel 1`. */
+/** Parses the choices of a facet as serialised in the page: `petrol 14 diesel 1`. */
 export const choicesOf = (counts: string): Choice<string>[] =>
   [...counts.matchAll(/(\S+) (\d+)/g)].map(([, value = "", count]) => ({ value, count: Number(count) }));
 
-/** The same with bands of prices: `10000-20000 3`. */
+/** Parses price bands: `10000-20000 3`. */
 export const bandsOf = (counts: string): PriceBand[] =>
   choicesOf(counts).map(({ value, count }) => {
     const [from = 0, to = 0] = value.split("-").map(Number);
     return { from, to, count };
   });
 
-/** The same with names, a line each: `porsche 4 Porsche`. */
+/** Parses choices with names, one on each line: `porsche 4 Porsche`. */
 export const namedOf = (counts: string): (Choice<string> & { label: string })[] =>
   [...counts.matchAll(/^(\S+) (\d+) (.*)$/gm)].map(([, value = "", count, label = ""]) => ({
     value,
@@ -22,7 +22,7 @@ export const namedOf = (counts: string): (Choice<string> & { label: string })[] 
     label,
   }));
 
-/** The same with numbers. */
+/** Parses choices whose values are numbers. */
 export const numbersOf = (counts: string): Choice<number>[] =>
   choicesOf(counts).map(({ value, count }) => ({ value: Number(value), count }));
 
@@ -61,14 +61,14 @@ export function offeredNumbers(
 /** How many choices of a long list are shown at first. */
 const shownFirst = 8;
 
-/** The first choices of a long list, and the others, which "show all" opens. It never hides only one or two. */
+/** Splits a long list into the first eight choices and those behind "show all". Ten or fewer are not split. */
 export function splitChoices<T>(choices: readonly T[]): { first: readonly T[]; more: readonly T[] } {
   return choices.length > shownFirst + 2
     ? { first: choices.slice(0, shownFirst), more: choices.slice(shownFirst) }
     : { first: choices, more: [] };
 }
 
-/** Of an answer that came without. */
+/** The facets of an answer without any. */
 export const noFacets: Facets = {
   brand: [],
   model: [],
@@ -80,7 +80,10 @@ export const noFacets: Facets = {
   deal: 0,
 };
 
-/** What is chosen by name and not among the facets, because it leads to no car: its name has to be asked for. */
+/**
+ * The brand slugs of chosen brands and models that are not among the facets because they have no cars: their names must
+ * be read.
+ */
 export function unnamed(facets: Facets, search: CarSearch): CarSearch["brand"] {
   const known = new Set([...facets.brand, ...facets.model].map(({ value }) => value));
   return [

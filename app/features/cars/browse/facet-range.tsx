@@ -25,11 +25,11 @@ interface FacetRangeProps {
   options: readonly RangeOption[];
   /** Names of the two fields. */
   labels: { from: string; to: string };
-  /** Takes a choice over where it should not lead away yet; answers whether it did. */
+  /** Handles a choice without navigation if the sheet is open; returns whether it did. */
   onChoose: (next: CarSearch) => boolean;
 }
 
-/** From and to as fields, and the ranges that hold cars as links that fill both. */
+/** A range as two fields, with links for the ranges that contain cars. */
 export function FacetRange({ name, title, search, options, labels, onChoose }: FacetRangeProps) {
   const { t } = useTranslation("browse");
   const { min: first, max: last } = rangeFilters[name];
@@ -94,13 +94,16 @@ export function FacetRange({ name, title, search, options, labels, onChoose }: F
 }
 
 interface RangeEndProps extends Pick<ComponentProps<"input">, "name" | "aria-label" | "placeholder" | "maxLength"> {
-  /** As the search understood it. */
+  /** The value as the search parsed it; null for none. */
   value: number | null;
-  /** Not for years, which have no groups. */
+  /** Whether digits are grouped; not for years. */
   grouped: boolean;
 }
 
-/** One end to type into. While the cursor is elsewhere an amount is shown in groups; without scripts as it is typed. */
+/**
+ * The field of one end of the range. Digits are grouped unless the field has the focus; without scripts they are shown
+ * as typed.
+ */
 function RangeEnd({ value, grouped, ...rest }: RangeEndProps) {
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -111,7 +114,7 @@ function RangeEnd({ value, grouped, ...rest }: RangeEndProps) {
     const events = new AbortController();
     const read = () => setText(field.value);
     for (const type of ["input", filledEvent]) field.addEventListener(type, read, { signal: events.signal });
-    // What was typed before the scripts arrived, too.
+    // Include input from before hydration.
     read();
     return () => events.abort();
   }, []);

@@ -5,9 +5,7 @@ import { useSale } from "../card/sale";
 import type { NamedValue } from "./shown-facets";
 import type { AppliedFilter } from "./search-changes";
 
-/**
- * Words one of a pair of ends: "from 20,000", "up to 40,000", "20,000 – 40,000", and one alone where both are the same.
- */
+/** Formats a range: "from 20,000", "up to 40,000", "20,000 – 40,000", or a single value if both ends are equal. */
 export function useRangeName(): (from: string | null, to: string | null) => string {
   const { t } = useTranslation("browse");
   return (from, to) => {
@@ -17,7 +15,7 @@ export function useRangeName(): (from: string | null, to: string | null) => stri
   };
 }
 
-/** Names a code of a filter: "Electric". */
+/** The name of a code of a filter: "Electric". */
 export function useCodeName(): (filter: ChoiceFilter, code: string) => string {
   const { t } = useTranslation("cars");
   return (filter, code) => {
@@ -26,7 +24,9 @@ export function useCodeName(): (filter: ChoiceFilter, code: string) => string {
   };
 }
 
-/** Names what words ask for beside codes and limits: "Massage seats", "8 cylinders"; null for what has no name. */
+/**
+ * The name of a trait that words ask for beside codes and limits: "Massage seats", "8 cylinders"; null if it has none.
+ */
 export function useTraitName(): (trait: string) => string | null {
   const { t } = useTranslation("cars");
   const { t: text } = useTranslation("browse");
@@ -44,7 +44,7 @@ export function useTraitName(): (trait: string) => string | null {
   };
 }
 
-/** Words a step of a filter: "up to 20,000 km", "from 70 kWh", "4 or more". */
+/** Formats the value of a step filter: "up to 20,000 km", "from 70 kWh", "4 or more". */
 export function useStepName(): (name: StepFilter, value: number) => string {
   const { t } = useTranslation("cars");
   const { t: browse } = useTranslation("browse");
@@ -61,7 +61,7 @@ export function useStepName(): (name: StepFilter, value: number) => string {
 const isStep = (filter: AppliedFilter): filter is Extract<AppliedFilter, { name: StepFilter }> =>
   isStepFilter(filter.name);
 
-/** Names an applied filter in the page's language: "Porsche", "Price: from BHD 20,000". */
+/** The name of an applied filter in the page's language: "Porsche", "Price: from BHD 20,000". */
 export function useFilterName(names: readonly NamedValue[]): (filter: AppliedFilter) => string {
   const { t } = useTranslation("browse");
   const { currency, showrooms } = useSale();

@@ -12,23 +12,25 @@ import { filterCount, searchPath, withoutFilters } from "./search-changes";
 interface FilterSheetProps {
   id: string;
   sheet: RefObject<HTMLDivElement | null>;
-  /** What the fields say, and how many cars that finds. */
+  /** The search that the fields show, and how many cars it finds. */
   search: CarSearch;
   total: number;
-  /** Whether the fields are ahead of the address. */
+  /** Whether the fields hold choices that are not in the address yet. */
   ahead: boolean;
-  /** Whether the total is still that of the search before. */
+  /** Whether the total is still that of the previous search. */
   counting: boolean;
-  /** Whether no total can be had. */
+  /** Whether the total could not be read. */
   failed: boolean;
   onChoose: (next: CarSearch) => boolean;
   children: ReactNode;
 }
 
-/** Nothing to follow: once the scripts are there, they are. */
+/** A subscription that never fires: hydration happens only once. */
 const never = () => () => {};
 
-/** The filters: a column at the start of a wide page, on a phone a sheet over it whose button says what it leads to. */
+/**
+ * The filters: a column at the start side of a wide page; on a phone a sheet whose button says how many cars there are.
+ */
 export function FilterSheet({
   id,
   sheet,
@@ -76,7 +78,7 @@ export function FilterSheet({
       <div className="grow overflow-y-auto overscroll-contain px-5 lg:grow-0 lg:overflow-visible lg:px-0">
         {children}
       </div>
-      {/* With scripts the cars beside the column follow each choice, and its button has nothing left to do. */}
+      {/* With scripts the list beside the column follows each choice, so its button is not needed. */}
       <div className={cn("flex gap-3 border-t p-5 lg:border-t-0 lg:px-0", awake && "lg:invisible")}>
         <Button type="submit" className="grow">
           <span className={cn("transition-opacity", counting && "opacity-60")}>{show}</span>

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { cn } from "~/ui/cn";
 
-/**
- * The cars that were found; dimmed while another search loads. A component of its own, so that nothing else is rendered
- * again for that.
- */
+/** The found cars, dimmed while another search loads. A separate component, so that nothing else is rendered again. */
 export function FoundArea({ path, children }: { path: string; children: ReactNode }) {
   const loading = useNavigation().location?.pathname === path;
   return (

@@ -8,7 +8,7 @@ import { Select } from "~/ui/select";
 import { carSorts, type CarSearch } from "../cars.schema";
 import { filterCount, searchPath } from "./search-changes";
 
-/** The words of the search: a field, and the button that asks. */
+/** The words of the search: the input and the submit button. */
 export function SearchWords({ field }: { field: ReactNode }) {
   const { t } = useTranslation("browse");
   return (
@@ -31,7 +31,7 @@ const views = [
   ["list", List],
 ] as const;
 
-/** The way to the filters on a phone, the order, and how the cars are laid out. */
+/** The button that opens the filters on a phone, the order, and the layout of the list. */
 export function ListControls({ search, sheet }: { search: CarSearch; /** Id of the filters' sheet. */ sheet: string }) {
   const { t } = useTranslation("browse");
   const count = filterCount(search);

@@ -9,7 +9,7 @@ import { useFilterName } from "./filter-name";
 import { appliedFilters, searchPath, waysOut } from "./search-changes";
 import { useSearchSummary } from "./search-summary";
 
-/** No car fits: drop the filter that leaves no car, see everything or ask the dealer. */
+/** Shown if no car is found: links that drop a part of the search, show all cars or ask the dealer. */
 export default function NoCars({ browse }: { browse: Browse }) {
   const { t } = useTranslation("pages");
   const { t: cars } = useTranslation("cars");
@@ -23,7 +23,7 @@ export default function NoCars({ browse }: { browse: Browse }) {
     return way ? [{ path: searchPath(way.without), name: nameOf(way), total }] : [];
   });
   const applied = appliedFilters(browse.search);
-  /** Why no car was found. For a search by words alone that no other search can replace, it names the words. */
+  /** The text why no car was found. For a search by words only, without any part to drop, it quotes the words. */
   function reason() {
     if (ways.length > 0) return t("noCars.because");
     if (!browse.notes || applied.some(({ name }) => name !== "q")) return t("noCars.description");

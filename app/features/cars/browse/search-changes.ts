@@ -11,7 +11,7 @@ import { brandOfModel, type CarSearch, writeCarSearch } from "../cars.schema";
 
 const lists = ["brand", "model", ...choiceFilters, "office"] as const;
 
-/** One thing that was asked for, and the search without it. A price or year from and to is one thing. */
+/** One applied filter, and the search without it. Both ends of a price or year range are one filter. */
 export type AppliedFilter = { without: CarSearch } & (
   | { name: "q" | "section" | (typeof lists)[number]; value: string }
   | { name: StepFilter; value: number }
@@ -19,7 +19,7 @@ export type AppliedFilter = { without: CarSearch } & (
   | { name: "deal" }
 );
 
-/** Everything a search asks for, each with the search that remains without it, at its first page. */
+/** All applied filters of a search, each with the first page of the search without it. */
 export function appliedFilters(search: CarSearch): AppliedFilter[] {
   const base = { ...search, page: 1 };
   const applied: AppliedFilter[] = [];
@@ -27,7 +27,7 @@ export function appliedFilters(search: CarSearch): AppliedFilter[] {
   if (search.q) applied.push({ name: "q", value: search.q, without: { ...base, q: "" } });
   for (const name of lists) {
     for (const value of search[name]) {
-      // A brand is said by its models; without the last of them it stays, whole.
+      // The models imply their brand; when the last one is removed, the whole brand stays chosen.
       if (name === "brand" && said.has(value)) continue;
       applied.push({ name, value, without: { ...base, [name]: search[name].filter((other) => other !== value) } });
     }
@@ -47,7 +47,7 @@ export function appliedFilters(search: CarSearch): AppliedFilter[] {
   return applied;
 }
 
-/** What a search that finds nothing can do without: each thing that its words ask for, and each filter. */
+/** What can be dropped from a search that finds nothing: each part of its words, and each filter. */
 export function waysOut(search: CarSearch, parts: readonly { words: string; rest: string }[]): AppliedFilter[] {
   const words = parts.map(({ words: value, rest }): AppliedFilter => ({
     name: "q",
@@ -55,22 +55,22 @@ export function waysOut(search: CarSearch, parts: readonly { words: string; rest
     without: { ...search, page: 1, q: rest },
   }));
   const filters = appliedFilters(search).filter(({ name }) => name !== "q" || words.length === 0);
-  // Where nothing would be asked for any more, all cars are offered anyway.
+  // Leave out the search for all cars, which is offered anyway.
   return [...words, ...filters].filter(({ without }) => appliedFilters(without).length > 0);
 }
 
-/** The address of a search in the list of cars. */
+/** The path of a search in the list of cars. */
 export function searchPath(search: CarSearch): string {
   const query = writeCarSearch(search).toString();
   return query ? `/cars?${query}` : "/cars";
 }
 
-/** How many filters are set beside the words, for the button that opens them. */
+/** Number of applied filters without the words, for the button that opens them. */
 export function filterCount(search: CarSearch): number {
   return appliedFilters(search).filter(({ name }) => name !== "q").length;
 }
 
-/** The same words, order and view, and no filter. */
+/** The search with the same words, order and view, but without filters. */
 export function withoutFilters({ q, sort, view }: CarSearch): CarSearch {
   return {
     q,

@@ -1,12 +1,15 @@
 import { brandOfModel, type CarSearch, readCarSearch, writeCarSearch } from "../cars.schema";
 
-/** Tells a text field that its text was put in: the browser says so only of what is typed. */
+/** Event on a text field whose value was set by script: the browser fires `input` only for typing. */
 export const filledEvent = "filled";
 
-/** Makes the fields of the form say what a search says, e.g. after "back", a dropped chip or a chosen band. */
+/**
+ * Sets the fields of the form to a search, e.g. after "back", a removed filter or a chosen price band. A field with the
+ * focus is left as it is.
+ */
 export function fillForm(form: HTMLFormElement, search: CarSearch): void {
   const values = writeCarSearch(search);
-  // The address leaves out a brand that a model says; its box is ticked all the same.
+  // The address omits a brand that a model implies; its box is ticked nevertheless.
   values.delete("brand");
   for (const slug of search.brand) values.append("brand", slug);
   for (const field of form.elements) {
@@ -21,14 +24,14 @@ export function fillForm(form: HTMLFormElement, search: CarSearch): void {
   }
 }
 
-/** What the fields of the form ask for, from the first page. */
+/** The search that the fields of the form describe, at its first page. */
 export function searchIn(form: HTMLFormElement): CarSearch {
   const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") parameters.append(name, value);
   return { ...readCarSearch(parameters), page: 1 };
 }
 
-/** A brand that is given up takes its models along: they would bring it back. */
+/** Unticks the models of a brand that was unticked: they would imply it again. */
 export function dropModels(form: HTMLFormElement, brand: string): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.name === "model" && brandOfModel(field.value) === brand)

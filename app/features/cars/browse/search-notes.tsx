@@ -11,8 +11,8 @@ import { useSale } from "../card/sale";
 import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 
 /**
- * What was done with the words: searched otherwise, read as limits or an order, or close to a better known spelling.
- * Read out when it changes.
+ * How the words of a search were understood: corrected, read as limits or an order, or close to a better known
+ * spelling. A live region.
  */
 export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes }) {
   const { t } = useTranslation("browse");
@@ -32,7 +32,7 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
   const rangeName = useRangeName();
   const { currency } = useSale();
   const money = (amount: number | null) => (amount === null ? null : format.money(amount, currency));
-  /** The sentence with its words as a link to the search for them. */
+  /** A sentence in which the words are a link to the search for them. */
   function linked(key: "words.corrected" | "words.suggestion", words: string) {
     const [before, after] = t(key, { words: "\n" }).split("\n");
     return (

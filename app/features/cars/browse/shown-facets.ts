@@ -11,28 +11,28 @@ export interface NamedValue {
   label: string;
 }
 
-/** Choices with their numbers of cars, `petrol 14 diesel 1`: in a page this takes a fraction of a list of objects. */
+/** Choices with their numbers of cars, `petrol 14 diesel 1`: much smaller in a page than a list of objects. */
 type Counts = Record<ChoiceFilter | StepFacet | "year" | "office", string>;
 
-/** The facets as the page shows them. */
+/** The facets as serialised into the page. */
 export interface ShownFacets extends Omit<Facets, "brand" | "model" | "price" | keyof Counts>, Counts {
   brand: string;
-  /** Of the chosen brands alone. */
+  /** Only models of the chosen brands. */
   model: string;
-  /** Bands from and to: `10000-20000 3`. */
+  /** Price bands: `10000-20000 3`. */
   price: string;
 }
 
 const counts = (choices: readonly Choice<string | number>[]): string =>
   choices.map(({ value, count }) => `${value} ${count}`).join(" ");
 
-/** The same with names, a line each: `porsche 4 Porsche`. */
+/** Serialises choices with names, one on each line: `porsche 4 Porsche`. */
 const named = (choices: readonly (BrandChoice | ModelChoice)[], language: Language): string =>
   choices
     .map(({ value, count, name }) => `${value} ${count} ${textIn(name, language).replaceAll(/\s+/g, " ")}`)
     .join("\n");
 
-/** What the page of a search shows of the facets: names in its language, models of the chosen brands alone. */
+/** The facets that the page of a search needs: names in its language, models of the chosen brands only. */
 export function shownFacets(facets: Facets, search: CarSearch, language: Language): ShownFacets {
   return {
     ...facets,

@@ -10,21 +10,21 @@ import { searchPath } from "./search-changes";
 import { dropModels, fillForm, searchIn } from "./search-form";
 
 interface SearchForm {
-  /** What the fields say: on a phone, in the open sheet, ahead of the address. */
+  /** The data for the present fields, which in the open sheet of a phone are ahead of the address. */
   shown: Browse;
   ahead: boolean;
-  /** Whether the figures are those of the search before. */
+  /** Whether the counts are still those of the previous search. */
   counting: boolean;
-  /** Whether they cannot be had. */
+  /** Whether the counts could not be read. */
   failed: boolean;
-  /** Takes a search over into the open sheet instead of leading to it; answers whether it did. */
+  /** Applies a search to the open sheet instead of navigating to it; returns whether the sheet is open. */
   choose: (next: CarSearch) => boolean;
   submit: () => void;
 }
 
 /**
- * Enhances the plain GET form: short addresses, and cars that follow each choice. In the open sheet of a phone nothing
- * leads away: the counts follow alone, one request at a time, until the sheet's button is pressed.
+ * Enhances the plain GET form: short addresses, and a list that follows each choice. In the open sheet of a phone only
+ * the counts follow, one request at a time; the sheet's button navigates.
  */
 export function useSearchForm(
   form: RefObject<HTMLFormElement | null>,
@@ -62,7 +62,7 @@ export function useSearchForm(
   }, [form, draft, search]);
 
   const path = draft ? pathOf(draft) : null;
-  // Once an answer is there, what was chosen meanwhile is asked for.
+  // After each answer, request the counts of the latest choices.
   useEffect(() => {
     if (path === null || counts.state !== "idle" || asked.current === path) return;
     asked.current = path;
@@ -75,12 +75,12 @@ export function useSearchForm(
     return true;
   }
 
-  // The browser's own `change`: for a text it comes once, when the field is left, not with every letter.
+  // The browser's native `change` event: for text it fires when the field is left, not with every letter.
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     function follow({ target }: Event): void {
-      // Words wait for Enter.
+      // Words are searched on Enter only.
       if (
         !element ||
         !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||

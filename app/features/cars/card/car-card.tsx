@@ -14,7 +14,7 @@ import { carTitle, type ListedCar } from "../cars";
 import { KeyFacts } from "./main-facts";
 import { useCarChat } from "./sale";
 
-/** Few, because a page names them for every card and both themes. */
+/** Widths of the picture. Few, because a page lists them for every card and both themes. */
 const cardWidths = [480, 640, 960] as const;
 const rowWidths = [160, 320, 640] as const;
 
@@ -22,18 +22,18 @@ interface CarCardProps {
   car: ListedCar;
   /** Level of the heading that names the car. */
   heading?: "h2" | "h3";
-  /** How wide the picture is shown. */
+  /** The `sizes` of the picture. */
   sizes: string;
-  /** Of the picture's file, beside `sizes`; those of most grids when left out. */
+  /** Widths of the picture's file; by default those of most grids. */
   widths?: readonly PictureWidth[];
   priority?: boolean;
-  /** A row of a list: the picture at its start, the facts beside it. */
+  /** Whether it is a row of a list: the picture at the start side, the facts beside it. */
   row?: boolean;
 }
 
 /**
- * A car in a list; the whole card leads to the car, the button beside the price to a chat about it. Remembered: the
- * router renders its page again when a link is tapped, and the list must not delay the next page.
+ * A car in a list. The whole card links to the car, the button beside the price to a chat. Memoised: the router renders
+ * the list again when a link is tapped, which must not delay the next page.
  */
 export const CarCard = memo(function CarCard({
   car,
@@ -58,7 +58,7 @@ export const CarCard = memo(function CarCard({
           widths={row ? rowWidths : widths}
           className={car.status === "sold" ? "opacity-70" : undefined}
         />
-        {/* Over the small picture of a phone's row they would hide the car. */}
+        {/* Not in a row on a phone: they would cover the small picture. */}
         <div className={row ? "max-sm:hidden" : "contents"}>
           <CarMarks car={car.id} name={name} />
         </div>

@@ -4,7 +4,7 @@ import { MonthlyTerms } from "./monthly-terms";
 import type { ListedCar } from "../cars";
 
 const sizes = "(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw";
-/** Beside filters: at most 480 px at every width, so the list names one width less for each of its cars. */
+/** For a grid beside filters: at most 480 px at every width, so that the page lists one width less for each car. */
 const narrowSizes = "(min-width: 1280px) 24vw, (min-width: 1024px) 36vw, (min-width: 640px) 45vw, 100vw";
 const narrowWidths = [480, 960] as const;
 const rowSizes = "(min-width: 1280px) 18rem, (min-width: 640px) 16rem, 8rem";
@@ -12,15 +12,15 @@ const rowSizes = "(min-width: 1280px) 18rem, (min-width: 640px) 16rem, 8rem";
 interface CarGridProps {
   cars: ListedCar[];
   heading?: "h2" | "h3";
-  /** For a grid beside filters: one column less. */
+  /** Whether the grid is beside filters and has one column less. */
   narrow?: boolean;
-  /** The first pictures are in view when the page opens. */
+  /** Whether the first pictures are visible when the page opens. */
   first?: boolean;
-  /** One below the other, in rows. */
+  /** Whether the cars are rows of a list. */
   list?: boolean;
 }
 
-/** Cars side by side, or as a list. */
+/** Cars as a grid or as a list. */
 export function CarGrid({ cars, heading = "h2", narrow, first, list }: CarGridProps) {
   return (
     <>

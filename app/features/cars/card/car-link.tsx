@@ -5,7 +5,7 @@ import { cn } from "~/ui/cn";
 import { letPictureMove, picturesMove } from "./picture-flight";
 import { fullName, type ListedCar } from "../cars";
 
-/** The name of a car as a link that covers the element around it, which has the classes `group relative`. */
+/** The name of a car as a link that covers the surrounding element, which needs the classes `group relative`. */
 export function CarLink({ car }: { car: ListedCar }) {
   const { language } = useLanguage();
   return (

@@ -9,17 +9,17 @@ import type { CarImage } from "../cars";
 
 interface CarPictureProps {
   image: CarImage | null;
-  /** Used when the picture has no text of its own. */
+  /** Used if the picture has no alternative text. */
   fallbackAlt: string;
   sizes: string;
   priority?: boolean;
   widths?: readonly PictureWidth[];
   className?: string;
-  /** Of the picture within the frame. */
+  /** Style of the picture within the frame. */
   style?: CSSProperties | undefined;
 }
 
-/** A car's picture in its frame, on the tone of the theme's studio; a quiet ground where there is none. */
+/** A car's picture in a frame with the theme's background, or a note in the frame if there is no picture. */
 export function CarPicture({ image, fallbackAlt, sizes, priority, widths, className, style }: CarPictureProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();

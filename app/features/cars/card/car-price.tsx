@@ -9,11 +9,11 @@ import { useSale } from "./sale";
 interface CarPriceProps {
   car: Pick<CarCard, "price" | "wasPrice" | "dealUntil">;
   className?: string;
-  /** Also what it comes to each month, where the dealer wants that on cards. */
+  /** Whether to add the monthly instalment, if the dealer shows it on cards. */
   monthly?: boolean;
 }
 
-/** The price, struck from the earlier one in a deal; "price on request" where none is shown. */
+/** The price, with the earlier one struck through for a deal; "price on request" if none is shown. */
 export function CarPrice({ car, className, monthly }: CarPriceProps) {
   const { t } = useTranslation("cars");
   const format = useFormat();

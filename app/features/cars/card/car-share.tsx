@@ -7,11 +7,11 @@ const never = () => () => undefined;
 
 interface CarShareProps {
   title: string;
-  /** What is shared, where it is not the page itself: path and query. */
+  /** Path and query to share; the present page if omitted. */
   path?: string;
 }
 
-/** The phone's own share sheet where there is one, and the link to copy. */
+/** A button for the system's share dialog, if there is one, and one that copies the link. */
 export function CarShare({ title, path }: CarShareProps) {
   const { t } = useTranslation("cars");
   const [copied, setCopied] = useState(false);
@@ -35,7 +35,7 @@ export function CarShare({ title, path }: CarShareProps) {
   }
 
   async function share() {
-    // Closing the sheet rejects; nothing is wrong then.
+    // The promise is rejected when the user closes the dialog, which is no error.
     await navigator.share({ title, url: address() }).catch(() => undefined);
   }
 

@@ -11,7 +11,7 @@ const dots: Record<CarStatus, string> = {
   archived: "bg-muted-foreground",
 };
 
-/** A car's state: a dot and its name. */
+/** The status of a car: a dot and its name. */
 export function CarStatusMark({ status }: { status: CarStatus }) {
   const { t } = useTranslation("cars");
   return (

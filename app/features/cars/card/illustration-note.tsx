@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { CarImage } from "../cars";
 
-/** Says once under pictures of cars that they are drawn, where one is. */
+/** A note below pictures of cars if any of them is an illustration. */
 export function IllustrationNote({ images }: { images: readonly (CarImage | null)[] }) {
   const { t } = useTranslation("cars");
   if (!images.some((image) => image?.illustration)) return null;

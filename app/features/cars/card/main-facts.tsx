@@ -4,7 +4,7 @@ import { useSale } from "./sale";
 import { type DecidedCar, useDecidingFacts } from "./use-deciding-facts";
 import { type FactCar, useMainFacts } from "./use-main-facts";
 
-/** Year, mileage, fuel and transmission in one quiet line, as every display of a car says them. */
+/** Year, mileage, fuel and transmission in one line, the same everywhere. */
 export function MainFacts({ car, className = "mt-2 text-[0.8125rem]" }: { car: FactCar; className?: string }) {
   const { t } = useTranslation("cars");
   return (
@@ -21,7 +21,7 @@ export function MainFacts({ car, className = "mt-2 text-[0.8125rem]" }: { car: F
   );
 }
 
-/** The main facts, and in a second line what decides for this car, and in which of several showrooms it is. */
+/** The main facts, and a second line with the deciding facts of the car, and its showroom if there are several. */
 export function KeyFacts({ car }: { car: FactCar & DecidedCar }) {
   const deciding = useDecidingFacts(car);
   const { showrooms } = useSale();

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useSale } from "./sale";
 
-/** Says once under cards on which terms their monthly prices hold. */
+/** A note below cards with the terms of their monthly prices. */
 export function MonthlyTerms() {
   const { t } = useTranslation("cars");
   const { finance } = useSale();

@@ -2,31 +2,31 @@ import type { Localized } from "~/i18n/localized";
 import { type Language, otherLanguage } from "~domain/languages";
 import type { CarCard, CarImage, ListedCar } from "../cars";
 
-/** A car of a list; one that is told large may say its acceleration, too. */
+/** A car of a list; one that is shown large may have its acceleration. */
 export type PackedCar = ListedCar & Partial<Pick<CarCard, "zeroTo100">>;
 
-/** Cars of a list as one text without the names of their fields: an eighth less of a page than field by field. */
+/** Packs cars into one text without field names, which makes a page an eighth smaller. */
 export function packCars(cars: readonly PackedCar[], language: Language): string {
   return JSON.stringify(cars.map((car) => packCar(car, language)));
 }
 
-/** The cars of a text that `packCars` made in the same language. */
+/** Unpacks the cars of `packCars`, which must have been called with the same language. */
 export function unpackCars(text: string, language: Language): PackedCar[] {
   const packed: ReturnType<typeof packCar>[] = JSON.parse(text);
   return packed.map((car) => unpackCar(car, language));
 }
 
-/** What holds cars, such as a section of the home page, with them packed. */
+/** Packs the cars of an object, such as a section of the home page. */
 export function packIn<Holder extends { cars: readonly PackedCar[] }>(holder: Holder, language: Language) {
   return { ...holder, cars: packCars(holder.cars, language) };
 }
 
-/** The way back from `packIn`. */
+/** Reverses `packIn`. */
 export function unpackIn<Holder extends { cars: string }>(holder: Holder, language: Language) {
   return { ...holder, cars: unpackCars(holder.cars, language) };
 }
 
-/** A card says the year of a warranty alone. */
+/** A card shows only the year of the warranty. */
 const yearOf = (day: string | null) => day && day.slice(0, 4);
 
 function packCar({ brand, model, title, cover, ...car }: PackedCar, language: Language) {
@@ -68,7 +68,7 @@ function unpackCar([names, sale, facts, cover, zeroTo100]: ReturnType<typeof pac
   };
 }
 
-/** What the dark twin of most pictures is called. */
+/** The usual path of a picture's dark variant. */
 const darkOf = (path: string) => path.replace(/\.(\w+)$/, "-dark.$1");
 
 function packCover({ path, width, height, colour, alt, illustration, dark }: CarImage, language: Language) {
@@ -82,7 +82,7 @@ function unpackCover(cover: ReturnType<typeof packCover>, language: Language): C
   return { path, width, height, colour, alt: unpackText(alt, language), illustration, dark };
 }
 
-/** A text that the page's language alone has; null where none has it; else both. */
+/** Packs a text: only a string if just the page's language has one, null if neither has, else both. */
 function packText(text: Localized, language: Language): string | null | Localized {
   return text[otherLanguage(language)] === null ? text[language] : text;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** Whether a tapped card's picture moves to its place on the car's page (public.css). */
+/** Whether the picture of a tapped card is animated to its place on the car's page (public.css). */
 export const picturesMove =
   typeof document === "object" &&
   "startViewTransition" in document &&
@@ -9,7 +9,7 @@ export const picturesMove =
 const name = "car";
 let tapped: { car: number; file: string } | null = null;
 
-/** Of all pictures the one beside a tapped link moves; its file is kept for the page. */
+/** Marks the picture beside a tapped link for the view transition, and remembers its file for the car's page. */
 export function letPictureMove(link: Element, car: number): void {
   const picture = link.closest("article, li")?.querySelector("[data-picture]");
   for (const other of document.querySelectorAll<HTMLElement>("[data-picture]"))
@@ -18,7 +18,9 @@ export function letPictureMove(link: Element, car: number): void {
   tapped = file ? { car, file } : null;
 }
 
-/** What the page shows of a car whose card was tapped, until its own file is there. */
+/**
+ * The style that shows the tapped card's picture on the car's page until its own is loaded; undefined for other cars.
+ */
 export function movedPicture(car: number): CSSProperties | undefined {
   if (tapped?.car !== car) return undefined;
   return { viewTransitionName: name, background: `url("${tapped.file}") center / cover` };

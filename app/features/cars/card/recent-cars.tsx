@@ -4,15 +4,15 @@ import { lateFile } from "~/ui/lazy-with-fallback";
 
 const RecentRow = lazy(lateFile(() => import("../favourites/recent-row")));
 
-/** At most this many are shown. */
+/** Most cars that are shown. */
 const shown = 6;
 
 interface RecentCarsProps {
-  /** The car that is being looked at: it is remembered, and not shown to itself. */
+  /** Id of the car on the present page: it is stored as viewed, and not listed. */
   current?: number;
 }
 
-/** Cars this visitor looked at before, for the end of a page. Renders and fetches nothing for a visitor without any. */
+/** Cars that this visitor viewed before, for the end of a page. Renders and loads nothing if there are none. */
 export function RecentCars({ current }: RecentCarsProps) {
   const recent = useCarLists()?.recent ?? [];
   useEffect(() => {

@@ -9,20 +9,20 @@ import { whatsappUrl } from "~/utils/whatsapp";
 import type { CardFinance } from "./monthly";
 import { carTitle, type CarCard } from "../cars";
 
-/** What every offer on the page has in common. */
+/** The data that all offers on a page share. */
 export interface Sale {
   /** ISO 4217 */
   currency: string;
   whatsapp: string | null;
-  /** Of the site, for addresses in messages. */
+  /** Origin of the site, for addresses in messages. */
   origin: string;
-  /** What monthly prices on cards are worked out from; null for none. */
+  /** The finance example for monthly prices on cards; null for none. */
   finance: CardFinance | null;
-  /** Names of the offices by id, in the language of the page; empty where there is one: cards need not say it. */
+  /** Names of the offices by id, in the page's language; empty with a single office, which cards need not name. */
   showrooms: Record<string, string>;
 }
 
-/** Given by the layout of the public pages. */
+/** Provided by the layout of the public pages. */
 export const SaleContext = createContext<Sale>({
   currency: "BHD",
   whatsapp: null,
@@ -31,13 +31,17 @@ export const SaleContext = createContext<Sale>({
   showrooms: {},
 });
 
+/** The shared data of offers; without a provider placeholder values. */
 export function useSale(): Sale {
   return use(SaleContext);
 }
 
 type ChatCar = Pick<CarCard, "id" | "stockNo" | "title" | "brand" | "model" | "trim" | "year" | "price">;
 
-/** The address of a chat about a car, its price, stock number and address in the message; null without a number. */
+/**
+ * The address of a chat about a car, with its price, stock number and address in the message; null without a WhatsApp
+ * number.
+ */
 export function carChat(
   car: ChatCar,
   { currency, whatsapp, origin }: Sale,

@@ -10,7 +10,7 @@ export function useDecidingFacts(car: DecidedCar): string[] {
   const { t } = useTranslation("cars");
   const format = useFormat();
   const facts: string[] = [];
-  // The few electric kilometres of a hybrid decide nothing, and would read as all it can drive.
+  // Not for hybrids: their short electric range could be taken for the total range.
   if (car.range !== null && car.fuel === "electric")
     facts.push(t("card.range", { distance: format.distance(car.range) }));
   else if (car.power !== null) facts.push(t("unit.hp", { value: format.number(car.power) }));

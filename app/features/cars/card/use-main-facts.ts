@@ -4,7 +4,7 @@ import type { ListedCar } from "../cars";
 
 export type FactCar = Pick<ListedCar, "year" | "mileage" | "fuel" | "transmission">;
 
-/** What a card and the head of a car's page say beside its name; `cars:facts.<key>` names each. */
+/** The main facts on a card and in the header of a car's page; `cars:facts.<key>` names each. */
 export function useMainFacts(car: FactCar) {
   const { t } = useTranslation("cars");
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Car } from "../cars";
 
-/** What can be told apart as better, by the label of its row: more of it, or less. */
+/** The values that can be ranked, by the label of their row: higher or lower is better. */
 function measures(
   t: TFunction<["cars", "car_facts"]>,
 ): [label: string, better: 1 | -1, value: (car: Car) => number | null | undefined][] {
@@ -23,7 +23,7 @@ function measures(
 }
 
 /**
- * By label, the indexes of the cars with the best value of a row; only for rows in which at least two values differ.
+ * The indexes of the cars with the best value of each row, by label; only for rows in which at least two values differ.
  */
 export function bestValues(cars: readonly Car[], t: TFunction<["cars", "car_facts"]>): Map<string, number[]> {
   const best = new Map<string, number[]>();

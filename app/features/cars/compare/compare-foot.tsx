@@ -8,7 +8,7 @@ import { useCarChat } from "../card/sale";
 import { canOrder, carTitle } from "../cars";
 import type { ComparedCar } from "./comparison";
 
-/** Where a comparison leads: each car can be ordered, and asked about. */
+/** The last row of a comparison: order each car, or ask about it. */
 export function CompareFoot({ cars }: { cars: ComparedCar[] }) {
   const { t } = useTranslation("kept");
   return (

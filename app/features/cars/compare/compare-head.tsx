@@ -16,13 +16,13 @@ import type { ComparedCar } from "./comparison";
 
 interface CompareHeadProps {
   car: ComparedCar;
-  /** All that are compared. */
+  /** All compared cars. */
   cars: ComparedCar[];
   differences: boolean;
   className: string;
 }
 
-/** The head of a column: picture, name and price of a car, and the way to take it out. */
+/** The header of a column: picture, name and price of a car, and a button to remove it. */
 export function CompareHead({ car, cars, differences, className }: CompareHeadProps) {
   const { t } = useTranslation("kept");
   const { language } = useLanguage();
@@ -76,7 +76,8 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
           className={buttonStyles({
             variant: "ghost",
             size: "icon",
-            // As the marks of a card: a halo instead of a box, which would hide a third of a phone's small picture.
+            // As the marks on a card: a halo instead of a box, which would cover a third of the small picture on a
+            // phone.
             className: "absolute end-0 top-0 [&_svg]:drop-shadow-[0_0_3px_var(--background)] print:hidden",
           })}
         >

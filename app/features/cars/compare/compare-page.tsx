@@ -14,14 +14,14 @@ import type { ComparedCar, ComparedGroup } from "./comparison";
 
 export interface Comparison {
   cars: ComparedCar[];
-  /** Ids that were asked for and are not on the site, or not any more. */
+  /** Requested ids that are not, or no longer, on the site. */
   gone: number[];
   groups: ComparedGroup[];
-  /** Only what differs is shown. */
+  /** Whether only differences are shown. */
   differences: boolean;
 }
 
-/** Up to four cars side by side; which ones, and whether all is shown, stands in the address. */
+/** Up to four cars side by side; their ids and the filter for differences are in the address. */
 export function ComparePage({ cars, gone, groups, differences }: Comparison) {
   const { t } = useTranslation("kept");
   const ids = cars.map(({ id }) => id);
@@ -56,7 +56,7 @@ export function ComparePage({ cars, gone, groups, differences }: Comparison) {
   );
 }
 
-/** How to choose cars; who has chosen some and came by another way finds them here. */
+/** Explains how to choose cars, with a link to the comparison of those that were chosen before. */
 function NothingChosen() {
   const { t } = useTranslation("kept");
   const chosen = useCarLists()?.compared ?? [];

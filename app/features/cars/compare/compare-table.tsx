@@ -13,12 +13,12 @@ interface CompareTableProps {
   differences: boolean;
 }
 
-/** From three cars on, a small screen shows two at a time, and the table scrolls inside itself. */
+/** With three or more cars a small screen shows two at a time, and the table scrolls horizontally. */
 const widths: Record<number, string> = { 3: "max-lg:min-w-[33rem]", 4: "max-lg:min-w-[41.5rem]" };
 
 /**
- * The cars in columns, their facts in rows. The heads stay in sight below the site's header, or at the top of the
- * table where that scrolls by itself; the names of the facts stay at the line's beginning.
+ * The cars as columns, their facts as rows. The headers stay visible below the site's header, or at the top of a table
+ * that scrolls by itself; the names of the facts stay at the start side.
  */
 export function CompareTable({ cars, groups, differences }: CompareTableProps) {
   const { t } = useTranslation("kept");

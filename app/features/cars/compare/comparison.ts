@@ -4,14 +4,17 @@ import { batteryFacts, carFacts, type Fact, type FactGroup } from "../car-facts"
 import type { Car, CarCard } from "../cars";
 import { bestValues } from "./best-values";
 
-/** One car's value of a fact. `language` is said where it is not the page's; `true` is a piece of equipment it has. */
+/**
+ * One car's value of a fact. `language` is set if it is not the page's; `true` marks present equipment; null is not
+ * stated.
+ */
 export type Cell = { text: string; note?: string; language?: Language } | true | null;
 
 export interface ComparedRow {
   label: string;
-  /** In the order of the cars; null where nothing is stated. */
+  /** In the order of the cars; null if not stated. */
   cells: Cell[];
-  /** Places of the cars whose value is the best of the row. */
+  /** Indexes of the cars with the best value of the row. */
   best?: number[];
 }
 
@@ -20,7 +23,7 @@ export interface ComparedGroup {
   rows: ComparedRow[];
 }
 
-/** What the head of a column shows of its car. */
+/** The data of a column's header. */
 export type ComparedCar = Pick<
   CarCard,
   | "id"
@@ -56,9 +59,9 @@ export function comparedCar({
 
 type T = TFunction<["cars", "car_facts"]>;
 
-/** The facts of several cars side by side, grouped as on the page of one; the battery only where one has a plug. */
+/** The facts of several cars side by side, grouped as on a car's page; battery facts only if one can be plugged in. */
 export function compareCars(cars: readonly Car[], t: T, language: Language): ComparedGroup[] {
-  // The end of the chassis number does not help to choose.
+  // Leave out the end of the VIN, which does not help to choose.
   const sheets = cars.map((car) => carFacts({ ...car, vinTail: null }, t, language));
   const groups: ComparedGroup[] = (["overview", "performance", "exterior", "history"] as const).map((key) => ({
     key,
@@ -76,7 +79,7 @@ export function compareCars(cars: readonly Car[], t: T, language: Language): Com
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Only the rows in which the cars are not all the same; what one of them does not state is a difference. */
+/** Only the rows in which not all values are equal; a missing value counts as a difference. */
 export function differencesOf(groups: readonly ComparedGroup[]): ComparedGroup[] {
   const same = ({ cells }: ComparedRow) => new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
   return groups
@@ -85,7 +88,8 @@ export function differencesOf(groups: readonly ComparedGroup[]): ComparedGroup[]
 }
 
 /**
- * All facts of all sheets, each once. A fact that the first sheets lack is placed as in the first sheet that has it.
+ * Merges the facts of all sheets, each once. A fact that the first sheets lack is placed as in the first sheet that has
+ * it.
  */
 function sideBySide(sheets: readonly Fact[][], language: Language): ComparedRow[] {
   const labels: string[] = [];
@@ -117,7 +121,7 @@ function cellOf(fact: Fact | undefined, language: Language): Cell {
 function equipment(cars: readonly Car[], t: T): ComparedRow[] {
   const names: Record<string, string> = t("feature", { returnObjects: true });
   const codes = [...new Set(cars.flatMap((car) => car.features))];
-  // What most of them have first: the row that many share is read more often than the one that sets a car apart.
+  // Sort by how many cars have it: shared equipment matters more often than what only one car has.
   const having = (code: string) => cars.filter((car) => car.features.includes(code)).length;
   return codes
     .sort((a, b) => having(b) - having(a))

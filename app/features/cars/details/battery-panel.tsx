@@ -15,13 +15,13 @@ import { formatTariff } from "./format-tariff";
 interface BatteryPanelProps {
   car: PageCar;
   battery: Battery;
-  /** Of the dealer's tariff; null where none is set. */
+  /** Price of a kWh in the settings; null if not set. */
   kwhPrice: number | null;
 }
 
 /**
- * Range, charging and the battery's health, on the dark ground: a large figure each, what it means, and the rest in
- * lines.
+ * The battery panel with range, charging and health, on a dark background: one large figure each, its explanation, and
+ * the other facts in lines.
  */
 export function BatteryPanel({ car, battery, kwhPrice }: BatteryPanelProps) {
   const { t } = useTranslation(["cars", "car_facts"]);
@@ -173,7 +173,7 @@ function Note({ children }: { children: string }) {
   return <p className="mt-3 text-sm text-muted-foreground">{children}</p>;
 }
 
-/** Part of a whole; what it shows stands in words beside it. */
+/** A bar that shows a part of a whole; its meaning is in the text beside it. */
 function Bar({ from, to }: { from: number; to: number }) {
   return (
     <svg
@@ -192,7 +192,7 @@ function Lines({ children }: { children: ReactNode }) {
   return <dl className="mt-6 divide-y border-t">{children}</dl>;
 }
 
-/** What is not known is left out. */
+/** A line of the panel; renders nothing if the value is unknown. */
 function Line({ label, value }: { label: string; value: ReactNode }) {
   if (!value) return null;
   return (

@@ -14,13 +14,13 @@ import { CarHistory, FactSheet } from "./fact-sheet";
 const FinanceSection = lazy(lateFile(onFirstAction(() => import("../finance/finance-section"))));
 
 /**
- * A car's page below its pictures and offer: its story, a chapter each for battery, history and equipment, one table of
- * figures, what it costs in instalments, and what is close to it.
+ * A car's page below pictures and offer: description, sections for battery, history and equipment, a table of figures,
+ * the finance calculator, and similar cars.
  */
 export default function CarDetails({ car, similar, finance, kwhPrice }: Omit<CarPageProps, "office" | "viewing">) {
   return (
     <>
-      {/* Who comes for a car that is gone wants to see others first. */}
+      {/* For a sold car similar cars come first. */}
       {car.status === "sold" ? <SimilarCars cars={similar} /> : null}
       <CarStory text={car.description} />
       <CarVideo key={car.id} car={car} />
@@ -31,7 +31,7 @@ export default function CarDetails({ car, similar, finance, kwhPrice }: Omit<Car
         <FactSheet car={car} />
       </Container>
       {finance && car.price !== null ? (
-        // As high as the section about is: what follows stays where it is.
+        // A placeholder about as high as the section, so that the content below does not move.
         <Suspense fallback={<div id="finance" className="min-h-160" />}>
           <FinanceSection key={car.id} car={car} price={car.price} defaults={finance} />
         </Suspense>

@@ -4,10 +4,10 @@ import { useLanguage } from "~/i18n/use-language";
 import type { PageCar } from "../cars";
 import { unsaidEquipment } from "./equipment";
 
-/** So much is shown at once; the rest folds. */
+/** Most entries that are shown at first; the others are folded. */
 const shownAtOnce = 6;
 
-/** What the car is fitted with, its highlights first. A code that has no name yet is shown as words. */
+/** The equipment of the car, highlights first. A code without a name is shown with spaces. */
 export function CarEquipment({ car }: { car: Pick<PageCar, "features" | "highlights"> }) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const { t: extra } = useTranslation("car_extra");

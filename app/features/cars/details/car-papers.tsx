@@ -13,7 +13,7 @@ interface CarPapersProps {
   documents: readonly CarDocument[];
 }
 
-/** Files that prove what the page says, each with its size; they open in a tab of their own. */
+/** The documents of a car, each with its size; they open in a new tab. */
 export function CarPapers({ car, documents }: CarPapersProps) {
   const { t } = useTranslation("car_extra");
   const { language } = useLanguage();
@@ -55,7 +55,7 @@ export function CarPapers({ car, documents }: CarPapersProps) {
   );
 }
 
-/** The size of a file in the largest unit that leaves a number before the point. */
+/** Formats the size of a file. */
 function useWeight(): (bytes: number) => string {
   const { t } = useTranslation("car_extra");
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { Container } from "~/ui/container";
 
-/** What the dealer writes of the car, at reading width; its first paragraph is larger. */
+/** The dealer's description of the car, at reading width; its first paragraph is larger. */
 export function CarStory({ text }: { text: Localized }) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
 import { carTitle, type PageCar } from "../cars";
 
-/** Asks a page that is read again to play at once. */
+/** The fragment that makes a reloaded page play at once. */
 const playing = "#play";
 
 /**
@@ -19,7 +19,7 @@ function isOwnDocument(): boolean {
   return entry !== undefined && new URL(entry.name).pathname === location.pathname;
 }
 
-/** The car's video: a picture of ours until the visitor plays it, a plain link without scripts. */
+/** The car's video: a picture of this site until the visitor plays it; without scripts a plain link. */
 export function CarVideo({ car }: { car: PageCar }) {
   const video = readVideo(car.video);
   return video ? <VideoSection car={car} video={video} /> : null;
@@ -99,15 +99,15 @@ interface PlayerProps {
   language: string;
 }
 
-/** A player needs its own origin, which is not ours: it reaches nothing of this page. */
+/** The sandbox of a player: it needs its own origin, which is not this site's, so it has no access to the page. */
 const playerRights = "allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox";
 
-/** Takes the focus of the link that it replaces. */
+/** The player; it takes the focus from the link that it replaces. */
 function Player({ video, title, language }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement & HTMLVideoElement>(null);
   useEffect(() => frame.current?.focus(), []);
   if (video.kind === "file") {
-    // Captions, where there are any, are in the file.
+    // Captions, if any, are in the file.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     return <video ref={frame} src={video.source} title={title} controls autoPlay playsInline className="size-full" />;
   }

@@ -1,6 +1,6 @@
 import { normalForm } from "~/utils/normal-form";
 
-/** Arabic marks and the article, punctuation and capitals say nothing about what a thing is. */
+/** The words of a text for comparison, without Arabic marks, article, punctuation and case. */
 function wordsOf(text: string): string[] {
   return normalForm(text)
     .toLowerCase()
@@ -10,7 +10,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The names of equipment that no highlight says already: "Air suspension" is said by "Adaptive air suspension". */
+/** The names of equipment that no highlight mentions: "Air suspension" is part of "Adaptive air suspension". */
 export function unsaidEquipment(names: readonly string[], highlights: readonly string[]): string[] {
   const said = highlights.map((highlight) => new Set(wordsOf(highlight)));
   return names.filter((name) => {

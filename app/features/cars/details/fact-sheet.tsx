@@ -7,7 +7,7 @@ import type { PageCar } from "../cars";
 import { headFigures } from "../head-figures";
 import { CarPapers } from "./car-papers";
 
-/** The facts that the head of the page does not show, in one table for readers who compare. */
+/** One table of the facts that the top of the page does not show. */
 export function FactSheet({ car }: { car: PageCar }) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const { t: extra } = useTranslation("car_extra");
@@ -31,12 +31,12 @@ export function FactSheet({ car }: { car: PageCar }) {
   );
 }
 
-/** Where the car comes from, what it has been through, and who stands by it. */
+/** Origin, history and warranty of the car. */
 export function CarHistory({ car }: { car: PageCar }) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const { language } = useLanguage();
   const facts = carFacts(car, t, language).find(({ key }) => key === "history")?.facts ?? [];
-  // What proves the battery is beside its figures.
+  // Documents about the battery are shown in the battery panel.
   const documents = car.documents.filter(({ kind }) => car.battery === null || kind !== "battery");
   if (facts.length === 0 && documents.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import type { Language } from "~domain/languages";
 import { cached, locales } from "~/i18n/format";
 
 /**
- * A small amount with the decimals of its currency, for what costs less than a unit of it: `BHD 0.435`. A `rate` (the
- * price of one kWh) has up to four decimals.
+ * Formats an amount below one unit with the decimals of its currency: `BHD 0.435`. A `rate` (the price of one kWh) has
+ * up to four decimals.
  */
 export function formatTariff(amount: number, currency: string, language: Language, rate = false): string {
   return cached(`t${language}${currency}${rate}`, () => {

@@ -14,7 +14,7 @@ import { CarGrid } from "../card/car-grid";
 import { FavouritesTools } from "./favourites-tools";
 import { useCarsById } from "./use-cars-by-id";
 
-/** The cars a visitor has kept. Only the browser knows which, so they come once its scripts are there. */
+/** The visitor's favourites. Only the browser knows their ids, so they are loaded by script. */
 export function FavouritesPage() {
   const { t } = useTranslation("kept");
   const { language } = useLanguage();
@@ -27,10 +27,10 @@ export function FavouritesPage() {
     const was = before.current;
     before.current = ids;
     if (!was || !ids || ids.length >= was.length) return;
-    // What was marked meanwhile, here or in another tab, stays.
+    // Keep favourites that were added meanwhile, here or in another tab.
     const undo = () => setFavourites([...was, ...currentCarLists().favourites.filter((id) => !was.includes(id))]);
     toast({ title: t("favourites.removed"), action: { label: t("favourites.undo"), onClick: undo } });
-    // The heart that was pressed has gone with its card.
+    // The pressed button was removed with its card.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [ids, t]);
 

@@ -8,12 +8,12 @@ import { CarShare } from "../card/car-share";
 interface FavouritesToolsProps {
   /** Ids of the cars of the list. */
   cars: number[];
-  /** Path and query of the list for another person, and what it is called there. */
+  /** Path and query of the shared list, and its title. */
   share?: string;
   title: string;
 }
 
-/** What can be done with a list of cars: compare them, send it on. More than four are chosen one by one. */
+/** The actions on a list of cars: compare and share. More than four must be chosen one by one. */
 export function FavouritesTools({ cars, share, title }: FavouritesToolsProps) {
   const { t } = useTranslation("kept");
   return (

@@ -10,7 +10,7 @@ import { CarPrice } from "../card/car-price";
 import { MainFacts } from "../card/main-facts";
 import { useCarsById } from "./use-cars-by-id";
 
-/** Small pictures in a row, quieter than the cars above them. Cars that cannot be loaded are left out. */
+/** Recently viewed cars as a row of small pictures. Cars that cannot be loaded are left out. */
 export default function RecentRow({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation("shortlist");
   const { cars } = useCarsById(ids);

@@ -8,7 +8,7 @@ import { FavouritesTools } from "./favourites-tools";
 
 interface SharedCarsProps {
   cars: CarCard[];
-  /** How many of the list are not on the site any more. */
+  /** Number of cars of the list that are no longer on the site. */
   gone: number;
 }
 

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import type { CarCard } from "../cars";
 
 export interface CarsById {
-  /** Those that have been fetched and are on the site, in the order of the ids. */
+  /** The loaded cars that are on the site, in the order of the ids. */
   cars: CarCard[];
-  /** Ids that are not on the site any more. */
+  /** Ids of cars that are no longer on the site. */
   gone: number[];
   state: "waiting" | "there" | "failed";
   retry(): void;
 }
 
-/** The cards of these cars as the site has them now. Throws where it cannot be asked. */
+/** Loads the present cards of these cars. Throws if the request fails. */
 async function fetchCars(ids: string, signal: AbortSignal): Promise<CarCard[]> {
   const response = await fetch(`/shortlist?cars=${ids}`, { signal });
   if (!response.ok) throw new Error(`The cars could not be fetched: ${response.status}`);
@@ -18,7 +18,7 @@ async function fetchCars(ids: string, signal: AbortSignal): Promise<CarCard[]> {
   return cars;
 }
 
-/** Fetches the cards of cars that the browser keeps by id; what has been fetched is not asked for again. */
+/** Loads the cards of cars by their ids; cards that were loaded before are not requested again. */
 export function useCarsById(ids: readonly number[]): CarsById {
   const [known, setKnown] = useState<ReadonlyMap<number, CarCard | null>>(new Map());
   const [failed, setFailed] = useState(false);

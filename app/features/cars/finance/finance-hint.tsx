@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { useSale } from "../card/sale";
 
-/** The instalment of the dealer's example under the price, leading to where it is worked out. */
+/** The monthly instalment of the dealer's example below the price, as a link to the calculator. */
 export function FinanceHint({ instalment }: { instalment: number }) {
   const { t } = useTranslation("car_extra");
   const format = useFormat();

@@ -10,12 +10,12 @@ import { useFinanceChat } from "./use-finance-chat";
 interface FinanceResultProps {
   car: Pick<CarCard, "id" | "stockNo" | "title" | "brand" | "model" | "trim" | "year">;
   price: number;
-  /** Null while a field holds what cannot be. */
+  /** Null while a field is invalid. */
   terms: FinanceTerms | null;
   estimate: FinanceEstimate | null;
 }
 
-/** The instalment, everything it adds up to, and whom to ask. */
+/** The result of the calculator: instalment, totals, and a link to ask. */
 export function FinanceResult({ car, price, terms, estimate }: FinanceResultProps) {
   const { t } = useTranslation("car_extra");
   const { t: cars } = useTranslation("cars");

@@ -22,8 +22,8 @@ interface FinanceSectionProps {
 }
 
 /**
- * What the car would cost in instalments. The fields are a GET form that the server answers with the figures; with
- * scripts they follow every change. Uncontrolled, so that what was typed before the scripts arrived stays.
+ * The finance calculator. The fields are a GET form that the server answers with the figures; with scripts the figures
+ * follow every change. Uncontrolled, so that input from before hydration is kept.
  */
 export default function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
   const { t } = useTranslation("car_extra");
@@ -45,7 +45,7 @@ export default function FinanceSection({ car, price, defaults }: FinanceSectionP
 
   function slide(event: ChangeEvent<HTMLInputElement>): void {
     if (down.current) down.current.value = format.number(shareOf(price, Number(event.currentTarget.value)));
-    // React tells the form of the slider's input before it tells the slider.
+    // React notifies the form of the slider's input before the slider itself.
     takeFields();
   }
 

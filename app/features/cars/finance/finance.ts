@@ -2,7 +2,7 @@ import { type FinanceDefaults, instalmentOf, largestRate, largestShare, longestT
 import type { CardFinance } from "../card/monthly";
 import { latinDigits } from "~/utils/phone";
 
-/** What an estimate is made of. Money in whole units of the currency, `rate` in percent a year. */
+/** The input of an estimate. Money in whole units of the currency, `rate` in percent a year. */
 export interface FinanceTerms {
   price: number;
   down: number;
@@ -12,24 +12,24 @@ export interface FinanceTerms {
 
 export interface FinanceEstimate {
   financed: number;
-  /** To be paid each month. */
+  /** Monthly payment. */
   instalment: number;
-  /** What financing costs on top of the price. */
+  /** Cost of financing beyond the price. */
   profit: number;
-  /** Everything that is paid, down payment included. */
+  /** Sum of all payments, including the down payment. */
   total: number;
 }
 
-/** The three fields as they are typed, or as they stand in the address. */
+/** The three fields as text, as typed or as in the address. */
 export type FinanceFields = Record<"down" | "months" | "rate", string>;
 
-/** The dealer's example for a car. */
+/** The dealer's finance example for a car. */
 export interface CarFinance extends FinanceDefaults {
-  /** What it comes to each month; null where the example does not fit the price. */
+  /** The monthly payment; null if the example does not suit the price. */
   instalment: number | null;
 }
 
-/** The dealer's example as the settings hold it. */
+/** The dealer's finance example as stored in the settings. */
 export interface FinanceSettings {
   annual_rate_pct: number;
   down_payment_pct: number;
@@ -40,10 +40,12 @@ function defaultsOf({ annual_rate_pct, down_payment_pct, months }: FinanceSettin
   return { rate: annual_rate_pct, downPct: down_payment_pct, months };
 }
 
-/** Nine digits are exact to a thousandth of a unit for the dearest car, and shorter on the wire. */
+/** Nine significant digits are exact to a thousandth of a unit for the dearest car, and keep the page small. */
 const shortened = (each: number) => Number(each.toPrecision(9));
 
-/** The example that cards show as a monthly price, or null where the dealer does not want it or it cannot be. */
+/**
+ * The finance example for monthly prices on cards; null if the dealer does not show them, or the example is invalid.
+ */
 export function cardFinance(
   settings: { finance: FinanceSettings & { on_cards: boolean } } | null | undefined,
 ): CardFinance | null {
@@ -54,8 +56,8 @@ export function cardFinance(
 }
 
 /**
- * The dealer's example for a car, or null where there is nothing to finance: without a price, or sold.
- * @param decimals of the currency
+ * The dealer's finance example for a car; null if it is sold or has no price.
+ * @param decimals decimals of the currency
  */
 export function financeOf(
   { price, status }: { price: number | null; status: string },
@@ -68,7 +70,7 @@ export function financeOf(
   return { ...defaults, instalment: "wrong" in read ? null : estimateFinance(read.terms, decimals).instalment };
 }
 
-/** Terms that are offered; the dealer's own is added where it is none of them. */
+/** The usual terms in months; the dealer's own is added if it is not among them. */
 const usualMonths = [12, 24, 36, 48, 60, 72, 84];
 
 /**
@@ -83,17 +85,17 @@ export function estimateFinance({ price, down, months, rate }: FinanceTerms, dec
   return { financed: round(financed), instalment: round(instalment), profit, total: round(price + profit) };
 }
 
-/** How much of the price a down payment is, in whole percent. */
+/** The share of a down payment in the price, in whole percent. */
 export function percentOf(price: number, down: number): number {
   return Math.round((down / price) * 100);
 }
 
-/** The terms to choose from, the dealer's own among them. */
+/** The terms to choose from in months, including the dealer's own. */
 export function monthsOffered(own: number): number[] {
   return [...new Set([...usualMonths, own])].sort((a, b) => a - b);
 }
 
-/** The fields as the address has them, filled up with the dealer's example. */
+/** The fields from the address; missing ones are filled with the dealer's example. */
 export function financeFields(query: URLSearchParams, price: number, defaults: FinanceDefaults): FinanceFields {
   const down = shareOf(price, Math.min(defaults.downPct, largestShare));
   return {
@@ -104,8 +106,8 @@ export function financeFields(query: URLSearchParams, price: number, defaults: F
 }
 
 /**
- * What the fields mean: amounts and percentages with Latin or Arabic digits, a down payment also
- * as a share (`20 %`). Else the first field that cannot be.
+ * Parses the fields: amounts and percentages with Latin or Arabic digits, the down payment also as a share (`20 %`).
+ * Returns the first invalid field, if any.
  */
 export function readTerms(
   fields: FinanceFields,
@@ -123,8 +125,8 @@ export function readTerms(
 }
 
 /**
- * NaN for text that is no number, or an ambiguous one (`52.000`). `readNumber` of the back office would decide by the
- * limits of the field, but is too large for a visitor's page.
+ * Parses a number; NaN if invalid or ambiguous (`52.000`). `readNumber` of the back office would decide by the limits
+ * of the field, but is too large for a visitor's page.
  */
 function number(typed: string): number {
   const text = latinDigits(typed)

@@ -10,8 +10,8 @@ import type { FinanceEstimate, FinanceTerms } from "./finance";
 type FinancedCar = Pick<CarCard, "id" | "stockNo" | "title" | "brand" | "model" | "trim" | "year">;
 
 /**
- * The address of a chat about financing a car with the chosen figures; about the car alone where there are none; null
- * without a number.
+ * The address of a chat about financing a car with the chosen figures; without figures about the car only; null without
+ * a WhatsApp number.
  */
 export function useFinanceChat(
   car: FinancedCar,

@@ -10,7 +10,7 @@ import { struckPrice, type ListedCar } from "../cars";
 
 const widths = [160, 320] as const;
 
-/** A deal as a line of a list: the car, what is saved, and both prices. */
+/** A deal as a row of a list: the car, the saving, and both prices. */
 export function DealRow({ car }: { car: ListedCar }) {
   const { t: home } = useTranslation("home_bands");
   const format = useFormat();
@@ -23,7 +23,7 @@ export function DealRow({ car }: { car: ListedCar }) {
         "md:grid md:grid-cols-[8rem_2fr_1fr_1fr] md:gap-x-10",
       )}
     >
-      {/* Not on a phone: there the name and the figures say it, and six pictures are six requests. */}
+      {/* Not on a phone, where name and figures suffice and six pictures would be six requests. */}
       <CarPicture image={car.cover} fallbackAlt="" sizes="8rem" widths={widths} className="max-md:hidden" />
       <div className="min-w-0 max-md:w-full">
         <h3 className="leading-snug font-medium md:text-lg">

@@ -5,7 +5,7 @@ import { LeadCar } from "./lead-car";
 
 interface HomeCarProps {
   car: PackedCar;
-  /** How the section shows it: told large, as a card, or as a row of a list. */
+  /** How the section shows it: large, as a card, or as a row of a list. */
   look: "lead" | "card" | "row";
   sizes: string;
 }

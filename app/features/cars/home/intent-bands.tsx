@@ -6,7 +6,7 @@ import { Container } from "~/ui/container";
 import { useSale } from "../card/sale";
 import type { Body } from "../cars";
 
-/** What visitors look for first: body types and highest prices, each with how many cars are on offer. */
+/** Entry points for visitors: body types and highest prices, each with its number of cars on offer. */
 export interface Intents {
   bodies: { value: Body; cars: number }[];
   prices: { value: number; cars: number }[];
@@ -14,7 +14,7 @@ export interface Intents {
 
 const countStyles = "figures ms-2 text-sm text-muted-foreground";
 
-/** Body types and budgets, each a way to its own page. */
+/** Body types and budgets, each a link to its page. */
 export function IntentBands({ intents: { bodies, prices } }: { intents: Intents }) {
   const { t } = useTranslation("cars");
   const { t: home } = useTranslation("home_bands");

@@ -16,7 +16,7 @@ import { canOrder, carTitle } from "../cars";
 const sizes = "(min-width: 1024px) 62vw, 100vw";
 const widths = [480, 640, 960, 1280, 1600] as const;
 
-/** One car told large: its picture, three figures, the price, and what to do next. */
+/** One car shown large: picture, three figures, price and actions. */
 export function LeadCar({ car }: { car: PackedCar }) {
   const { t } = useTranslation("cars");
   const { t: home } = useTranslation("home_bands");

@@ -5,12 +5,12 @@ import { languageOf } from "~domain/public-paths";
 interface Landing {
   title: string;
   text: string;
-  /** Path of the page that search engines see. */
+  /** Path of the canonical page. */
   canonical: string;
   found: { page: number };
 }
 
-/** The head of a landing page; each page of its list has an address of its own. */
+/** The meta tags of a landing page; each page of its list has its own address. */
 export function landingMeta(route: Parameters<typeof pageMeta>[0], { title, text, canonical, found }: Landing) {
   const t = instanceOf(languageOf(route.location.pathname, null)).getFixedT(null, "cars");
   return pageMeta(route, {

@@ -16,7 +16,7 @@ export function listedIn(found: Found, { language }: Pick<JsonLdPage, "language"
   };
 }
 
-/** The same cars for search engines. */
+/** The same cars as structured data for search engines. */
 export function listedJsonLd(page: JsonLdPage, found: Found, name: string) {
   return carListJsonLd(
     page,

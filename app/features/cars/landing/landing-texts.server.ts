@@ -8,15 +8,15 @@ import { modelPath } from "~domain/public-paths";
 import type { LandingCars, ModelPage, StockedPage } from "./landing.queries";
 import type { PageLink } from "./link-groups";
 
-/** The words of a page about a part of the stock, made on the server: no browser loads their parts. */
+/** The texts of a landing page, made on the server, so that no browser loads the catalogue for them. */
 export interface LandingTexts {
   heading: string;
   title: string;
-  /** What these cars are, and what holds of those on offer now. */
+  /** A description of these cars, and facts about those on offer now. */
   text: string;
 }
 
-/** For whom and in which money a page is written. */
+/** The language and the currency of a page. */
 interface Reader {
   language: Language;
   currency: string;
@@ -26,7 +26,7 @@ function textsIn(language: Language) {
   return instanceOf(language).getFixedT(null, "landing");
 }
 
-/** The texts of a fuel or a body. */
+/** The catalogue path of the texts about a fuel or a body; null for a price. */
 function wordsOf({ kind, value }: LandingPage) {
   const fuel = kind === "fuel" && carCodes.fuel.find((code) => code === value);
   if (fuel) return `fuel.${fuel}` as const;
@@ -34,19 +34,19 @@ function wordsOf({ kind, value }: LandingPage) {
   return body ? (`body.${body}` as const) : null;
 }
 
-/** What a page is called where others link to it: `SUVs`, `Up to BHD 20,000`. */
+/** The name of a page in links to it: `SUVs`, `Up to BHD 20,000`. */
 function landingName(part: LandingPage, { language, currency }: Reader): string {
   const t = textsIn(language);
   const words = wordsOf(part);
   return words ? t(`${words}.name`) : t("price.name", { price: formatMoney(Number(part.value), currency, language) });
 }
 
-/** Links to pages about a part of the stock, in the order they are given in. */
+/** Links to landing pages, in the given order. */
 export function landingLinks(pages: readonly StockedPage[], reader: Reader): PageLink[] {
   return pages.map((page) => ({ name: landingName(page, reader), path: landingPath(page), cars: page.cars }));
 }
 
-/** Links to the pages of models; `branded` where their brand is not plain from the page. */
+/** Links to the pages of models; `branded` adds the brand, for pages about several brands. */
 export function modelLinks(models: readonly ModelPage[], language: Language, { branded = false } = {}): PageLink[] {
   return models.map(({ brand, brandName, name, slug, cars }) => ({
     name: branded ? `${textIn(brandName, language)} ${textIn(name, language)}` : textIn(name, language),
@@ -55,7 +55,7 @@ export function modelLinks(models: readonly ModelPage[], language: Language, { b
   }));
 }
 
-/** The words of a page about a fuel, a body or a highest price. */
+/** The texts of the page about a fuel, a body or a highest price. */
 export function landingTexts(part: LandingPage, found: LandingCars, reader: Reader): LandingTexts {
   const t = textsIn(reader.language);
   const words = wordsOf(part);
@@ -68,7 +68,7 @@ export function landingTexts(part: LandingPage, found: LandingCars, reader: Read
   };
 }
 
-/** The words of a model's page. */
+/** The texts of a model's page. */
 export function modelTexts(names: { brand: string; model: string }, found: LandingCars, reader: Reader): LandingTexts {
   const t = textsIn(reader.language);
   return {
@@ -80,12 +80,12 @@ export function modelTexts(names: { brand: string; model: string }, found: Landi
 
 type Links = LandingKind | "model" | "models" | "stocked" | "kinds";
 
-/** The heading of links to the pages beside one, and, as `models`, of those of a brand. */
+/** The heading of links to related pages; as `models` that of a brand's models. */
 export function linksTitle(kind: Links, language: Language, brand = ""): string {
   return textsIn(language)(`others.${kind}`, { brand });
 }
 
-/** What holds of the cars on offer: their brands, years and prices, a sentence each. */
+/** Sentences about the brands, years and prices of the cars on offer. */
 function stockSentences({ prices, years, brands }: LandingCars, { language, currency }: Reader): string[] {
   const t = textsIn(language);
   const money = (amount: number) => formatMoney(amount, currency, language);

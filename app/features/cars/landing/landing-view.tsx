@@ -14,12 +14,12 @@ interface LandingViewProps {
   text: string;
   found: { total: number; page: number; pages: number; cars: ListedCar[] };
   path: string;
-  /** The list of cars, filtered to these. */
+  /** Path of the list of cars, filtered to these. */
   filter: string;
   others: readonly LinkGroup[];
 }
 
-/** A part of the stock: what it is, its cars, and pages like it. */
+/** A landing page: description, cars, and links to related pages. */
 export function LandingView({ heading, text, found, path, filter, others }: LandingViewProps) {
   const { t } = useTranslation("cars");
   return (

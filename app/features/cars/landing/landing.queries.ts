@@ -11,7 +11,7 @@ import { carsPerPage } from "../cars.queries";
 
 type Client = SupabaseClient<Database>;
 
-/** A page about a part of the stock that has cars on offer, and how many. */
+/** A landing page with cars on offer, and their number. */
 export interface StockedPage extends LandingPage {
   cars: number;
 }
@@ -19,8 +19,8 @@ export interface StockedPage extends LandingPage {
 const stockedPages = z.array(z.object({ kind: z.enum(landingKinds), value: z.string(), cars: z.number() }));
 
 /**
- * Every page about a fuel, a body or a highest price that has cars on offer now, in the order they are shown in:
- * `landingPath` is its address, `landingLinks` name them.
+ * All landing pages about a fuel, a body or a highest price with cars on offer, in display order. `landingPath` is the
+ * address of each, `landingLinks` names them.
  */
 export async function listLandingPages(client: Client): Promise<StockedPage[]> {
   return stockedPages.parse(unwrap(await client.rpc("landing_pages")));
@@ -29,7 +29,7 @@ export async function listLandingPages(client: Client): Promise<StockedPage[]> {
 /** A model with cars on offer. */
 export interface ModelPage {
   id: number;
-  /** The brand's English name, as its address has it. */
+  /** The brand's English name, as in its address. */
   brand: string;
   brandName: Localized;
   slug: string;
@@ -55,12 +55,12 @@ const modelPages = z.array(
     })),
 );
 
-/** The models that have cars on offer, of a brand or of all. */
+/** The models with cars on offer, of one brand or of all. */
 export async function listModelPages(client: Client, brandId?: number): Promise<ModelPage[]> {
   return modelPages.parse(unwrap(await client.rpc("model_pages", brandId === undefined ? {} : { p_brand: brandId })));
 }
 
-/** A model by its slug or its name in either language, in any case. */
+/** Finds a model by its slug or its name in either language, ignoring case; null if there is none. */
 export function modelNamed(models: readonly ModelPage[], asked: string): ModelPage | null {
   const wanted = normalForm(asked, "NFC").trim().toLowerCase();
   return (
@@ -70,18 +70,18 @@ export function modelNamed(models: readonly ModelPage[], asked: string): ModelPa
   );
 }
 
-/** The cars on offer of one page, with what holds of all of them. Prices in whole units of the site's currency. */
+/** One page of cars on offer, with facts about all of them. Prices in whole units of the site's currency. */
 export interface LandingCars {
   total: number;
   page: number;
   pages: number;
   cars: CarCard[];
-  /** Null where none has a price that is shown. */
+  /** Null if none has a shown price. */
   prices: { from: number; to: number } | null;
   years: { from: number; to: number } | null;
-  /** At most five, those with most cars first. */
+  /** At most five brands, those with most cars first. */
   brands: Localized[];
-  /** Of a price, the page that lists the same cars; null where it lists all that have one. */
+  /** For a highest price, the page that lists the same cars; null if it lists all cars with a price. */
   samePrice: string | null;
 }
 
@@ -98,7 +98,7 @@ const landingAnswer = z.object({
   step: z.number().nullable(),
 });
 
-/** One page of the cars on offer of a fuel, a body, a highest price, or of a model by its id. */
+/** One page of the cars on offer for a fuel, a body, a highest price, or a model by its id. */
 export async function listLandingCars(
   client: Client,
   part: LandingPage | { kind: "model"; value: string },

@@ -1,24 +1,24 @@
-/** A page with cars: its name in the page's language, its English path, how many cars it has. */
+/** A link to a page with cars: name in the page's language, English path, number of cars. */
 export interface PageLink {
   name: string;
   path: string;
   cars: number;
 }
 
-/** Links under a heading. */
+/** Links with a heading. */
 export interface LinkGroup {
   title: string;
   links: readonly PageLink[];
 }
 
-/** Groups as a page with little room carries them: a line each for a heading and its links. */
+/** Packs groups into a text, to keep the page small: one line for each heading and each link. */
 export function packLinks(groups: readonly LinkGroup[]): string {
   return groups
     .map(({ title, links }) => [title, ...links.map(({ name, path, cars }) => `${path} ${cars} ${name}`)].join("\n"))
     .join("\n\n");
 }
 
-/** The way back from `packLinks`. */
+/** Reverses `packLinks`. */
 export function unpackLinks(text: string): LinkGroup[] {
   if (text === "") return [];
   return text.split("\n\n").map((group) => {

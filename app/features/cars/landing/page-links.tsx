@@ -7,7 +7,7 @@ interface PageLinksProps extends LinkGroup {
   className?: string;
 }
 
-/** Links to pages with cars, each with how many it has. */
+/** Links to pages with cars, each with its number of cars. */
 export function PageLinks({ title, links, className }: PageLinksProps) {
   const id = useId();
   if (links.length === 0) return null;

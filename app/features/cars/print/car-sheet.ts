@@ -6,13 +6,13 @@ import { type Localized, textIn } from "~/i18n/localized";
 import { batteryFacts, carFacts, type Fact } from "../car-facts";
 import { type Car, cardTitle, struckPrice } from "../cars";
 
-/** The dealer as it stands on paper. */
+/** The dealer's data on the printed sheet. */
 export interface SheetDealer {
   logoUrl: string | null;
   brandName: Localized;
   /** ISO 4217 */
   currency: string;
-  /** Of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
   offices: SheetOffice[];
 }
@@ -22,7 +22,7 @@ export interface SheetOffice {
   phones: string[];
 }
 
-/** What the sheet says in one language: words and figures, ready to be set. */
+/** The content of the sheet in one language, formatted. */
 export interface SheetSide {
   language: Language;
   brand: string;
@@ -37,7 +37,7 @@ export interface SheetSide {
   stockNo: { label: string; value: string };
   dealer: string;
   offices: { name: string; phones: string[] }[];
-  /** The page in this language, and what its code is for. */
+  /** Address of the page in this language, and the label of its QR code. */
   address: string;
   scan: string;
 }
@@ -74,7 +74,7 @@ interface Office {
   phones: readonly { number: string }[];
 }
 
-/** The offices with a phone, the car's own first: where a reader of the sheet calls. */
+/** The offices with a phone number, the car's own first, for readers of the sheet to call. */
 export function sheetOffices(offices: readonly Office[], officeId: string | null): SheetOffice[] {
   return offices
     .filter(({ phones }) => phones.some(({ number }) => number))

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { type ButtonLook, buttonStyles } from "~/ui/button-styles";
 
-/** Opens the browser's print dialog; not there where scripts never come, whose browsers print by their menu. */
+/** Opens the browser's print dialog. Not rendered without scripts, when the browser's menu must be used. */
 export function PrintButton({ variant, className }: Pick<ButtonLook, "variant" | "className">) {
   const { t } = useTranslation("car_extra");
   return (

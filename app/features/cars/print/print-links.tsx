@@ -4,7 +4,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { PrintButton } from "./print-button";
 
-/** The car on paper: this page, or the sheet in both languages. */
+/** Links to print the car: this page, or the sheet in both languages. */
 export function PrintLinks({ car }: { car: number }) {
   const { t } = useTranslation("car_extra");
   return (

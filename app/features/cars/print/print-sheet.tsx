@@ -11,15 +11,15 @@ import type { QrCode } from "~/utils/qr";
 
 interface PrintSheetProps {
   logoUrl: string | null;
-  /** One language, or both side by side, each with the code of its own page. */
+  /** One language, or both side by side, each with the QR code of its own page. */
   sides: { sheet: SheetSide; qr: QrCode }[];
-  /** Of the car; none where it has none. */
+  /** The car's picture; null without one. */
   picture: CarImage | null;
   className?: string;
 }
 
 /**
- * One page of A4 for the window of a car. On paper nothing else of the page is printed (`.print-sheet` in print.css).
+ * An A4 page about a car for the showroom. On paper nothing else of the page is printed (`.print-sheet` in print.css).
  */
 export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetProps) {
   const { language } = useLanguage();
@@ -73,7 +73,7 @@ export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetPro
   );
 }
 
-/** What the sheet says in one language, in the direction of it. */
+/** The sheet in one language, in its text direction. */
 function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boolean }) {
   const long = sheet.title.length > 40;
   return (
@@ -101,7 +101,7 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
         ) : null}
         {sheet.status ? <span className="text-base text-accent">{sheet.status}</span> : null}
       </p>
-      {/* Where a car has more to tell than the paper holds, facts go; the phones and the code stay. */}
+      {/* Facts that do not fit on the paper are cut off; phone numbers and QR code always fit. */}
       <div className="min-h-0 overflow-hidden">
         <Facts facts={sheet.facts} language={sheet.language} alone={alone} />
         {sheet.battery.length > 0 ? (
