@@ -101,7 +101,7 @@ function toEntry(row: Row): AuditEntry {
   };
 }
 
-/** One page of the log, newest first. A search finds records by their name, or by their number. */
+/** One page of the log, newest first. The search text finds records by name or by id. */
 export async function listAudit(client: BrowserClient, search: AuditSearch) {
   const records = await findRecords(client, search);
   const found = await readPage(

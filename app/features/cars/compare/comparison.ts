@@ -23,7 +23,7 @@ export interface ComparedGroup {
   rows: ComparedRow[];
 }
 
-/** The data of a column's header. */
+/** The data of a car that the header and the last row of its column need. */
 export type ComparedCar = Pick<
   CarCard,
   | "id"
@@ -40,6 +40,7 @@ export type ComparedCar = Pick<
   | "cover"
 >;
 
+/** Reduces a car to what the header and the last row of its column need. */
 export function comparedCar({
   id,
   stockNo,

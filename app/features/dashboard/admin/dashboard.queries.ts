@@ -102,7 +102,7 @@ export async function readLostOrders(client: BrowserClient): Promise<{ reason: L
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** Reads the figures of the dashboard, as far as the role may see them. */
+/** Reads the figures of the dashboard that the role may see. */
 export async function readFigures(client: BrowserClient): Promise<Figures> {
   return figures.parse(unwrap(await client.rpc("dashboard_figures")));
 }

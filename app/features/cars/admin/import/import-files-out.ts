@@ -74,6 +74,7 @@ export function problemFile({ file, results, heading, words }: ProblemRows): str
   return csvText([...file.table.headings, heading], rows);
 }
 
+/** Downloads the refused rows as {@link problemFile} makes them. */
 export function downloadProblems(given: ProblemRows): void {
   downloadCsv(csvFileName("cars-problems"), problemFile(given));
 }
