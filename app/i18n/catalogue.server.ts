@@ -8,7 +8,7 @@ import enMails from "./en/mails.json";
 import enPublic from "./en/public";
 import { addCatalogue } from "./instances";
 
-/** Gives the process every text in both languages; the server and the tests call it once. */
+/** Loads all texts in both languages into the process. The server and the tests call it once. */
 export function loadAllCatalogues(): void {
   addCatalogue("en", { ...enPublic, ...enAdmin, mails: enMails, landing: enLanding });
   addCatalogue("ar", { ...arPublic, ...arAdmin, mails: arMails, landing: arLanding });

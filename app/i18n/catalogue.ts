@@ -17,7 +17,7 @@ const ownNames = [
   "carFacts",
 ] as const satisfies (keyof typeof ownTexts)[];
 
-/** What is loaded together: the texts of an area, and those that only some of its pages need. */
+/** A set of texts that is loaded as one file: those of an area, or those that only some of its pages need. */
 export type Bundle = Area | keyof typeof ownTexts;
 
 const files: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue }>>> = {
@@ -56,14 +56,14 @@ const files: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue 
 };
 
 /**
- * Brings the texts of one area in one language into the browser, before they are rendered:
- * once before hydration, and again when a navigation enters another area or language.
+ * Loads the texts of one area in one language into the browser before they are rendered: once before hydration, and
+ * again when a navigation enters another area or language.
  */
 export async function loadCatalogue(language: Language, area: Bundle): Promise<void> {
   addCatalogue(language, (await files[language][area]()).default);
 }
 
-/** Brings the texts of the page at an address. */
+/** Loads the texts that the page at a path needs. */
 export async function loadTexts(language: Language, pathname: string): Promise<void> {
   const area = areaOf(pathname);
   const path = area === "public" ? barePath(pathname) : "";
@@ -71,7 +71,7 @@ export async function loadTexts(language: Language, pathname: string): Promise<v
   await Promise.all([area, ...own].map((bundle) => loadCatalogue(language, bundle)));
 }
 
-/** As {@link loadCatalogue}, in all languages: for screens that write or show both. */
+/** Like {@link loadCatalogue}, but in all languages, for screens that edit or show both. */
 export async function loadEveryLanguage(area: Bundle): Promise<void> {
   await Promise.all(languages.map((language) => loadCatalogue(language, area)));
 }

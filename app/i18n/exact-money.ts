@@ -15,7 +15,7 @@ function formatterOf(currency: string, language: Language): Intl.NumberFormat {
 }
 
 /**
- * An amount as it is saved: with the currency's usual decimals where it has a fraction, `BHD 34,900.500`; else as
+ * An unrounded amount: with the currency's usual decimals if it has a fraction, `BHD 34,900.500`; else as
  * {@link formatMoney}. Kept out of `format.ts`, so that visitors do not load it.
  */
 export function formatExactMoney(amount: number, currency: string, language: Language): string {

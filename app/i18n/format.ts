@@ -45,7 +45,7 @@ export function formatMoney(amount: number, currency: string, language: Language
     .replace(/[\u200e\u200f\u061c]/g, "");
 }
 
-/** What stands for a currency beside its amounts: `BHD` / `د.ب.`. */
+/** The symbol or code of a currency as shown beside amounts: `BHD` / `د.ب.`. */
 export function formatCurrency(currency: string, language: Language): string {
   return formatMoney(0, currency, language).replace(/[\d\s]/g, "");
 }
@@ -69,15 +69,15 @@ export function formatYear(year: number): string {
   return String(year);
 }
 
-/** How a day is written everywhere; in Arabic, the month's short name is its name. */
+/** Date format of the whole site. In Arabic the short month name is the full name. */
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
-/** How a time is: `09:00` of 24 hours in English, `9:00 ص` of twelve in Arabic. */
+/** Time format: 24 hours in English (`09:00`), 12 hours in Arabic (`9:00 ص`). */
 export const time = { en: { hour: "2-digit", minute: "2-digit" }, ar: { hour: "numeric", minute: "2-digit" } } as const;
 
-/** A day: `21 Nov 2026` / `21 نوفمبر 2026`, of an instant by the dealer's clock; empty for what is no date. */
+/** A day: `21 Nov 2026` / `21 نوفمبر 2026`. Instants use the dealer's time zone. "" for an invalid date. */
 export function formatDate(value: string | Date, language: Language): string {
   if (Number.isNaN(new Date(value).getTime())) return "";
-  // A day of the calendar is the same everywhere; `Date` reads it as its midnight in UTC.
+  // `Date` parses a day without time as midnight in UTC, so format it in UTC, too.
   const timeZone = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "UTC" : siteTimeZone();
   return cached(
     `t${language}${timeZone}`,
@@ -94,8 +94,8 @@ export function formatTime(clock: string, language: Language): string {
 }
 
 /**
- * A day and the time of it: `21 Nov 2026, 13:05` / `21 نوفمبر 2026، 1:05 م`, by the dealer's clock or that of another
- * zone; empty for what is no date.
+ * Date and time: `21 Nov 2026, 13:05` / `21 نوفمبر 2026، 1:05 م`, in the dealer's or another time zone; "" for an
+ * invalid date.
  */
 export function formatDateTime(value: string | Date, language: Language, timeZone = siteTimeZone()): string {
   if (Number.isNaN(new Date(value).getTime())) return "";
@@ -106,8 +106,8 @@ export function formatDateTime(value: string | Date, language: Language, timeZon
 }
 
 /**
- * How far a moment is from another, in whole minutes, hours (from 60 minutes), days (from 48 hours) or months (from 60
- * days): `in 5 hours`, `3 days ago`, `قبل ساعتين`; less than a minute is `now`.
+ * Time between two moments in whole minutes, hours (from 60 minutes), days (from 48 hours) or months (from 60 days):
+ * `in 5 hours`, `3 days ago`, `قبل ساعتين`; less than a minute is `now`.
  */
 export function formatRelative(value: string | Date, now: string | Date, language: Language): string {
   const minutes = (new Date(value).getTime() - new Date(now).getTime()) / 60_000;
@@ -126,9 +126,9 @@ export function formatRelative(value: string | Date, now: string | Date, languag
   return whole === 0 ? format.format(0, "second") : format.format(whole, unit);
 }
 
-/** Things one after another: `price and photos` / `السعر والصور`. */
+/** A list in words: `price and photos` / `السعر والصور`. */
 export function formatList(items: readonly string[], language: Language): string {
-  // The first formatter takes a phone as long as three cars of a list; a list of one needs none.
+  // Creating a list formatter is slow on phones; a list of one item needs none.
   if (items.length < 2) return items.join("");
   return cached(`l${language}`, () => new Intl.ListFormat(locales[language], { type: "conjunction" })).format(items);
 }

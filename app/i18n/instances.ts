@@ -2,14 +2,14 @@ import type { Namespace, TFunction } from "i18next";
 import type { Language } from "~domain/languages";
 import { createReader, type Catalogue, type ReadOptions, type Reader } from "./reader";
 
-/** The texts of one language; what `t` takes and answers is typed by the English files (`i18next.d.ts`). */
+/** The texts of one language. The English files type the keys and results of `t` (`i18next.d.ts`). */
 export interface Texts {
   getFixedT<Names extends Namespace>(language: Language | null, namespace: Names): TFunction<Names>;
 }
 
 function createTexts(reader: Reader): Texts {
   const known = new Map<string, unknown>();
-  // Typed from outside by i18next's own types: what it returns depends on the key.
+  // Declared with i18next's types, because the result type depends on the key.
   function getFixedT<Names extends Namespace>(language: Language | null, namespace: Names): TFunction<Names>;
   function getFixedT(_language: Language | null, namespace: string | readonly string[]): unknown {
     const name = typeof namespace === "string" ? namespace : (namespace[0] ?? "common");
@@ -22,8 +22,8 @@ function createTexts(reader: Reader): Texts {
 }
 
 /**
- * One reader per language, so that rendering is a function of the address alone: nothing global
- * is switched when a reader changes the language or when two requests are rendered at once.
+ * One reader per language and no global "current language", so that requests in different languages can be rendered at
+ * the same time.
  */
 const readers: Record<Language, Reader> = { en: createReader("en"), ar: createReader("ar") };
 const instances: Record<Language, Texts> = { en: createTexts(readers.en), ar: createTexts(readers.ar) };
@@ -33,7 +33,7 @@ export function instanceOf(language: Language): Texts {
   return instances[language];
 }
 
-/** Adds namespaces to a language; those it has already stay as they are. */
+/** Adds namespaces to a language; existing ones are not replaced. */
 export function addCatalogue(language: Language, catalogue: Catalogue): void {
   readers[language].add(catalogue);
 }

@@ -10,7 +10,7 @@ import { LanguageContext } from "./language-context";
  */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   useEffect(() => {
-    // The first date of a language costs a phone as much as a tenth of a page: format one while idle.
+    // The first date format in a language is slow on phones: do it while the browser is idle.
     const soon = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
     soon(() => formatDate(new Date(), language));
   }, [language]);

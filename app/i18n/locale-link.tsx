@@ -24,7 +24,7 @@ export function LocaleLink({ to, onClick, prefetch = "intent", ...rest }: Locale
       to={localePath(to, language)}
       prefetch={loads ? "none" : prefetch}
       reloadDocument={loads}
-      // The map of the site travels with the first page: nothing is left to discover.
+      // The first page contains the whole route map: no route discovery is needed.
       discover="none"
       onClick={handleClick}
       {...rest}

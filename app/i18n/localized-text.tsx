@@ -11,8 +11,8 @@ interface LocalizedTextProps {
 }
 
 /**
- * A text of the content in the page's language. Where only the other language has it, that one is
- * shown, marked with its own `lang` and `dir`, so that it is read and set as what it is.
+ * A text of the content in the page's language. If it exists only in the other language, that text is shown with its
+ * own `lang` and `dir`, so that it is pronounced and aligned correctly.
  */
 export function LocalizedText({ text, as: Tag = "span", id, className }: LocalizedTextProps) {
   const { language } = useLanguage();

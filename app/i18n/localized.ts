@@ -6,7 +6,7 @@ export interface Localized {
   ar: string | null;
 }
 
-/** A text as it is shown: its language, which may not be the page's. */
+/** A text to show, with its language, which may differ from the page's. */
 export interface Shown {
   text: string;
   language: Language;
@@ -24,15 +24,15 @@ export function shownIn(text: Localized, language: Language): Shown | null {
   return fallback ? { text: fallback, language: other } : null;
 }
 
-/** Only the words of {@link shownIn}, for titles, alternative texts and messages; "" when there are none. */
+/** The plain text of {@link shownIn}, for titles, alt texts and messages; "" if there is none. */
 export function textIn(text: Localized, language: Language): string {
   return shownIn(text, language)?.text ?? "";
 }
 
-/** One object for all: a page's data holds it once. */
+/** A shared object, so that a page's serialised data contains it once. */
 const nothing: Localized = { en: null, ar: null };
 
-/** A text as a page of one language sends it: only what is shown. */
+/** Only the text that a page in this language shows, to keep the page's data small. */
 export function onlyIn(text: Localized, language: Language): Localized {
   const shown = shownIn(text, language);
   if (!shown) return nothing;

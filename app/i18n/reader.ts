@@ -5,7 +5,7 @@ export interface TextGroup {
 
 export type Catalogue = Record<string, TextGroup>;
 
-/** What a text is asked for with: the options of i18next that we use, and the values to fill in. */
+/** The options of i18next that are used here, and the values of placeholders. */
 export interface ReadOptions {
   count?: number;
   ns?: string;
@@ -15,15 +15,15 @@ export interface ReadOptions {
 }
 
 export interface Reader {
-  /** Adds namespaces; those that are there stay as they are. */
+  /** Adds namespaces; existing ones are not replaced. */
   add(catalogue: Catalogue): void;
   /** The text of a key (`car.title`, or `cars:car.title` of another namespace); the key itself where there is none. */
   read(namespace: string, key: string, options?: ReadOptions): string | TextGroup;
 }
 
-/** Counts read as `format.ts` writes numbers, in both languages: Latin digits in groups. */
+/** Formats counts like `format.ts`, in both languages: grouped Latin digits. */
 const grouped = new Intl.NumberFormat("en");
-/** The values that are counts; others may be years or come written already. */
+/** Names of values that are formatted as counts; others may be years or formatted texts. */
 const counts = new Set(["count", "done", "rows", "shown", "total"]);
 
 const slot = /\{\{\s*(\w+)\s*\}\}/g;
@@ -47,7 +47,7 @@ export function createReader(language: string): Reader {
   }
 
   function counted(namespace: string, path: string, count: number): string | TextGroup | undefined {
-    // A text for none is taken wherever it is written, in English, too.
+    // A `_zero` text is used in every language, also in English, which has no plural form "zero".
     const none = count === 0 ? find(namespace, `${path}_zero`) : undefined;
     return none ?? find(namespace, `${path}_${plurals.select(count)}`);
   }
@@ -73,14 +73,14 @@ export function createReader(language: string): Reader {
 
 function fill(text: string | TextGroup, options: ReadOptions | undefined): string | TextGroup {
   if (typeof text === "object") {
-    // Without a prototype: groups are asked for codes that people wrote, and `constructor` is no text of ours.
+    // Without a prototype, so that a key from user input such as `constructor` finds nothing.
     const filled: TextGroup = Object.create(null);
     for (const key of Object.keys(text)) filled[key] = fill(text[key] ?? "", options);
     return filled;
   }
   if (!text.includes("{{")) return text;
   return text.replace(slot, (whole, name: string) => {
-    // A value that was forgotten shows its braces; one that is not known shows nothing.
+    // A missing value keeps its braces; null and undefined become "".
     if (!options || !Object.hasOwn(options, name)) return whole;
     const value = options[name];
     return typeof value === "number" && counts.has(name) ? grouped.format(value) : String(value ?? "");

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { languageCookie, type Language } from "~domain/languages";
 
-/** What was chosen since this document was opened; before that the server's reading of the cookie counts. */
+/** The language chosen since this document was loaded; null means that the cookie as read by the server counts. */
 let chosen: Language | null = null;
 const listeners = new Set<() => void>();
 
@@ -12,7 +12,7 @@ export function rememberLanguage(language: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** The remembered choice outside React, e.g. before a navigation renders. */
+/** The remembered language, for use outside React, e.g. before a navigation renders. */
 export function rememberedLanguage(fromServer: Language | null): Language | null {
   return chosen ?? fromServer;
 }
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The remembered choice: the server's reading of the cookie until the reader chooses again. */
+/** The remembered language: the cookie as read by the server, until the user chooses another one. */
 export function useRememberedLanguage(fromServer: Language | null): Language | null {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ export function siteTimeZone(): string {
   return current;
 }
 
-/** Uses another time zone from now on: the server after reading the settings, the settings' form after saving them. */
+/** Sets the time zone: called by the server after reading the settings, and by the settings form after saving them. */
 export function setSiteTimeZone(zone: string): void {
   current = zone;
 }

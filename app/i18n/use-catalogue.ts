@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type Bundle, loadCatalogue } from "./catalogue";
 import type { Language } from "~domain/languages";
 
-/** Brings the texts of another area or language than the page's own, e.g. for a preview; true once they are there. */
+/** Loads the texts of another area or language, e.g. for a preview. Returns whether they are loaded. */
 export function useCatalogue(language: Language, area: Bundle): boolean {
   const wanted = `${language}/${area}`;
   const [loaded, setLoaded] = useState<string | null>(null);
@@ -13,7 +13,7 @@ export function useCatalogue(language: Language, area: Bundle): boolean {
         await loadCatalogue(language, area);
         if (current) setLoaded(wanted);
       } catch (error) {
-        // Without them what needs them is not shown; the page itself does not depend on it.
+        // Only the part that needs these texts is missing then; the page still works.
         console.error(error);
       }
     }

@@ -1,7 +1,7 @@
 import { siteTimeZone } from "~/i18n/time-zone";
 import { firstDayOfWeek } from "~domain/week-start";
 
-/** The first day of the week where the dealer is, Sunday = 0: the same for readers of both languages. */
+/** The first day of the week in the dealer's region, Sunday = 0; it does not depend on the language. */
 export function siteWeekStart(): number {
   return firstDayOfWeek(siteTimeZone());
 }

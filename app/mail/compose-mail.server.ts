@@ -18,10 +18,10 @@ import { viewingMail, viewingNotice } from "./viewing-mails";
 import type { Mail, MailAddress, MailOrder } from "~domain/contracts/mail";
 
 /**
- * Writes an e-mail in its receiver's language: the customer's is the one of the page, the dealer's that of the
- * settings.
- * @returns null when there is no address to write to
- * @throws when what is due is not what it should be
+ * Composes an e-mail in the language of its recipient: for customers that of the page they used, for the dealer that of
+ * the settings.
+ * @returns null if there is no recipient address
+ * @throws if the data of the e-mail does not match its schema
  */
 export function composeMail(order: MailOrder): Mail | null {
   const { origin } = order;
@@ -64,7 +64,7 @@ function isTradeInMail(due: DueMail): due is TradeInMail {
   return due.kind in tradeInMailKinds;
 }
 
-/** An answer to a notice goes to the customer. */
+/** The customer as reply-to address of a notice to the dealer; undefined without an e-mail address. */
 function customerOf({ name, email }: { name: string; email: string | null }): MailAddress | undefined {
   return email ? { name, address: email } : undefined;
 }

@@ -13,16 +13,16 @@ export function siteName(dealer: Parameters<typeof textIn>[0], language: Languag
 }
 
 /**
- * A name as a greeting may carry it, else null. The form is public and the address may belong to another
- * person, so that only names get through: no address, no number, no sentence.
+ * The name if it is safe to use in a greeting, else null. The form is public and the address may be another person's:
+ * only plain names are allowed, no links, numbers or sentences.
  */
 export function greetedName(name: string): string | null {
   return name.length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,3}$/u.test(name) ? name : null;
 }
 
 /**
- * Make and model as an e-mail may carry them, else null: for the same reason only what cars are called gets through, no
- * address, no telephone number, no sentence.
+ * Make and model if they are safe to use in an e-mail, else null. For the same reason only plain names are allowed, no
+ * links, phone numbers or sentences.
  */
 export function tellableCar(make: string, model: string): string | null {
   const isPlain = (text: string) =>
@@ -32,7 +32,7 @@ export function tellableCar(make: string, model: string): string | null {
   return isPlain(make) && isPlain(model) ? `${make} ${model}` : null;
 }
 
-/** Tells a customer that the order has arrived. */
+/** Confirms to a customer that the order was received. */
 export function orderConfirmation({ dealer, order }: DueMailOf<"order_confirmation">, origin: string): MailContent {
   const { language } = order;
   const t = instanceOf(language).getFixedT(language, "mails");
@@ -60,8 +60,8 @@ export function orderConfirmation({ dealer, order }: DueMailOf<"order_confirmati
 }
 
 /**
- * What the sign-in sends: a link, a code where no link serves, or the notice that the account's address changes.
- * @param site how the site is called: its host
+ * An e-mail of the sign-in service: a link, a code if a link is not suitable, or a notice of a changed e-mail address.
+ * @param site name of the site, which is its host
  */
 export function accountMail(mail: Omit<AccountMail, "to">, site: string): MailContent {
   const { kind, language, link, code, newEmail } = mail;

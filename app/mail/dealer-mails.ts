@@ -9,7 +9,7 @@ function textsOf(language: Language) {
   return instanceOf(language).getFixedT(language, "mails");
 }
 
-/** Contact details, as far as given. */
+/** The contact details that were given. */
 export function reach(
   language: Language,
   { name, phone, email }: { name: string; phone: string | null; email: string | null },
@@ -22,7 +22,7 @@ export function reach(
   ];
 }
 
-/** Tells the dealer of an order. */
+/** Notifies the dealer of an order. */
 export function orderNotice({ dealer, order }: DueMailOf<"order_notice">, origin: string): MailContent {
   const { language } = dealer;
   const t = textsOf(language);
@@ -54,7 +54,7 @@ export function orderNotice({ dealer, order }: DueMailOf<"order_notice">, origin
   };
 }
 
-/** Tells the dealer of a message, or of a wish for a car that was not found. */
+/** Notifies the dealer of a message, or of a request for a car that a visitor did not find. */
 export function messageNotice({ dealer, message }: DueMailOf<"message_notice">, origin: string): MailContent {
   const { language } = dealer;
   const t = textsOf(language);

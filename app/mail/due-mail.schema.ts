@@ -18,7 +18,7 @@ const dealer = z.object({
   time_zone: z.string().refine(isTimeZone).catch(defaultTimeZone),
 });
 
-/** What a confirmation and a notice are both written from. */
+/** The data of an order, for confirmations and notices. */
 const order = z.object({
   id: z.number(),
   reference: z.string(),
@@ -31,7 +31,7 @@ const order = z.object({
   car: z.object({ title_en: z.string(), title_ar: z.string(), stock_no: z.string() }),
 });
 
-/** E-mails that tell a customer of a viewing, and what each is called among the texts. */
+/** E-mails to customers about viewings, with the key of their texts. */
 export const viewingMailKinds = {
   viewing_requested: "requested",
   viewing_confirmed: "confirmed",
@@ -40,7 +40,7 @@ export const viewingMailKinds = {
   viewing_reminder: "reminder",
 } as const;
 
-/** E-mails that tell the dealer what a customer did with a viewing. */
+/** E-mails to the dealer about what a customer did with a viewing, with the key of their texts. */
 export const viewingNoticeKinds = {
   viewing_notice: "viewing",
   viewing_moved_notice: "viewingMoved",
@@ -75,10 +75,10 @@ const viewingNotice = z.object({
 });
 export type ViewingNotice = z.infer<typeof viewingNotice>;
 
-/** E-mails that tell a customer of a trade-in, and what each is called among the texts. */
+/** E-mails to customers about trade-ins, with the key of their texts. */
 export const tradeInMailKinds = { trade_in_received: "received", trade_in_offer: "offered" } as const;
 
-/** E-mails that tell the dealer of a trade-in, or what the customer answered. */
+/** E-mails to the dealer about a new trade-in or the customer's answer, with the key of their texts. */
 export const tradeInNoticeKinds = { trade_in_notice: "arrived", trade_in_answer_notice: "answered" } as const;
 
 const tradeIn = z.object({
@@ -112,7 +112,7 @@ const tradeInNotice = z.object({
 });
 export type TradeInNotice = z.infer<typeof tradeInNotice>;
 
-/** An e-mail that is due, as `mail_content` in supabase/migrations tells it. */
+/** An e-mail to send, as `mail_content` in supabase/migrations returns it. */
 export const dueMail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order_confirmation"), dealer, order }),
   z.object({
@@ -133,7 +133,7 @@ export const dueMail = z.discriminatedUnion("kind", [
       role: z.enum(staffRoles),
       language,
       expires_at: z.string(),
-      /** Opens the invitation; made for this e-mail and kept nowhere. */
+      /** Secret of the invitation, created for this e-mail and stored nowhere. */
       secret: z.string(),
       inviter: z.string().nullable(),
     }),
@@ -162,7 +162,7 @@ export const dueMail = z.discriminatedUnion("kind", [
     paper: z.object({
       kind: z.enum(paperKinds),
       number: z.string(),
-      /** Opens the page that confirms it. */
+      /** Secret in the address of the page that confirms it. */
       secret: z.string(),
       refund: z.boolean(),
       issued_on: z.string(),

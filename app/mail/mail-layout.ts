@@ -8,40 +8,40 @@ export interface MailFact {
   ltr?: boolean;
 }
 
-/** What an e-mail says, without its form. */
+/** Content of an e-mail without its layout. */
 export interface MailContent {
   language: Language;
   subject: string;
-  /** The dealer, above everything. */
+  /** The dealer's name, at the top. */
   brand: string;
   title: string;
   paragraphs: readonly string[];
   facts?: readonly MailFact[];
-  /** Text of a person, unchanged. */
+  /** Text that a person wrote, unchanged. */
   quote?: { language: Language; text: string } | null;
   button?: { label: string; url: string } | null;
-  /** Above the address of the button, for programs that show none. */
+  /** Text above the button's address, for e-mail programs that do not show buttons. */
   buttonFallback: string;
-  /** A second address, less than the button. */
+  /** A secondary link. */
   link?: { label: string; url: string } | null;
-  /** Below, in small print. */
+  /** Small print at the bottom. */
   notes: readonly string[];
 }
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** Text as it may stand in HTML, in an attribute, too. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
 }
 
-/** The value on one line, a Latin run kept together inside an Arabic one. */
+/** The value on one line, with a left-to-right value isolated in Arabic text. */
 function factText({ value: written, ltr }: MailFact, language: Language): string {
   const value = oneLine(written);
   return ltr && language === "ar" ? `\u2066${value}\u2069` : value;
 }
 
-/** The e-mail for programs and people that want no HTML. */
+/** The e-mail as plain text. */
 export function plainMail(content: MailContent): string {
   const { language, brand, title, paragraphs, facts = [], quote, button, link, notes } = content;
   const parts = [
@@ -55,7 +55,7 @@ export function plainMail(content: MailContent): string {
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Colours stand in the elements, because many programs drop style sheets; those that keep them get the dark ones. */
+/** Light colours are inline styles, as many programs drop style sheets; this one adds dark colours where it is kept. */
 const dark = `@media (prefers-color-scheme: dark) {
   .page { background: #16181a !important; } .sheet { background: #1f2225 !important; }
   .text, .sheet a { color: #f1efea !important; } .quiet { color: #b5b1a8 !important; }
@@ -70,7 +70,7 @@ const filled =
   "display:inline-block;padding:14px 24px;background:#1d1f21;color:#ffffff;font-size:16px;text-decoration:none;";
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
-/** The e-mail as HTML: simple tables, logical to read without them, in the direction of its language. */
+/** The e-mail as HTML in the direction of its language, with simple layout tables. */
 export function htmlMail(content: MailContent): string {
   const {
     language,

@@ -10,13 +10,13 @@ import type { MailContent, MailFact } from "./mail-layout";
 
 type PaperMail = DueMailOf<"paper">;
 
-/** What the paper is called in a language. */
+/** Name of the paper's kind. */
 function nameOf({ kind, refund }: PaperMail["paper"], language: Language): string {
   const t = instanceOf(language).getFixedT(language, "papers");
   return refund ? t("refund") : t(`kinds.${kind}`);
 }
 
-/** Number, date and sums; of a receipt its amount. */
+/** Number, date and sums; for a receipt its amount. */
 function factsOf({ paper }: PaperMail, language: Language): MailFact[] {
   const t = instanceOf(language).getFixedT(language, "mails");
   const money = (amount: number) => formatAccountMoney(amount, paper.currency, language);
@@ -30,7 +30,7 @@ function factsOf({ paper }: PaperMail, language: Language): MailFact[] {
   ];
 }
 
-/** Brings a customer the link to the proof of a paper, with its sums, in both languages. */
+/** Sends a customer the link to the proof page of a paper, with its sums, in both languages. */
 export function paperMail(due: PaperMail, origin: string): MailContent {
   const { dealer, paper } = due;
   const { language } = paper;

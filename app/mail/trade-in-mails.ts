@@ -12,7 +12,7 @@ function textsOf(language: Language) {
   return instanceOf(language).getFixedT(language, "mails");
 }
 
-/** The car, where it may be told, what the dealer gives for it and until when, and the reference. */
+/** The car, if its name is safe to send, the offer with its end, and the reference. */
 function tradeInFacts(
   { dealer, trade_in: of }: TradeInMail | TradeInNotice,
   car: string | null,
@@ -31,7 +31,7 @@ function tradeInFacts(
   ];
 }
 
-/** Tells a customer that a trade-in has arrived, or of the offer for it. */
+/** Notifies a customer that a trade-in was received, or of the offer for it. */
 export function tradeInMail(due: TradeInMail, origin: string): MailContent {
   const { dealer, trade_in: of } = due;
   const { language } = of;
@@ -51,7 +51,7 @@ export function tradeInMail(due: TradeInMail, origin: string): MailContent {
   };
 }
 
-/** Tells the dealer of a trade-in, or what the customer answered to the offer. */
+/** Notifies the dealer of a trade-in, or of the customer's answer to the offer. */
 export function tradeInNotice(due: TradeInNotice, origin: string): MailContent {
   const { dealer, trade_in: of } = due;
   const { language } = dealer;

@@ -9,7 +9,7 @@ import { reach } from "./dealer-mails";
 import { viewingMailKinds, viewingNoticeKinds, type ViewingMail, type ViewingNotice } from "./due-mail.schema";
 import type { MailContent, MailFact } from "./mail-layout";
 
-/** Day and time of a viewing by the dealer's clock, with the weekday: `Friday 27 November at 10:30`. */
+/** Day and time of a viewing in the dealer's time zone, with the weekday: `Friday 27 November at 10:30`. */
 function formatViewingTime(value: string, language: Language, timeZone: string): string {
   return cached(
     `mv${language}${timeZone}`,
@@ -28,7 +28,7 @@ function textsOf(language: Language) {
   return instanceOf(language).getFixedT(language, "mails");
 }
 
-/** When, where, what and which car. */
+/** Time, place, kind and car of a viewing. */
 function viewingFacts({ dealer, viewing }: ViewingMail | ViewingNotice, language: Language): MailFact[] {
   const t = textsOf(language);
   const { office, car } = viewing;
@@ -42,7 +42,7 @@ function viewingFacts({ dealer, viewing }: ViewingMail | ViewingNotice, language
   ];
 }
 
-/** Tells a customer what became of a viewing, with its page and its entry for a calendar. */
+/** Notifies a customer about a viewing, with links to its page and its calendar file. */
 export function viewingMail(due: ViewingMail, origin: string): MailContent {
   const { dealer, viewing } = due;
   const { language, reference, key } = viewing;
@@ -59,7 +59,7 @@ export function viewingMail(due: ViewingMail, origin: string): MailContent {
     title: t(`viewing.${what}.title`),
     paragraphs: [
       name ? t("hello", { name }) : t("helloAll"),
-      // A customer's new time asks to be confirmed; one that we set is.
+      // A time chosen by the customer still needs a confirmation; one set by staff is confirmed.
       what === "moved" && viewing.status === "confirmed" ? t("viewing.moved.byUs") : t(`viewing.${what}.text`),
     ],
     facts: viewingFacts(due, language),
@@ -77,7 +77,7 @@ export function viewingMail(due: ViewingMail, origin: string): MailContent {
   };
 }
 
-/** Tells the dealer what a customer did with a viewing. */
+/** Notifies the dealer of what a customer did with a viewing. */
 export function viewingNotice(due: ViewingNotice, origin: string): MailContent {
   const { dealer, viewing } = due;
   const { language } = dealer;

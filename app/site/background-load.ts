@@ -1,9 +1,9 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 
-/** Says in an address that it is read beside the page that is open. */
+/** Query parameter that marks a background load. */
 const mark = "beside";
 
-/** The address under which a page's data are read beside the one that is open: where that fails, the answer is null. */
+/** Address to load another page's data in the background; if that fails, the result is null. */
 export function quietPath(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${mark}=1`;
 }

@@ -1,25 +1,25 @@
 import { type ManifestRoute, routePattern } from "./public-routes";
 
-/** The addresses of a route's code. */
+/** Addresses of a route's code files. */
 interface RouteFiles {
   module: string;
   clientLoaderModule?: string | undefined;
   clientActionModule?: string | undefined;
-  /** What the module imports. */
+  /** Addresses of the files that the module imports. */
   imports?: readonly string[];
 }
 
 declare global {
   interface Window {
-    /** Written into every page by React Router: what each route is made of. */
+    /** Written into every page by React Router: the files of each route. */
     __reactRouterManifest?: { routes: Readonly<Record<string, ManifestRoute & RouteFiles>> };
   }
 }
 
 /**
- * Asks at once for all the files that a page imports. Left alone, its module is fetched, then what that imports, then
- * what those import: a round trip each between the tap and the page.
- * @param pattern of the route, as React Router names it to middleware: without a slash before it
+ * Starts loading all files of a page at once. Otherwise the browser discovers imports level by level, with a round trip
+ * for each.
+ * @param pattern route pattern as React Router passes it to middleware: without a leading slash
  */
 export function fetchModules(pattern: string): void {
   // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it

@@ -17,7 +17,7 @@ import type { Route } from "./+types/about";
 
 const tabs = ["about", "hero", "team", ...textPageKeys] as const;
 
-/** One form a tab, each for what the dealer says on one page. */
+/** One form per tab, each for the texts of one page. */
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "about", async (client, url) => {
     const tab = tabs.find((one) => one === url.searchParams.get("tab")) ?? "about";

@@ -7,7 +7,7 @@ import { idFrom } from "~/utils/not-found";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/brand-edit";
 
-/** One brand, or where the address names none the form for another. */
+/** One brand, or the form for a new one if the address has no id. */
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "brands", async (client) => {
     if (params.id === undefined) return { id: null };

@@ -36,7 +36,7 @@ import type { Route } from "./+types/layout";
 /** The dealer's name as last read: a refresh without a connection keeps it. */
 let knownBrand: Localized | null = null;
 
-/** The guard: the signed-out go to `/login`; who has no role is told so. */
+/** Guards the back office: redirects signed-out users to `/login`, and tells users without a role so. */
 export const clientLoader = keepsShown(async ({ request }: Route.ClientLoaderArgs) => {
   const brand = browserClient().then((client) => readContent(client, "brand_name"));
   const [member, brandName] = await Promise.all([findStaffMember(request), brand.catch(() => knownBrand)]);

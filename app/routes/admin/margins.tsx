@@ -21,7 +21,7 @@ export function ErrorBoundary() {
 }
 
 export default function Margins({ loaderData }: Route.ComponentProps) {
-  // What is delivered or agreed meanwhile changes the sums.
+  // Deliveries and price changes by others change the sums.
   useLiveScreen(["orders"]);
   return <MarginsPage report={loaderData} />;
 }

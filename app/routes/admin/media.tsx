@@ -27,7 +27,7 @@ async function readLibrary(client: BrowserClient, search: MediaSearch, userId: s
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "media", async (client, url, userId) => {
     const search = readMediaSearch(url.searchParams);
-    // The storage is looked through by the screen itself, which says how far it is.
+    // The screen itself scans the storage, because it shows the progress.
     if (search.view === "unlisted") {
       kept.forget();
       return { search, library: null };

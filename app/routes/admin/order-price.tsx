@@ -8,7 +8,7 @@ import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/order-price";
 
-/** What is agreed for an order. */
+/** The form for price, lines and deposit of an order. */
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client) => {
     const id = idFrom(params.id) ?? 0;

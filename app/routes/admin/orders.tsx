@@ -58,7 +58,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
 async function readListView(client: BrowserClient, which: Parameters<typeof listOrders>[1]) {
   const orders = await listOrders(client, which);
   const ids = orders.rows.map(({ id }) => id);
-  // The list does not wait for them: it is there, and then what is due.
+  // Not awaited: the list is shown first, the balances follow.
   const sums = readSums(client, ids).catch(() => new Map());
   return { view: which.trash ? ("trash" as const) : ("list" as const), orders, sums };
 }

@@ -7,7 +7,7 @@ import { idFrom, notFound } from "~/utils/not-found";
 import { paperKinds } from "~domain/paper-kinds";
 import type { Route } from "./+types/paper";
 
-/** `/admin/orders/7/papers/3`, or of a draft its kind: `…/agreement`, `…/receipt?payment=5`. */
+/** `/admin/orders/7/papers/3` for an issued paper; a kind for a draft: `…/agreement`, `…/receipt?payment=5`. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asStaff(request, "orders", async (client, url) => {
     const orderId = idFrom(params.id) ?? 0;

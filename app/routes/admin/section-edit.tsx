@@ -20,7 +20,7 @@ import { idFrom } from "~/utils/not-found";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/section-edit";
 
-/** One section, or with `new` in the address the form for another. */
+/** One section, or the form for a new one if the address ends with `new`. */
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "sections", async (client) => {
     const id = params.id === undefined ? null : (idFrom(params.id) ?? 0);

@@ -24,7 +24,7 @@ import { AdminTabs } from "~/admin/layout/tabs";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/settings";
 
-/** One form a tab; each reads what it shows. */
+/** One form per tab; each loads its own data. */
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "settings", async (client, url, me) => {
     const tab = settingsTabs.find((one) => one === url.searchParams.get("tab")) ?? "dealer";

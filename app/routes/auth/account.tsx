@@ -44,7 +44,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
       return found ? { added: found.reference } : { refused: "notFound" };
     });
   } catch (error) {
-    // The way to the sign-in is no failure; anything else keeps the form as it was typed.
+    // A thrown Response redirects to the sign-in page. After any other error the form keeps its input.
     if (error instanceof Response) throw error;
     return { refused: "failed", reason: problemOf(error).messageKey };
   }

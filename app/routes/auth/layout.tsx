@@ -27,7 +27,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The backend stays where it is. */
+/** The backend's address does not change. */
 export function shouldRevalidate() {
   return false;
 }

@@ -6,7 +6,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { mail: servicesFrom(context).mail };
 }
 
-/** The same for everyone, as long as the page is open. */
+/** The data is the same for every visitor and does not change while the page is open. */
 export function shouldRevalidate() {
   return false;
 }

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (left?.movedTo) throw moved(brandPath(left.movedTo), request);
     throw left ? gone("brand") : notFound("brand");
   }
-  // Any spelling finds it; only one is kept for all and shown to search engines.
+  // Any spelling finds the brand; others than the canonical one are redirected to it.
   const own = textIn(brand.name, "en");
   if (params.brandName !== own) throw moved(brandPath(own) + new URL(request.url).search, request);
   const asked = new URLSearchParams({ page: new URL(request.url).searchParams.get("page") ?? "" });
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     breadcrumbJsonLd(page, [...listSteps(page.language), { name, path: brandPath(textIn(brand.name, "en")) }]),
     carListJsonLd(page, cars, { name, total: result.total, from: (result.page - 1) * carsPerPage }),
   );
-  // Of the texts those that the page shows.
+  // Only the texts that the page shows, to keep its data small.
   return {
     brand,
     models: {
@@ -91,7 +91,7 @@ export default function BrandRoute({ loaderData: { brand, models, kinds, result 
   );
 }
 
-/** Each page of a list is a page of its own to search engines. */
+/** Query of the canonical address: search engines index each page of a list separately. */
 function pageQuery(page: number): string {
   return page > 1 ? `?page=${page}` : "";
 }

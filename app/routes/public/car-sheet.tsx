@@ -18,7 +18,7 @@ import type { Route } from "./+types/car-sheet";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
-/** Both languages are put into words here, where all texts are: the browser has those of one. */
+/** Builds the texts in both languages on the server, because the browser has only those of one. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = idFrom(params.id);
   const client = supabaseFrom(context);

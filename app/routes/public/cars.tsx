@@ -61,10 +61,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...packBrowse(found, language), wish, ways: packLinks(ways) };
 }
 
-/** Those with most cars: their brands' pages lead to all of them. */
+/** Number of models shown, those with the most cars; the brands' pages link to all. */
 const shownModels = 6;
 
-/** Takes a wish: which cars, says the address. */
+/** Stores a visitor's request for cars that match the search in the address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const client = supabaseFrom(context);
   const { countryCode } = await readDealerOrDefaults(client);
@@ -111,7 +111,7 @@ export default function CarsRoute({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Whether this is a page of all cars, which may be found; searches must not be indexed. */
+/** Whether this is an unfiltered page of all cars: only those may be indexed. */
 function isPlainList(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((name) => name === "page");
 }

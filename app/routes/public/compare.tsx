@@ -12,7 +12,7 @@ import type { Route } from "./+types/compare";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
-/** The table is worded here, so that neither the whole cars nor what words them travel to the browser. */
+/** Builds the table's texts on the server, so that the browser loads neither the complete cars nor this code. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const ids = readCarIds(searchParams.get("cars"), limits.compared);

@@ -11,7 +11,7 @@ import type { Route } from "./+types/favourites";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
-/** One's own favourites are known to the browser alone; a list that was sent is in the address. */
+/** Only the browser knows the visitor's own favourites; a shared list is in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = readCarIds(new URL(request.url).searchParams.get("cars"), limits.favourites);
   const cars = await listCarsByIds(supabaseFrom(context), ids);
@@ -30,7 +30,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function FavouritesRoute({ loaderData: { sent } }: Route.ComponentProps) {
   return (
-    // As high as the window: the cars come with the scripts, and nothing that is in view moves down for them.
+    // As high as the window, so that the footer does not move when scripts add the cars.
     <div className="min-h-dvh">
       {sent ? <SharedCars {...sent} /> : <FavouritesPage />}
       <RecentCars />

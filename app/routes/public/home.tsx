@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listBrands(client),
     optionalData(context, listLandingPages(client).then(intentsOf), null),
   ]);
-  // One told large, and as many beside it as the widest row holds.
+  // One large car, and as many others as the widest row shows.
   const opening = sections?.[0];
   if (opening && opening.rule.kind !== "deal") opening.cars = opening.cars.slice(0, 5);
   const dealer = content && dealerOf(content);

@@ -39,11 +39,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...texts,
     path,
-    // Two price limits with the same cars below them have one canonical page.
+    // Price limits that match the same cars share one canonical page.
     canonical:
       part.kind !== "price" ? path : found.samePrice ? landingPath({ ...part, value: found.samePrice }) : "/cars",
     filter: landingFilter(part),
-    // Those of the same kind first.
+    // Landing pages of the same kind come first.
     others: [
       {
         title: linksTitle(part.kind, page.language),

@@ -24,7 +24,7 @@ import type { Route } from "./+types/layout";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
-  /** What decorates every page: a part that fails is missing, and the page is rendered without it. */
+  /** Loads an optional part of every page; if it fails, the page is rendered without it. */
   const quietly = <T,>(asking: Promise<T>) => optionalData(context, asking, null);
   const [logoUrl, texts, contact, brands, settings] = await Promise.all([
     quietly(readContent(client, "logo_url")),
@@ -67,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
-  // On the page of a car the chat is about it.
+  // On a car's page the chat message names the car.
   const car = useRouteLoaderData<{ car: Car }>("routes/public/car")?.car;
   const { sale, shell } = loaderData;
   return (

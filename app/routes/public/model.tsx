@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const models = await listModelPages(client, brand.id);
   const model = modelNamed(models, params.model);
   if (!model) throw notFound("stock", brand.name);
-  // Any spelling finds it; only one is kept for all and shown to search engines.
+  // Any spelling finds the model; others than the canonical one are redirected to it.
   if (params.brandName !== model.brand || params.model !== model.slug)
     throw moved(modelPath(model.brand, model.slug) + url.search, request);
   const [found, pages, { currency }] = await Promise.all([

@@ -3,7 +3,7 @@ import { notFoundMeta } from "~/site/page-texts";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
-/** Every address that is none of ours: a real 404, told by the boundary in the page's language. */
+/** Any unknown address: a real 404, which the error boundary shows in the page's language. */
 export function loader() {
   throw notFound("page");
 }

@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       car: offeredCar(card, dealer.currency, language, servicesFrom(context).origin),
       facts: keyFacts(card),
       placed,
-      // Its text is the server's own: who orders without an e-mail address loads nothing for it.
+      // The text comes from the server: visitors without an e-mail address do not load it.
       mailNote:
         placed && url.searchParams.has("mail") ? instanceOf(language).getFixedT(language, "mails")("placed") : null,
       viewing: canView(card) && takesViewings(dealer, card.officeId),
@@ -86,7 +86,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction);
 }
 
-/** A car that was sold while the form was open: the page is fetched again and shows similar cars. */
+/** Reloads the data if the car was sold while the form was open: the page then shows similar cars. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

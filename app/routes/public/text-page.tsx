@@ -15,7 +15,7 @@ import type { Route } from "./+types/text-page";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
-/** `/privacy` and `/faq`: what the dealer wrote for them; without a text they do not exist. */
+/** `/privacy` and `/faq`: the dealer's texts; 404 while there are none. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = barePath(new URL(request.url).pathname.replace(/\.data$/, ""));
   const of = path.startsWith("/faq") ? "faq" : "privacy";

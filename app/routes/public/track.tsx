@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  // 307: the form goes on as it was posted, so that neither reference nor phone appears in an address.
+  // 307 repeats the POST at the new address, so that reference and phone do not appear in an address.
   if (isViewingReference(fieldText(form, "reference"))) throw moved("/viewing", request, 307);
   const client = supabaseFrom(context);
   const { countryCode } = await readDealerOrDefaults(client);
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const found = await followOrder(submission);
   if ("refusal" in found) return refuse(found.refusal);
   const phone = fieldText(form, "phone");
-  // An order is shown without them rather than not at all.
+  // If they cannot be read, the order is shown without them.
   const tradeIns = await listTradeInsOfOrder(client, found.order.reference, phone).catch(() => []);
   return data({ order: found.order, now: new Date().toISOString(), tradeIns, phone }, answerInit());
 }
@@ -55,7 +55,7 @@ export function meta(route: Route.MetaArgs) {
 }
 
 export default function TrackRoute({ loaderData, actionData }: Route.ComponentProps) {
-  // What was found stays while the reader switches the language, which fetches the page again.
+  // Keeps the result when the visitor switches the language, which reloads the page's data.
   const [found, setFound] = useState(actionData);
   const [received, setReceived] = useState(actionData);
   if (actionData && actionData !== received) {

@@ -67,7 +67,7 @@ export function meta(route: Route.MetaArgs) {
 
 export default function TradeInRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, whatsappNumber, stamp, ...form } = loaderData;
-  // What was answered stays while the reader switches the language, which fetches the page again.
+  // Keeps the result when the visitor switches the language, which reloads the page's data.
   const [kept, setKept] = useState(actionData);
   const [received, setReceived] = useState(actionData);
   if (actionData && actionData !== received) {

@@ -4,8 +4,8 @@ import { supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/shortlist";
 
 /**
- * `/shortlist?cars=3,1`: the cards of cars that a browser keeps by id, in that order, as `{ cars: CarCard[] }`; others
- * are left out.
+ * `/shortlist?cars=3,1`: the cards of the cars with these ids, in this order, as `{ cars: CarCard[] }`. Cars that are
+ * not public are left out.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = readCarIds(new URL(request.url).searchParams.get("cars"), limits.favourites);

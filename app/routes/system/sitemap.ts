@@ -38,13 +38,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(listed, { headers: xml });
 }
 
-/** The pages about a part of the stock, and models, that have cars on offer now. */
+/** Paths of landing pages and models that have cars on offer now. */
 async function stockedPaths(client: Parameters<typeof listLandingPages>[0]): Promise<string[]> {
   const [pages, models] = await Promise.all([listLandingPages(client), listModelPages(client)]);
   return [...pages.map(landingPath), ...models.map(({ brand, slug }) => modelPath(brand, slug))];
 }
 
-/** The pages that the dealer has written texts for. */
+/** Paths of the text pages that have content. */
 async function writtenPaths(client: Parameters<typeof listLandingPages>[0]): Promise<string[]> {
   const contents = await readContents(client, textPageKeys);
   return textPageKeys.filter((key) => shownTextPage(contents[key])).map((key) => `/${key}`);

@@ -5,8 +5,8 @@ import { storableText } from "~domain/storable-text";
 import type { Route } from "./+types/suggest";
 
 /**
- * `/suggest?q=`: what is being typed may mean, in both languages, as `{ suggestions: Suggestion[] }`. Depends on
- * nothing but its address, so the page cache keeps it like a page.
+ * `/suggest?q=`: search suggestions in both languages, as `{ suggestions: Suggestion[] }`. The answer depends only on
+ * the address, so the page cache stores it like a page.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = queryOf(storableText(new URL(request.url).searchParams.get("q") ?? ""));

@@ -8,7 +8,7 @@ import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { localePath } from "~domain/public-paths";
 import type { Route } from "./+types/viewing-calendar";
 
-/** `/viewing.ics?ref=…&key=…&lang=…`: a viewing as a calendar file, for who has its key. */
+/** `/viewing.ics?ref=…&key=…&lang=…`: a viewing as a calendar file, for anyone who has its key. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const language = url.searchParams.get("lang") === "ar" ? "ar" : "en";

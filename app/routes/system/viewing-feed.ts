@@ -33,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     url: `${origin}/admin/orders/viewings`,
     host: new URL(origin).host,
   };
-  // Of what the file says: the file itself names the time at which it was made.
+  // Hashes the data, not the file, which contains the time of its creation.
   const etag = `"${createHash("sha256")
     .update(JSON.stringify([viewings, words]))
     .digest("base64url")}"`;
-  // A compressed answer has the same mark as a weak one.
+  // A proxy that compresses the answer makes its ETag weak (`W/`).
   if (request.headers.get("if-none-match")?.replace(/^W\//, "") === etag)
     return new Response(null, { status: 304, headers: { ...closed, ETag: etag } });
   return new Response(feedFile({ viewings, ...words }), {

@@ -4,11 +4,11 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 
-/** What broke, or that the connection did: another try, the way home, and the stack only while developing. */
+/** View for an unexpected error or a lost connection: retry, link home, and in development the stack. */
 export function BrokenView({ error }: { error: unknown }) {
   const { t } = useTranslation("errors");
   const { pathname, search } = useLocation();
-  // What `fetch` throws without a connection; on the server there is none to miss.
+  // `fetch` throws a TypeError without a connection; `navigator.onLine` exists in the browser only.
   const cut = typeof navigator !== "undefined" && !navigator.onLine && error instanceof TypeError;
   return (
     <Container className="grid justify-items-start gap-6">

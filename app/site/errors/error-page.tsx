@@ -4,8 +4,8 @@ import { missingOf } from "./missing";
 import { NotFound } from "./not-found";
 
 /**
- * The error boundary of every public page: inside the layout, which brings header, footer and
- * `<main>`. Asks for the error itself, because a route that only passes it on gives it no props.
+ * The error boundary of every public page, inside the layout with header, footer and `<main>`. Reads the error with a
+ * hook, because routes that re-export it pass no props.
  */
 export function PublicErrorBoundary() {
   const error = useRouteError();

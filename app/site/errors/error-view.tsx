@@ -3,7 +3,7 @@ import { missingOf } from "./missing";
 import { NotFound } from "./not-found";
 import { RestOfSheet } from "~/site/layout/page-sheets";
 
-/** What a visitor sees where not even the page's frame can be shown: the whole page. */
+/** Full-page error view, for errors in the layout itself. */
 export function ErrorView({ error }: { error: unknown }) {
   const missing = missingOf(error);
   return (

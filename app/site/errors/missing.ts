@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from "react-router";
 import type { Localized } from "~/i18n/localized";
 
-/** What was looked for and is not there. */
+/** What a "not found" page is about. */
 export interface Missing {
   what: "page" | "car" | "brand" | "stock";
-  /** 410 where it was there before. */
+  /** 410 if it existed before. */
   status: 404 | 410;
-  /** The brand whose cars come closest to what is missing. */
+  /** Brand to suggest instead; null for none. */
   brand: Localized | null;
 }
 
-/** What is missing, where the error is one of ours (`notFound` and `gone` of lib) or any other 404; else null. */
+/** What is missing, for a 404 or 410 (see `~/utils/not-found`); null for any other error. */
 export function missingOf(error: unknown): Missing | null {
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410)) return null;
   const body: unknown = error.data;

@@ -17,7 +17,7 @@ const links = [
   { to: "/", name: "home" },
 ] as const;
 
-/** Nothing here: what it may have been, a search, and where most visitors want to go. */
+/** View for a missing page: an explanation, a search, and links to popular pages. */
 export default function NotFoundView({ missing: { what, status, brand } }: { missing: Missing }) {
   const { t } = useTranslation("pages");
   const { t: errors } = useTranslation("errors");

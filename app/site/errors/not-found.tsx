@@ -9,7 +9,7 @@ const NotFoundView = lazy(
   }),
 );
 
-/** The page for an unknown address; in a file and with texts of its own, because visitors rarely see it. */
+/** The "not found" page. Its code and texts are in separate files, because visitors rarely see it. */
 export function NotFound({ missing }: { missing: Missing }) {
   return (
     <Suspense>

@@ -1,7 +1,7 @@
-/** How many cars each list holds. In a full list a new car replaces the oldest; a full comparison takes no more. */
+/** Most cars in each list. In a full list a new car replaces the oldest; a full comparison refuses it. */
 export const limits = { favourites: 100, recent: 20, compared: 4 } as const;
 
-/** The ids out of `7,12,3`, in that order: each once, at most `limit`, nothing that is no id. */
+/** The ids in a text such as `7,12,3`, in order, without duplicates and invalid parts, at most `limit`. */
 export function readCarIds(text: string | null, limit: number): number[] {
   return cleanIds(
     (text ?? "").split(",").map((part) => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : 0)),
@@ -9,7 +9,7 @@ export function readCarIds(text: string | null, limit: number): number[] {
   );
 }
 
-/** Only what can be an id, each once. */
+/** The valid ids, without duplicates, at most `limit`. */
 export function cleanIds(ids: readonly unknown[], limit: number): number[] {
   const found = new Set(ids.filter((id): id is number => typeof id === "number" && Number.isSafeInteger(id) && id > 0));
   return [...found].slice(0, limit);

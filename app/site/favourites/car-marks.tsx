@@ -4,12 +4,12 @@ import { CompareButton } from "./compare-button";
 import { FavouriteButton } from "./favourite-button";
 import { useCarLists } from "./favourites";
 
-/** Favourite and comparison over the corner of a car's picture, where they need no room of their own. */
+/** Buttons for favourite and comparison over the corner of a car's picture. */
 export function CarMarks({ car, name }: { car: number; name: string }) {
-  // Lists known after hydration are drawn at once, in one task; the marks of a whole list of cars would be most of it.
+  // Deferred: right after hydration, the buttons of a whole list of cars would make one long task.
   if (!useDeferredValue(useCarLists() !== null)) return null;
   return (
-    // A halo in the colour of the ground keeps the icons readable on any picture.
+    // A halo in the background colour keeps the icons readable on any picture.
     <div
       className={cn(
         "absolute end-1 top-1 z-10 flex [&_svg]:drop-shadow-[0_0_3px_var(--background)]",

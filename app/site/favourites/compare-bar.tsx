@@ -10,10 +10,10 @@ import { IconButton } from "~/ui/icon-button";
 import { comparePath } from "./car-ids";
 import { setCompared, useCarLists } from "./favourites";
 
-/** Pages on which visitors are busy with another task, or see the comparison already. */
+/** Pages without the bar: the visitor is busy with another task, or sees the comparison. */
 const without = /^\/(compare|order|login|account)(\/|$)/;
 
-/** While cars are chosen: how many, and the way to their comparison; above or beside the chat button, not over it. */
+/** Bar with the number of chosen cars and a link to their comparison. It does not cover the chat button. */
 export function CompareBar() {
   const { t } = useTranslation("shortlist");
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function CompareBar() {
   }
   return (
     <>
-      {/* Lets the very end of the page be scrolled clear of the bar. */}
+      {/* Space at the end of the page, so that the bar covers nothing there. */}
       <div className="tone-ink h-14 sm:h-28 print:hidden" />
       <aside
         aria-label={t("bar.label")}

@@ -4,7 +4,7 @@ import { toast } from "~/toast/toast";
 import { MarkButton, type MarkProps } from "./mark-button";
 import { toggleCompared, useCarLists } from "./favourites";
 
-/** Puts a car into the comparison or takes it out; the fifth is refused with the reason. */
+/** Adds a car to the comparison or removes it; a fifth car is refused with a message. */
 export function CompareButton({ car, name, bare }: MarkProps) {
   const { t } = useTranslation("shortlist");
   const compared = useCarLists()?.compared;

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { MarkButton, type MarkProps } from "./mark-button";
 import { toggleFavourite, useCarLists } from "./favourites";
 
-/** Keeps a car as a favourite on this device. Offered once the page's scripts are there; leave its place free. */
+/** Stores a car as a favourite on this device. Appears when scripts run: the caller reserves its space. */
 export function FavouriteButton({ car, name, bare }: MarkProps) {
   const { t } = useTranslation("shortlist");
   const favourites = useCarLists()?.favourites;

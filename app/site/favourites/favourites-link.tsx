@@ -8,7 +8,7 @@ import { cn } from "~/ui/cn";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { useCarLists } from "./favourites";
 
-/** The way to the favourites with how many there are: a heart in the header, a line in the phone's menu. */
+/** Link to the favourites with their number: a heart in the header, a line in the phone's menu. */
 export function FavouritesLink({ inMenu }: { inMenu?: boolean }) {
   const { t } = useTranslation("shortlist");
   const count = useCarLists()?.favourites.length ?? 0;

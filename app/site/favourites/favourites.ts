@@ -10,16 +10,16 @@ export interface CarLists {
 
 type ListName = keyof CarLists;
 
-/** Where the browser keeps the lists. They hold ids and nothing else, and stay on the device. */
+/** Key in the browser's storage. The lists contain only ids and stay on the device. */
 export const storageKey = "shortlist";
 
 const nothing: CarLists = { favourites: [], recent: [], compared: [] };
 const listeners = new Set<() => void>();
 let known: CarLists | null = null;
-/** The browser lets nothing be kept: the lists live as long as the page. */
+/** False if the browser's storage refused a write: the lists then last as long as the page. */
 let kept = true;
 
-/** The lists out of the stored text; whatever is not readable in it is empty. */
+/** Parses the stored text; a list that is missing or invalid is empty. */
 export function parseCarLists(text: string | null): CarLists {
   let stored: unknown;
   try {
@@ -48,7 +48,7 @@ function show(next: CarLists): void {
 }
 
 function change(list: ListName, edit: (ids: readonly number[]) => readonly number[]): void {
-  // Read again first: another tab may have written since.
+  // Read the storage first: another tab may have changed it.
   const before = load();
   const next = { ...before, [list]: cleanIds(edit(before[list]), limits[list]) };
   try {
@@ -59,23 +59,23 @@ function change(list: ListName, edit: (ids: readonly number[]) => readonly numbe
   show(next);
 }
 
-/** The lists of this moment. */
+/** The present lists. */
 export function currentCarLists(): CarLists {
   known ??= load();
   return known;
 }
 
-/** Adds a favourite, or takes it out. */
+/** Adds a favourite, or removes it. */
 export function toggleFavourite(id: number): void {
   change("favourites", (ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids]));
 }
 
-/** Puts the favourites back as they were. */
+/** Replaces the favourites, e.g. to undo a change. */
 export function setFavourites(ids: readonly number[]): void {
   change("favourites", () => ids);
 }
 
-/** Puts a car into the comparison, or takes it out; false where it is full. */
+/** Adds a car to the comparison, or removes it. False if the comparison is full. */
 export function toggleCompared(id: number): boolean {
   const { compared } = load();
   if (!compared.includes(id) && compared.length >= limits.compared) return false;
@@ -83,17 +83,17 @@ export function toggleCompared(id: number): boolean {
   return true;
 }
 
-/** Makes these the cars that are compared. */
+/** Replaces the compared cars. */
 export function setCompared(ids: readonly number[]): void {
   change("compared", () => ids);
 }
 
-/** Remembers that a car was looked at. */
+/** Adds a car to the recently viewed ones. */
 export function noteViewed(id: number): void {
   change("recent", (ids) => [id, ...ids]);
 }
 
-/** Forgets which cars were looked at. */
+/** Clears the recently viewed cars. */
 export function forgetViewed(): void {
   change("recent", () => []);
 }
@@ -115,7 +115,7 @@ export function subscribeToCarLists(listener: () => void): () => void {
   };
 }
 
-/** The visitor's lists; null on the server and until the page's scripts have taken over. */
+/** The visitor's lists; null on the server and during hydration. */
 export function useCarLists(): CarLists | null {
   return useSyncExternalStore(subscribeToCarLists, currentCarLists, () => null);
 }

@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import { buttonStyles } from "~/ui/button-styles";
 
-/** What marks a car on this device. */
+/** Props of the buttons that mark a car on this device. */
 export interface MarkProps {
-  /** The car's id and name. */
+  /** Id of the car. */
   car: number;
   name: string;
-  /** Only the icon, as over a picture. */
+  /** Shows only the icon, as over a picture. */
   bare?: boolean;
 }
 
 interface MarkButtonProps {
   icon: ReactNode;
   pressed: boolean;
-  /** Names the car, too. */
+  /** Accessible name, which includes the car's. */
   label: string;
-  /** What is written beside the icon, or shown over it where there is only the icon. */
+  /** Text beside the icon, or its tooltip if only the icon is shown. */
   text: string;
   bare?: boolean | undefined;
   onClick: () => void;
   className: string;
 }
 
-/** A mark that is on or off. */
+/** A toggle button for a mark. */
 export function MarkButton({ icon, pressed, label, text, bare, onClick, className }: MarkButtonProps) {
   return (
     <button

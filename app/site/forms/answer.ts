@@ -1,4 +1,4 @@
-/** What can be wrong with a field; the words stand in the catalogue under `pages:form.problems`. */
+/** Problems of a field; their texts are in `pages:form.problems`. */
 export const fieldProblems = [
   "nameRequired",
   "nameTooLong",
@@ -27,7 +27,7 @@ export const fieldProblems = [
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** What can be wrong with a whole form; the words stand under `pages:form.failures`. */
+/** Problems of a whole form; their texts are in `pages:form.failures`. */
 export type FormFailure =
   | "unreachable"
   | "tooMany"
@@ -40,24 +40,24 @@ export type FormFailure =
   | "offerExpired"
   | "offerChanged";
 
-/** What the server makes with every form: its idempotency key, and when it was made (ms since 1970). */
+/** Created by the server for every form: idempotency key and time of creation (ms since 1970). */
 export interface FormStamp {
   key: string;
   started: string;
 }
 
-/** How a form comes back when it is refused: with what was typed and with what is wrong, in no language. */
+/** The answer to a refused form: the sent values and the problems as codes. */
 export interface FormAnswer<Field extends string = string> {
   values: Partial<Record<Field, string>>;
   problems: Partial<Record<Field, FieldProblem>>;
   failure: FormFailure | null;
-  /** The stamp it was sent with, to be sent again with. */
+  /** The stamp of the sent form, to use it again for the next try. */
   stamp?: FormStamp;
-  /** Minutes to wait after `tooMany`, where they are known. */
+  /** Minutes to wait after `tooMany`; undefined if unknown or more than 60. */
   waitMinutes?: number;
 }
 
-/** The first problem of each field that a schema found; its messages are problems. */
+/** The first problem of each field, from the issues of a schema whose messages are problem codes. */
 export function problemsOf<Field extends string>(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Partial<Record<Field, FieldProblem>> {
@@ -69,13 +69,13 @@ export function problemsOf<Field extends string>(
   return problems as Partial<Record<Field, FieldProblem>>;
 }
 
-/** The problem that a function of the database names in its own spelling (`phone_invalid`), or null. */
+/** The problem for an error code of the database (`phone_invalid`), or null. */
 export function problemFromSql(code: string): FieldProblem | null {
   const name = code.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
   return fieldProblems.find((known) => known === name) ?? null;
 }
 
-/** What was read of a form: the values to store, or what is wrong with which field. */
+/** Result of reading a form: the values to store, or the problems by field. */
 export type Reading<Values, Field extends string> =
   | { values: Values; problems?: undefined }
   | { values?: undefined; problems: Partial<Record<Field, FieldProblem>> };

@@ -11,13 +11,13 @@ interface Following<Found> {
   services: RequestServices;
   form: FormData;
   reading: Reading<Pair, PairField>;
-  /** Reads the record; null where the two name none. */
+  /** Reads the record; null if reference and phone do not match. */
   look: (pair: Pair) => Promise<Found | null>;
-  /** Makes the change that the form asks for and answers the record; left out by a form that only looks. */
+  /** Makes the requested change and returns the record; undefined for a form that only looks it up. */
   change?: ((pair: Pair) => Promise<Found | null>) | undefined;
 }
 
-/** With a refusal, the record is there where it could be read after a change that was refused. */
+/** The record, or a refusal; after a refused change both, if the record could be read. */
 export type Followed<Found> =
   | { found: Found; pair: Pair; refusal: null }
   | { found: Found | null; pair: Pair | null; refusal: FormRefusal<PairField> };

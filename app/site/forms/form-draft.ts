@@ -16,8 +16,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 /**
- * What is kept of a form: its visible fields, and its stamp, so that sending it again after a reload is still one
- * order.
+ * Whether a draft contains a control: visible fields, and the stamp, so that sending the form again after a reload
+ * still creates one order.
  */
 function isKept(control: Control): boolean {
   return (
@@ -36,7 +36,7 @@ function write(name: string, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(draft));
   } catch {
-    // Private windows and full storages: the draft is a comfort, not a promise.
+    // Storage is unavailable or full: the form works without a draft.
   }
 }
 
@@ -53,7 +53,7 @@ function restore(name: string, form: HTMLFormElement): void {
   const draft = read(name);
   if (!draft) return;
   const controls = controlsOf(form).filter(isKept);
-  // Text typed before the scripts arrived wins over the draft.
+  // Input from before the scripts ran takes precedence over the draft.
   if (controls.some((control) => (isBox(control) ? control.checked !== control.defaultChecked : typed(control))))
     return;
   for (const control of controls) {
@@ -67,18 +67,18 @@ function typed(control: Control): boolean {
   return !(control instanceof HTMLSelectElement) && control.type !== "hidden" && control.value !== control.defaultValue;
 }
 
-/** Forgets what was typed, once it has been sent. */
+/** Deletes the draft of a form that was sent. */
 export function forgetDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name);
   } catch {
-    // As above.
+    // Without storage no draft was kept.
   }
 }
 
 /**
- * Keeps what is typed into a form for as long as the tab lives, so that a reload or the other
- * language loses nothing. A form that came back from the server is left as it came.
+ * Stores the input of a form for as long as the tab is open, so that a reload or a change of language loses nothing. A
+ * form that the server returned with values is not changed.
  */
 export function useFormDraft(name: string | null, ref: RefObject<HTMLFormElement | null>, cameBack: boolean): void {
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useFormDraft(name: string | null, ref: RefObject<HTMLFormElement
     const keep = () => write(name, form);
     form.addEventListener("input", keep);
     return () => form.removeEventListener("input", keep);
-    // Only when the form appears: an answer that arrives later changes nothing in its fields.
+    // Runs when the form appears only: a later answer must not restore the draft.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name]);
 }

@@ -13,15 +13,15 @@ interface FormFieldProps {
   answer: FormAnswer | undefined;
   hint?: string;
   required?: boolean;
-  /** Says nothing where the field may stay empty: a text above says when. */
+  /** Omits the note "optional", because a text above explains it. */
   plain?: boolean;
-  /** Before the id of the field, where a page has two forms. */
+  /** Prefix of the field's id, for pages with two forms. */
   prefix?: string;
   className?: string;
   children: (control: FieldControl & { defaultValue?: string }) => ReactNode;
 }
 
-/** A field of a public form: its value as it was sent, its problem in words, and the place the summary leads to. */
+/** A field of a public form, with its sent value, its problem, and the anchor for the summary's link. */
 export function FormField({ name, label, answer, hint, required, plain, prefix, className, children }: FormFieldProps) {
   const { t } = useTranslation("pages");
   const problem = answer?.problems[name];

@@ -7,22 +7,22 @@ interface FormProblemsProps {
   answer: FormAnswer | undefined;
   /** Receives the focus when an answer arrives. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Names of the fields as their labels say them, in the order of the fields: the problems follow it. */
+  /** Labels of the fields by name, in the order in which problems are listed. */
   labels: Record<string, string>;
-  /** Before the ids of the fields, where a page has two forms. */
+  /** Prefix of the fields' ids, for pages with two forms. */
   prefix?: string;
-  /** A chat with the dealer, offered where sending does not work; null where there is none. */
+  /** Link to a WhatsApp chat with the dealer, offered if sending fails; null without a number. */
   whatsapp?: string | null;
-  /** What else helps after a failure, e.g. a link. */
+  /** Further help after a failure, e.g. a link. */
   children?: ReactNode;
 }
 
-/** The id of the element around a field, where the links of the summary lead. */
+/** Id of the element around a field, the target of the summary's links. */
 export function fieldAnchor(name: string, prefix = ""): string {
   return `field-${prefix}${name}`;
 }
 
-/** What is wrong with a form, above it: each problem with a link to its field. */
+/** Summary of problems above a form, with links to the fields. */
 export function FormProblems({ answer, ref, labels, prefix, whatsapp, children }: FormProblemsProps) {
   const { t } = useTranslation("pages");
   const order = Object.keys(labels);
@@ -37,7 +37,7 @@ export function FormProblems({ answer, ref, labels, prefix, whatsapp, children }
       tabIndex={-1}
       role="group"
       aria-labelledby="form-problems-title"
-      // Without scripts the page comes back whole: this brings the reader to what is wrong.
+      // Without scripts the whole page is reloaded: autofocus then moves the focus to the summary.
       {...{ autoFocus: true }}
       className="mb-8 grid gap-3 border-s-2 border-destructive bg-destructive/6 px-5 py-4"
     >
@@ -78,7 +78,7 @@ export function FormProblems({ answer, ref, labels, prefix, whatsapp, children }
   );
 }
 
-/** Puts the cursor into the field itself; without scripts the link jumps to it. */
+/** Moves the focus into the field; without scripts the link scrolls to it. */
 function focusField(event: { preventDefault(): void }, anchor: string): void {
   const control = document.getElementById(anchor)?.querySelector<HTMLElement>("input, textarea, select");
   if (!control) return;

@@ -3,12 +3,12 @@ import { formKey, newKey } from "./idempotency";
 import { fieldText } from "~/utils/text";
 import { startedName } from "./honeypot";
 
-/** A stamp for a form that is shown for the first time. */
+/** A new stamp for a form. */
 export function newStamp(): FormStamp {
   return { key: newKey(), started: String(Date.now()) };
 }
 
-/** The stamp a form was sent with; a tampered one is replaced, so that sending again can succeed. */
+/** The stamp of a sent form. Invalid parts are replaced, so that sending it again can succeed. */
 export function sentStamp(form: FormData, now = Date.now()): FormStamp {
   const started = fieldText(form, startedName);
   return {

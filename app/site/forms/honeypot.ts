@@ -1,10 +1,10 @@
 import { fieldText } from "~/utils/text";
 
-/** An invisible field: only robots fill it in, or browsers that fill in too much. */
+/** Name of an invisible field, which only robots fill in, or browsers with autofill. */
 export const honeypotName = "topic";
-/** When the form was made, in ms since 1970, by the server's clock. */
+/** Name of the field with the form's time of creation on the server, in ms since 1970. */
 export const startedName = "started";
-/** No person reads and fills in a form faster than this. */
+/** Least time in which a person can fill in a form. */
 export const leastMilliseconds = 1_000;
 
 /**

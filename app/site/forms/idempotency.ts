@@ -1,6 +1,6 @@
 import { fieldText } from "~/utils/text";
 
-/** The hidden field that makes sending a form twice one order or message. */
+/** Name of the hidden field with the idempotency key of a form. */
 export const keyName = "key";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -10,25 +10,25 @@ export function newKey(): string {
   return crypto.randomUUID();
 }
 
-/** The key a form was sent with, or null where it was tampered with. */
+/** The idempotency key of a sent form; null if it is missing or invalid. */
 export function formKey(form: FormData): string | null {
   return readKey(fieldText(form, keyName));
 }
 
-/** A key from outside, or null where it is none. */
+/** A key from user input; null if it is not a UUID. */
 export function readKey(text: string): string | null {
   const key = text.toLowerCase();
   return uuid.test(key) ? key : null;
 }
 
 /**
- * A key for what a form says: the same form with the same content has the same key, other content
- * another one. For forms whose page, and so whose key, is shared through the page cache.
+ * Derives a key from a form's key and content: the same for the same content. For forms whose key was used with other
+ * content, or is shared by visitors through the page cache.
  */
 export async function contentKey(key: string, content: readonly (string | null)[]): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([key, ...content]));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", text)).slice(0, 16);
-  // Marked as a UUID of version 8: made by a rule of our own.
+  // Sets the version bits to 8, for custom UUIDs.
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");

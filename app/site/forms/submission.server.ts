@@ -7,7 +7,7 @@ import { sentStamp } from "./form-stamp.server";
 import { contentKey } from "./idempotency";
 import { looksAutomatic } from "./honeypot";
 
-/** An answer with the status it goes out with. */
+/** An answer with its HTTP status. */
 export interface FormRefusal<Field extends string> {
   answer: FormAnswer<Field>;
   status: number;
@@ -15,7 +15,7 @@ export interface FormRefusal<Field extends string> {
   retryAfter?: number;
 }
 
-/** Reads a posted form; whatever is no form is a 400. */
+/** Reads a posted form. Throws a 400 if the body is not a form. */
 export async function postedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -24,7 +24,7 @@ export async function postedForm(request: Request): Promise<FormData> {
   }
 }
 
-/** A form as it was sent, to be given back. */
+/** The sent values and stamp, to return with an answer. */
 type Sent<Field extends string> = Pick<FormAnswer<Field>, "values" | "stamp">;
 
 /** A refusal of single fields. */
@@ -35,7 +35,7 @@ export function wrong<Field extends string>(
   return { answer: { ...sent, problems, failure: null }, status: 422 };
 }
 
-/** A refusal that says something about the form as a whole. */
+/** A refusal of the form as a whole. */
 export function failed<Field extends string>(
   sent: Sent<Field>,
   failure: FormFailure,
@@ -44,7 +44,7 @@ export function failed<Field extends string>(
   return { answer: { ...sent, problems: {}, failure }, status };
 }
 
-/** Counts this sending; a refusal when the address has sent too much, else null. */
+/** Counts this request; returns a refusal if the network address has exceeded its limit, else null. */
 export async function overLimit<Field extends string>(
   services: RequestServices,
   bucket: Parameters<RequestServices["limit"]>[0],
@@ -54,7 +54,7 @@ export async function overLimit<Field extends string>(
   if (allowed) return null;
   const { answer, status } = failed(sent, "tooMany", 429);
   const minutes = Math.max(1, Math.ceil(retryAfter / 60));
-  // Of a wait of hours the text names WhatsApp instead.
+  // For a longer wait the text suggests WhatsApp instead.
   return { answer: { ...answer, ...(minutes <= 60 && { waitMinutes: minutes }) }, status, retryAfter };
 }
 
@@ -67,7 +67,7 @@ interface PostedForm<Values extends object, Field extends string, Stored> {
   store: (values: Values, stamp: ReturnType<typeof sentStamp>) => Promise<Stored>;
 }
 
-/** Stores a form that is valid, within the limit and not sent by a program, and sends its e-mails. */
+/** Stores a form that is valid, within the rate limit and not sent by a robot, and triggers its e-mails. */
 export async function takeForm<Values extends object, Field extends string, Stored>({
   form,
   fields,
@@ -91,12 +91,14 @@ export async function takeForm<Values extends object, Field extends string, Stor
   }
 }
 
-/** A time that another visitor has got since, or that is over. */
+/**
+ * Errors for a slot that is no longer available: booked by another visitor, past, or the car is at another showroom.
+ */
 const takenSlots = new Set(["slot_taken", "slot_not_offered", "car_elsewhere"]);
 
 /**
- * What the database's refusal means for the form. Its functions name the field in the hint and the
- * problem in the message; everything that is no refusal of theirs counts as unreachable.
+ * The refusal for a BackendError. The database's functions name the field in the hint and the problem in the message;
+ * an unknown error counts as unreachable. Rethrows any other kind of error.
  */
 export function refusalOf<Field extends string>(
   error: unknown,
@@ -136,8 +138,8 @@ export function answerInit(
 }
 
 /**
- * Stores a form once. A key that other content was stored with (the form was left open, changed and sent again) leads
- * to a key of this content, so that this too exists only once.
+ * Stores a form once. If other content was stored with its key (the form was changed and sent again), uses a key
+ * derived from this content, so that it is stored once, too.
  */
 export async function storeOnce<Stored>(
   key: string,

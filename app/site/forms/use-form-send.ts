@@ -5,11 +5,11 @@ import { useFormDraft } from "./form-draft";
 import { leastMilliseconds } from "./honeypot";
 
 interface FormSendOptions<Field extends string> {
-  /** Name under which what is typed is kept; null where it should not be. */
+  /** Name of the draft; null to keep none. */
   draft: string | null;
-  /** The server's answer to the form as it was sent last. */
+  /** The server's last answer. */
   answer: FormAnswer<Field> | undefined;
-  /** Finds what is wrong before it is sent; loads the schema, so it may fail offline. */
+  /** Validates the form before it is sent. It loads the schema, so it may fail offline. */
   check: (form: FormData) => Promise<Partial<Record<Field, FieldProblem>> | undefined>;
 }
 
@@ -46,7 +46,7 @@ export function useFormSend<Field extends string>({ draft, answer, check }: Form
   }, [answered]);
 
   async function send(element: HTMLFormElement): Promise<void> {
-    // Where the schema does not arrive the server decides alone.
+    // If the schema cannot be loaded, the server alone validates.
     const problems = await check(new FormData(element)).catch(() => undefined);
     if (problems) {
       const refused: FormAnswer<Field> = { values: {}, problems, failure: null };
@@ -67,7 +67,7 @@ export function useFormSend<Field extends string>({ draft, answer, check }: Form
     void send(event.currentTarget).finally(() => setChecking(false));
   }
 
-  /** A field that is being corrected is no longer wrong. */
+  /** Removes the problem of a field while it is being edited. */
   function onInput(event: FormEvent<HTMLFormElement>): void {
     const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
     if (!name || !shown?.problems[name as Field]) return;
