@@ -18,8 +18,7 @@ import { viewingMail, viewingNotice } from "./viewing-mails";
 import type { Mail, MailAddress, MailOrder } from "~domain/contracts/mail";
 
 /**
- * Composes an e-mail in the language of its recipient: for customers that of the page they used, for the dealer that of
- * the settings.
+ * Composes an e-mail, for customers in the language of the page they used, for the dealer in that of the settings.
  * @returns null if there is no recipient address
  * @throws if the data of the e-mail does not match its schema
  */

@@ -1,8 +1,8 @@
 import { servicesFrom } from "~/supabase/server";
 
 /**
- * Waits for a part that a page can do without. If it fails, `instead` is used and the failure reported: the page is
- * sent to this visitor, but not cached.
+ * Awaits an optional part of a page. If it fails, returns `instead` and reports the failure: the page is sent to this
+ * visitor, but not cached.
  */
 export async function optionalData<Part, Instead>(
   context: Parameters<typeof servicesFrom>[0],

@@ -12,7 +12,7 @@ export function pageTexts<Namespace extends "pages" | "orders" | "papers" | "vie
   return instanceOf(language).getFixedT<Namespace>(language, namespace);
 }
 
-/** The head of a page that is not there; for a route's `meta` when its loader found nothing. */
+/** The head of a "not found" page; for a route's `meta` if its loader found nothing. */
 export function notFoundMeta(route: Parameters<typeof pageMeta>[0]): MetaDescriptor[] {
   const t = pageTexts(route.location.pathname, "errors");
   return pageMeta(route, { title: t("metaTitle"), description: t("metaTitle"), noindex: true });

@@ -1,13 +1,13 @@
 import { areaOf } from "../../domain/public-paths.ts";
 
-/** What React Router's browser manifest says of a route, as far as it is read here. */
+/** A route in React Router's browser manifest, with the fields that are used here. */
 export interface ManifestRoute {
   id: string;
   parentId?: string | undefined;
   path?: string | undefined;
 }
 
-/** The whole pattern of a route, such as `/ar?/cars/:id`. */
+/** The full pattern of a route including its parents, such as `/ar?/cars/:id`. */
 export function routePattern<Route extends ManifestRoute>(
   routes: Readonly<Record<string, Route>>,
   route: Route,
@@ -17,14 +17,14 @@ export function routePattern<Route extends ManifestRoute>(
   return pathOf(route).replace(/\/+/g, "/");
 }
 
-/** The address of the manifest that public pages load; the build writes it beside the whole one. */
+/** The address of the manifest for public pages; the build writes it beside the complete one. */
 export function publicManifestUrl(url: string): string {
   return url.replace(/\/manifest-([^/]*)$/, "/public-manifest-$1");
 }
 
 /**
- * The routes of the public site and what stands around them. Every page brings its route map along, and that of the
- * back office is five times as long as the visitors'.
+ * The routes of the public site with their parent routes. Every page loads its route map, and that of the back office
+ * is five times as large as the public one.
  */
 export function publicRoutes<Route extends ManifestRoute>(
   routes: Readonly<Record<string, Route>>,

@@ -4,19 +4,19 @@ import { barePath, languageOf, localePath } from "~domain/public-paths";
 import { textIn, type Localized } from "~/i18n/localized";
 import { shareSize } from "~domain/contracts/share-card";
 
-/** As Open Graph writes them: https://ogp.me. */
+/** Locales in the format of Open Graph: https://ogp.me. */
 const locales: Record<Language, string> = { en: "en_GB", ar: "ar_BH" };
 
-/** What a page says about itself to search engines and link previews. */
+/** The data of a page for search engines and link previews. */
 export interface PageHead {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which {@link pageMeta} appends. */
   title: string;
   description: string;
   /** Path of the preview picture, e.g. `/og/cars/7.en.3fa9c1d2b4.jpg`, and what it shows; without one, the site's. */
   image?: { path: string; alt: string };
-  /** Public path in English of the page these contents belong to, where it is not the address itself. */
+  /** English path of the canonical page, if it is not the address itself. */
   canonicalPath?: string;
-  /** For pages that should not be found, such as searches and single orders. */
+  /** Whether search engines must not index the page, such as searches and single orders. */
   noindex?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface PageHead {
 export interface HeadSite {
   origin: string;
   brandName: Localized;
-  /** Path of the picture that previews show of pages that have none of their own. */
+  /** Path of the default preview picture. */
   image?: string;
 }
 
@@ -61,7 +61,7 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageHead): 
         { name: "twitter:card", content: "summary_large_image" },
       ]
     : [{ name: "twitter:card", content: "summary" }];
-  // URL writes letters beyond ASCII as they travel, and leaves alone what cannot be read.
+  // `URL` percent-encodes non-ASCII letters and keeps invalid escapes.
   const address = (inLanguage: Language) =>
     origin ? new URL(localePath(path, inLanguage), origin).href : localePath(path, inLanguage);
   const indexed: MetaDescriptor[] = page.noindex

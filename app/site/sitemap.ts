@@ -20,9 +20,9 @@ function lastChange(updatedAt: string | undefined): string {
 }
 
 /**
- * A sitemap: every page in every language, each with its twins and pictures (https://www.sitemaps.org; xhtml:link for
- * languages and the image namespace as https://developers.google.com/search/docs describes them). One file may hold
- * 50,000 addresses and 50 MB; the caller must stay below that.
+ * A sitemap: every page in every language, each with its translations and pictures (https://www.sitemaps.org;
+ * xhtml:link and the image namespace as in https://developers.google.com/search/docs). One file may hold 50,000
+ * addresses and 50 MB; the caller must stay below that.
  */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, updatedAt, images = [] }) => {
@@ -50,7 +50,7 @@ export function sitemapXml(origin: string, pages: readonly SitemapPage[]): strin
   ].join("\n");
 }
 
-/** The list of the sitemap's parts: `/sitemap.xml?part=1` and so on. */
+/** The sitemap index with the parts `/sitemap.xml?part=1` and so on. */
 export function sitemapIndexXml(origin: string, parts: number): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,4 @@
-/** How many answers are kept; the oldest go first. */
+/** Most answers in memory; the oldest are removed first. */
 const capacity = 200;
 const answers = new Map<string, unknown>();
 
@@ -6,7 +6,7 @@ const answers = new Map<string, unknown>();
  * Loads and keeps the answer; if loading fails, returns the last answer. For pages that are not in the page cache and
  * must work while the backend is down. Public data only: the memory is shared by all visitors. Null is not kept,
  * because the record may exist by then.
- * @throws what `load` threw, when there is no earlier answer
+ * @throws the error of `load` if there is no earlier answer
  */
 export async function staleOnError<T>(key: string, load: () => Promise<T>): Promise<T> {
   try {

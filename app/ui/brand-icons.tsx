@@ -4,7 +4,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Line drawings of the networks' marks, in the manner of the other icons, which have none. */
+/** Logos of social networks as line drawings, because the icon library has none. */
 function Mark({ className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

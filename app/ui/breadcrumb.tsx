@@ -9,7 +9,7 @@ interface BreadcrumbProps {
   current: ReactNode;
 }
 
-/** The way from the home page to here. */
+/** Breadcrumb from the home page to this page. */
 export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="min-w-0 text-sm text-muted-foreground">
@@ -21,7 +21,7 @@ export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
       >
         {parents.map((parent, index) => (
           <Fragment key={parent.key}>
-            {/* Where the way is too long for a phone, the step before this page gives way first, then this page. */}
+            {/* On a phone, the last parent is truncated first, then this page. */}
             <li className={index > 0 && index === parents.length - 1 ? "min-w-0 shrink-[9999]" : "min-w-0"}>
               {parent.link}
             </li>

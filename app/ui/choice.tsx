@@ -8,8 +8,8 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "className"> & {
 };
 
 /**
- * A native checkbox or radio button as a row, light enough for lists of a hundred: its look is the utilities `choice`
- * and `choice-mark` of the style sheet. A link that chooses wears them, too.
+ * A native checkbox or radio button as a row, with little markup, for lists of a hundred. It uses the CSS utilities
+ * `choice` and `choice-mark`, like links that act as a choice.
  */
 export function Choice({ type, children, ...rest }: ChoiceProps) {
   return (
@@ -20,7 +20,7 @@ export function Choice({ type, children, ...rest }: ChoiceProps) {
   );
 }
 
-/** A row's word and, at its end, a figure. `said` is how the figure is read out, after the word. */
+/** A row's label with a number at its end. `said` is the screen reader text for the number. */
 export function ChoiceText({ count, said, children }: { count: ReactNode; said: string; children: ReactNode }) {
   return (
     <>

@@ -6,9 +6,8 @@ interface IconShapes {
 }
 
 /**
- * What the build puts in the place of lucide-react's own `createLucideIcon` (vite.config.ts). That one merges lists,
- * sets and contexts for each icon of each rendering, and names every icon in its class: on a list of cars a hundred
- * components and a hundred bytes. Sizes and colours come by class names here.
+ * The build replaces lucide-react's `createLucideIcon` with this (vite.config.ts). The original does more work for each
+ * icon and adds a class name to each, which counts on a list of cars. Here sizes and colours come from class names.
  */
 export default function createIcon({ node }: IconShapes) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

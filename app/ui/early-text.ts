@@ -7,8 +7,8 @@ function textArea(id: string | undefined): HTMLTextAreaElement | null {
 }
 
 /**
- * Keeps what a visitor wrote into a text area before the scripts arrived: React sets a text area that came with a text
- * back to it when it takes the page over, as it does with no other field.
+ * Keeps input from before hydration in a text area: React resets a text area with a default value on hydration, unlike
+ * other fields.
  * @param id of the text area, the same on the server and here
  */
 export function useEarlyText(id: string | undefined): void {
@@ -19,7 +19,7 @@ export function useEarlyText(id: string | undefined): void {
   useLayoutEffect(() => {
     const element = textArea(id);
     if (element && early !== null) element.value = early;
-    // Once: from here on it is the browser's field.
+    // Once, on hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

@@ -5,14 +5,14 @@ interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
-  /** What the reader can do next: links or buttons. */
+  /** Next steps: links or buttons. */
   actions?: ReactNode;
-  /** The heading is that of the whole page. */
+  /** Whether the heading is the page's `h1`. */
   page?: boolean;
   className?: string;
 }
 
-/** Says that there is nothing here, why, and what to do about it. */
+/** Placeholder for an empty list or page: what is missing, why, and what to do. */
 export function EmptyState({ title, description, icon, actions, page = false, className }: EmptyStateProps) {
   const Heading = page ? "h1" : "h2";
   return (

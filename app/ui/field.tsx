@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { cn } from "./cn";
 import { Label } from "./label";
 
-/** What a control needs to be tied to its label, hint and error: spread it onto the control. */
+/** Props that link a control to its label, hint and error: spread them onto the control. */
 export interface FieldControl {
   id: string;
   name: string;
@@ -14,12 +14,12 @@ export interface FieldControl {
 interface FieldProps {
   name: string;
   label: ReactNode;
-  /** Shown beside the label of a field that may stay empty, e.g. "optional". */
+  /** Shown beside the label, e.g. "optional". */
   note?: ReactNode;
   hint?: ReactNode;
   /** Already translated. */
   error?: string;
-  /** Reads the error out when it appears: where nothing leads the focus to it. */
+  /** Whether screen readers announce the error when it appears, for forms that do not move the focus to it. */
   announced?: boolean;
   required?: boolean;
   className?: string;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 /**
- * Shows what an input holds in a form that reads better while the cursor is elsewhere; the text of the input stays. The
- * input has the class `peer`, and a `relative` box is around both.
+ * Shows a formatted version of an input's value while it does not have the focus; the value itself is unchanged. The
+ * input needs the class `peer`, and a `relative` box around both.
  */
 export function InputLayer({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
   return (

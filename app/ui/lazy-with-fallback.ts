@@ -1,4 +1,4 @@
-/** Address of the page that the server wrote into this document. */
+/** Address of the page that the server rendered into this document. */
 const written = import.meta.env.SSR ? "" : address();
 
 function address(): string {
@@ -6,8 +6,8 @@ function address(): string {
 }
 
 /**
- * When the visitor first does something on this document: for what only a reader who goes on needs, so that a glance
- * does not fetch it. On a page that was opened by a tap, that has happened.
+ * Resolves at the visitor's first action (scroll, press, key, focus) on this document, to delay files that are not
+ * needed before. After a navigation inside the site it has resolved already.
  */
 const firstAction = import.meta.env.SSR
   ? Promise.resolve()
@@ -16,15 +16,15 @@ const firstAction = import.meta.env.SSR
         addEventListener(name, () => resolve(), { once: true, capture: true, passive: true });
     });
 
-/** For `lateFile`: the file is fetched once the visitor does something. */
+/** For `lateFile`: loads the file at the visitor's first action. */
 export function onFirstAction<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return () => firstAction.then(load);
 }
 
 /**
- * For `lazy`: a part of a page in a file of its own. Where that cannot be fetched, because the line broke or a new
- * version of the site has other files, the page stays: what the server wrote works without scripts, and what was to be
- * added is missing. A page opened by a tap that `needs` the part is asked of the server, which writes it whole.
+ * For `lazy`: a part of a page in a separate file. If the file cannot be loaded (connection lost, or replaced by a new
+ * version), React keeps showing what the server rendered. With `needs`, a page opened by a navigation inside the site
+ * is reloaded, so that the server renders it completely.
  */
 export function lateFile<Module>(load: () => Promise<Module>, { needs = false } = {}): () => Promise<Module> {
   return async () => {

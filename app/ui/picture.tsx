@@ -5,13 +5,13 @@ import { cn } from "./cn";
 const defaultWidths = [320, 480, 640, 960, 1280, 1600] as const satisfies readonly PictureWidth[];
 
 interface PictureProps {
-  /** Path inside the public storage bucket, e.g. `cars/7/front.webp`; a full URL is shown as it is. */
+  /** Path inside the public storage bucket, e.g. `cars/7/front.webp`; a full URL is used unchanged. */
   path: string;
   alt: string;
-  /** Pixel size of the original: holds the place before the picture arrives. */
+  /** Pixel size of the original, to reserve the space before it is loaded. */
   width: number;
   height: number;
-  /** How wide the picture is shown, as in HTML `sizes`. */
+  /** Displayed width, as in HTML `sizes`. */
   sizes: string;
   /** Path of the same picture for the dark theme; without it one picture serves both. */
   dark?: string | null;
@@ -25,7 +25,7 @@ interface PictureProps {
 
 const isRemote = (path: string) => /^https?:\/\//.test(path) && URL.canParse(path);
 
-/** The address of one width of a stored picture: a URL can be made of it, whatever the path is. */
+/** The address of one width of a stored picture, a valid URL for any path. */
 export function pictureUrl(path: string, width: PictureWidth): string {
   return isRemote(path) ? path : `/img/${width}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
@@ -39,7 +39,7 @@ const preloadPicture = (imageSrcSet: string, imageSizes: string, media: string) 
     media,
   });
 
-/** A responsive picture out of the storage, in the widths the server makes. */
+/** A responsive picture from the storage, in the widths that the server generates. */
 export function Picture({
   path,
   alt,
@@ -55,8 +55,7 @@ export function Picture({
   const remote = isRemote(path);
   const fitting = widths.filter((candidate) => candidate <= Math.max(width, widths[0] ?? 0));
   const set = (of: string) => fitting.map((candidate) => `${pictureUrl(of, candidate)} ${candidate}w`).join(", ");
-  // React preloads an <img> by itself, but not one inside <picture>. Only in a document: in the browser the picture is
-  // there as soon as a hint would be.
+  // React preloads an <img>, but not one inside <picture>. On the server only: in the browser a preload saves no time.
   if (import.meta.env.SSR && priority && dark && !remote) {
     preloadPicture(set(dark), sizes, "(prefers-color-scheme: dark)");
     preloadPicture(set(path), sizes, "(prefers-color-scheme: light)");

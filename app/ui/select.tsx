@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { controlStyles } from "./control-styles";
 
-/** A native select: it works before the scripts arrive and opens the phone's own picker. */
+/** A native select: it works without scripts and opens the phone's own picker. */
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={cn("relative block w-full", className)}>

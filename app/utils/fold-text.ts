@@ -19,12 +19,12 @@ const letters: Record<string, string> = {
   ک: "ك",
 };
 
-/** Folds what is searched for as `fold_text` of the database folds what is stored (`search_text`). */
+/** Folds a search text like the database's `fold_text` folds the stored text (`search_text`). */
 export function foldText(text: string): string {
   return text.split(/\s+/).map(foldWord).filter(Boolean).join(" ");
 }
 
-/** Vowel signs and the marks that set a direction or join letters. */
+/** Arabic vowel signs and invisible marks for direction and joining. */
 const marks = /[\u064B-\u0652\u0670\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 function foldWord(word: string): string {
@@ -37,8 +37,8 @@ function foldWord(word: string): string {
 }
 
 /**
- * The folded words of a search, none where nothing was typed; null where what was typed has no letter or digit, such as
- * an emoji: such a search finds nothing.
+ * The folded words of a search; empty for an empty text. Null for a text without letter or digit, such as an emoji,
+ * which finds nothing.
  */
 export function searchedWords(text: string): string[] | null {
   const words = foldText(text).split(" ").filter(Boolean);
@@ -46,20 +46,20 @@ export function searchedWords(text: string): string[] | null {
 }
 
 /**
- * What `search_text` must match for a search: a pattern for each of its first eight words. They go into one filter
- * (`ilikeAllOf`), because of several with the same column and operator the embedded services keep the last.
+ * The patterns that `search_text` must match, one for each of the first eight words. Use them in one filter
+ * (`ilikeAllOf`): of several filters with the same column and operator the embedded services keep only the last.
  */
 export function wordPatterns(text: string): string[] {
   return foldText(text).split(" ").filter(Boolean).slice(0, 8).map(likePattern);
 }
 
-/** Letters and digits joined by hyphens, as of a stock number: `MM-0101`. */
+/** Letters and digits with hyphens, as in a stock number: `MM-0101`. */
 const hyphened = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{M}\p{N}]+(\p{Pd}[\p{L}\p{M}\p{N}]+)+$/u;
 
 /**
- * A search by a stock number: patterns of which `search_text` must match one, with and without the hyphen, so that
- * `L-000` finds L-0007 and not each text with an "l" and a "000". They match where a word begins. `others` are the
- * rest of the search. Null where there is none with a hyphen.
+ * A search for a stock number: `search_text` must match one of `spellings`, with or without the hyphen, at the
+ * beginning of a word. So `L-000` finds L-0007, but not every text with "l" and "000". `others` is the rest of the
+ * search. Null if no word has the form of a stock number.
  */
 export function stockNoPatterns(text: string): { spellings: string[]; others: string } | null {
   const terms = text.split(/\s+/).filter(Boolean);

@@ -1,22 +1,22 @@
 /**
- * Where staff's unsaved input is kept in the browser: under the account, so that drafts are private on a shared
- * machine, and so that logging out can remove them.
+ * Storage of staff's unsaved input in the browser. Keys contain the account's id, so that drafts are private on a
+ * shared device and a logout can delete them.
  */
 
-/** The name a draft of a form is kept under. */
+/** Storage key of a form's draft. */
 export function draftKey(userId: string, record: string): string {
   return `edit:${userId}:${record}`;
 }
 
-/** The name a text without a form, such as a note about an order, is kept under. */
+/** Storage key of a text outside of a form, such as a note about an order. */
 export function textKey(userId: string, name: string): string {
   return `text:${userId}:${name}`;
 }
 
-/** Says that a person logged out on this device: windows that are still open keep nothing for them any more. */
+/** Storage key that marks a logged-out user: other open windows then store no drafts for this user. */
 const goneKey = (userId: string) => `gone:${userId}`;
 
-/** The names of all drafts, of any user. */
+/** Storage keys of all drafts, of all users. */
 export function draftKeys(): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
@@ -26,7 +26,7 @@ export function draftKeys(): string[] {
   }
 }
 
-/** What is kept under a name, or null. */
+/** The stored text of a key, or null. */
 export function keptItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -35,7 +35,7 @@ export function keptItem(key: string): string | null {
   }
 }
 
-/** Keeps a draft. False where the browser refuses (private windows, full storage), or its person has logged out. */
+/** Stores a draft. False if the storage is unavailable or full, or the user has logged out. */
 export function keepItem(key: string, value: string): boolean {
   try {
     if (localStorage.getItem(goneKey(key.split(":")[1] ?? "")) !== null) return false;
@@ -57,7 +57,7 @@ export function forgetItem(key: string): void {
 
 const open = new Set<() => void>();
 
-/** Lets an open form keep what was typed a moment ago, before drafts are counted. Answers how to stop it. */
+/** Registers an open form to store its latest input before drafts are counted. Returns a function to unregister. */
 export function whenDraftsAreAsked(keep: () => void): () => void {
   open.add(keep);
   return () => void open.delete(keep);
@@ -65,13 +65,13 @@ export function whenDraftsAreAsked(keep: () => void): () => void {
 
 const draftsOf = (userId: string) => draftKeys().filter((key) => key.split(":")[1] === userId);
 
-/** How many drafts of a person this device holds. */
+/** Number of a user's drafts on this device. */
 export function countDraftsOf(userId: string): number {
   for (const keep of open) keep();
   return draftsOf(userId).length;
 }
 
-/** Removes all drafts of a person who logs out; nothing more is kept for them until {@link holdDraftsOf}. */
+/** Deletes all drafts of a user who logs out, and stores no more until {@link holdDraftsOf}. */
 export function forgetDraftsOf(userId: string): void {
   try {
     localStorage.setItem(goneKey(userId), "");
@@ -81,25 +81,25 @@ export function forgetDraftsOf(userId: string): void {
   for (const key of draftsOf(userId)) forgetItem(key);
 }
 
-/** A person works on this device (again): their drafts are kept. */
+/** Allows drafts of a user again, after a login. */
 export function holdDraftsOf(userId: string): void {
   forgetItem(goneKey(userId));
 }
 
 /**
- * Navigation state of the way to the sign-in page after a logout: drafts are deleted, so no form asks before leaving.
+ * Navigation state for the sign-in page after a logout: drafts are deleted, so no form asks before leaving.
  */
 export const draftsGone = { draftsGone: true };
 
-/** Navigation state of the way to the sign-in page if the session expired or was ended in another window. */
+/** Navigation state for the sign-in page if the session expired or was ended in another window. */
 export const sessionEnded = { sessionEnded: true };
 
-/** Whether the state of a navigation says {@link sessionEnded}. */
+/** Whether a navigation has the state {@link sessionEnded}. */
 export function hasSessionEnded(state: unknown): boolean {
   return carries(state, "sessionEnded");
 }
 
-/** Whether the state of a navigation says {@link draftsGone}. */
+/** Whether a navigation has the state {@link draftsGone}. */
 export function areDraftsGone(state: unknown): boolean {
   return carries(state, "draftsGone");
 }

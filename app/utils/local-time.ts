@@ -20,7 +20,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** How far the dealer's clock is ahead of UTC at an instant, in ms. */
+/** Offset of the dealer's time zone from UTC at an instant, in ms. */
 function offsetAt(time: number): number {
   const parts = clockOf(siteTimeZone()).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
@@ -31,14 +31,14 @@ function offsetAt(time: number): number {
   return shown.getTime() - Math.floor(time / 1000) * 1000;
 }
 
-/** An instant as the value of a field of date and time, by the dealer's clock: `2026-11-21T09:30`; "" for null. */
+/** An instant as local time in the dealer's time zone, for date-time fields: `2026-11-21T09:30`; "" for null. */
 export function toLocalTime(instant: string | null): string {
   if (instant === null) return "";
   const time = Date.parse(instant);
   return Number.isNaN(time) ? "" : new Date(time + offsetAt(time)).toISOString().slice(0, 16);
 }
 
-/** The instant that a field of date and time means, as ISO text in UTC, or null where it means none. */
+/** The instant of a local time in the dealer's time zone, as ISO text in UTC; null if it is not valid. */
 export function fromLocalTime(typed: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2}(\.\d+)?)?$/.exec(typed);
   if (!match?.[1] || !match[2] || !isDay(match[1])) return null;
@@ -50,24 +50,24 @@ export function fromLocalTime(typed: string): string | null {
   return new Date(shown - offsetAt(near)).toISOString();
 }
 
-/** Whether a text is a day of the calendar, `2026-11-21`. */
+/** Whether a text is a valid day, `2026-11-21`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day by the dealer's clock, `2026-11-21`. */
+/** The day of a time (now by default) in the dealer's time zone, `2026-11-21`. */
 export function dayAt(time: Date = new Date()): string {
   return toLocalTime(time.toISOString()).slice(0, 10);
 }
 
-/** A day of the calendar some days after another. */
+/** A day plus a number of days. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The day after one of the calendar. */
+/** The next day. */
 export function dayAfter(day: string): string {
   return addDays(day, 1);
 }

@@ -2,7 +2,7 @@ import { latinDigits } from "~/utils/phone";
 import { normalForm } from "~/utils/normal-form";
 import { withoutDirectionMarks } from "~/utils/text";
 
-/** What a field can hold: a reading outside of it is not meant. */
+/** Limits of a field; readings outside of them are ruled out. */
 export interface NumberLimits {
   min?: number;
   max?: number;
@@ -12,7 +12,7 @@ export interface NumberLimits {
 
 export type NumberReading =
   | { kind: "number"; value: number }
-  /** Two numbers that the text may mean: the one with a decimal mark, and the one with a grouping mark. */
+  /** Two possible readings: with a decimal mark, and with a grouping mark. */
   | { kind: "ambiguous"; readings: readonly [number, number] }
   | { kind: "none" };
 
@@ -34,10 +34,10 @@ export function readNumber(typed: string, limits: NumberLimits): NumberReading {
   return single(text) ?? doubtful(text, limits) ?? none;
 }
 
-/** Texts with one meaning. */
+/** Reads texts that have only one meaning; null for others. */
 function single(text: string): NumberReading | null {
   const number = (digits: string): NumberReading => ({ kind: "number", value: Number(digits) });
-  // Not `52.000`: that is three digits behind a point that may group.
+  // Not `52.000`: with three digits after it, the point may be a grouping mark.
   if (/^[+-]?(\d*\.(?!\d{3}$)\d+|0?\.\d+|\d{4,}\.\d+|\d+)$/.test(text)) return number(text);
   if (/^[+-]?0,\d+$/.test(text)) return number(text.replace(",", "."));
   if (/^[+-]?\d*\u066b\d+$/.test(text)) return number(text.replace("\u066b", "."));
@@ -49,10 +49,10 @@ function single(text: string): NumberReading | null {
     : null;
 }
 
-/** Marks that group; a decimal mark may follow them. */
+/** Grouping marks; a decimal mark may follow them. */
 const groupMarks = [",", "\u066c", "[\\s'’]"];
 
-/** One mark that may be either. */
+/** Reads texts whose only mark may be a decimal or a grouping mark. */
 function doubtful(text: string, { min, max, decimals = 0 }: NumberLimits): NumberReading | null {
   const [, whole = "", mark = "", rest = ""] = /^([+-]?\d+)([.,])(\d+)$/.exec(text) ?? [];
   if (mark === "") return null;
@@ -64,7 +64,7 @@ function doubtful(text: string, { min, max, decimals = 0 }: NumberLimits): Numbe
   return { kind: "number", value: fits(grouped) ? grouped : withDecimals };
 }
 
-/** A saved number for a field or a file, written so that it is read as nothing else: `52.125` as `52.1250`. */
+/** A saved number for a field or a file, in a form that is not ambiguous: `52.125` as `52.1250`. */
 export function editableNumber(value: number): string {
   const text = String(value);
   return readNumber(text, { decimals: 3 }).kind === "ambiguous" ? `${text}0` : text;
@@ -76,7 +76,7 @@ export function groupedNumber(text: string): string {
   return whole === undefined ? text : sign + whole.replace(/\B(?=(\d{3})+$)/g, ",") + fraction;
 }
 
-/** How many digits stand after the decimal mark. */
+/** Number of digits after the decimal mark. */
 export function decimalsOf(value: number): number {
   const [, fraction = "", exponent = "0"] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return Math.max(0, fraction.length - Number(exponent));

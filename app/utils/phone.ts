@@ -1,6 +1,6 @@
 import { normalForm } from "~/utils/normal-form";
 
-/** Countries of the Gulf and the length of a whole number there, country code included. */
+/** Digits of a complete number in the Gulf countries, calling code included, by calling code. */
 const gulfLength: Record<string, number> = { "973": 11, "965": 11, "974": 11, "968": 11, "966": 12, "971": 12 };
 
 /** Arabic-Indic and Persian digits as Latin ones. Must happen before `\D` removes them. */
@@ -15,7 +15,7 @@ export function latinDigits(text: string): string {
  * spaces, dashes, 00 and a missing country code are understood; the Gulf's own numbers must have
  * their exact length. The same rules as `normalize_phone` in SQL; `tests/fixtures/phone-numbers.json`
  * holds both to one table.
- * @param countryCode the dealer's, digits only: what a number without one belongs to
+ * @param countryCode the dealer's calling code, for numbers without one, digits only
  */
 export function normalizePhone(phone: string, countryCode = "973"): string | null {
   const folded = latinDigits(normalForm(phone));

@@ -1,6 +1,6 @@
 import { storableText } from "~domain/storable-text";
 
-/** A page number out of an address; 1 for anything that is none. */
+/** The page number in an address; 1 if it is missing or invalid. */
 export function pageOf(parameters: URLSearchParams): number {
   const page = parameters.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
@@ -22,7 +22,7 @@ export function choiceOf<Choice extends string>(
   return known.find((choice) => choice === parameters.get(name)) ?? null;
 }
 
-/** A condition that no row meets: the answer to a search such as "?". The table needs an `id`. */
+/** A filter that matches no row, for searches such as "?". The table needs a column `id`. */
 export const noRow = "id.is.null";
 
 /**

@@ -1,12 +1,12 @@
 import { storableText } from "~domain/storable-text";
 
-/** A text field of a form as it was typed; "" where it is missing or a file. */
+/** The value of a text field in a form; "" if it is missing or a file. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? storableText(value).replaceAll("\r\n", "\n") : "";
 }
 
-/** The same for several fields: what goes back into the form when it is refused. */
+/** The values of several text fields by name, to return them with a refused form. */
 export function fieldTexts<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   return Object.fromEntries(names.map((name) => [name, fieldText(form, name)])) as Record<Name, string>;
 }
@@ -21,12 +21,12 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
-/** Text without the spaces at its ends, and without the unseen marks that come along when it is pasted. */
+/** Text without spaces and invisible characters at its ends, which pasting may add. */
 export function trimmed(text: string): string {
   return text.replace(/^[\s\u200B\u200E\u200F\u2060\uFEFF]+|[\s\u200B\u200E\u200F\u2060\uFEFF]+$/gu, "");
 }
 
-/** Text without the marks that steer the direction of a line: invisible, and wrong in a message or a file. */
+/** Text without invisible direction marks, which do not belong into messages and files. */
 export function withoutDirectionMarks(text: string): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
 }

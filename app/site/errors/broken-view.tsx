@@ -8,7 +8,7 @@ import { Container } from "~/ui/container";
 export function BrokenView({ error }: { error: unknown }) {
   const { t } = useTranslation("errors");
   const { pathname, search } = useLocation();
-  // `fetch` throws a TypeError without a connection; `navigator.onLine` exists in the browser only.
+  // `fetch` throws a TypeError without a connection.
   const cut = typeof navigator !== "undefined" && !navigator.onLine && error instanceof TypeError;
   return (
     <Container className="grid justify-items-start gap-6">

@@ -4,14 +4,14 @@ import { type JsonLd, type JsonLdPage, withoutEmpty } from "./json-ld";
 
 type Context = Parameters<typeof servicesFrom>[0];
 
-/** The page that a loader answers. */
+/** Address and language of the page of a loader. */
 export function describedPage(context: Context, request: Request): JsonLdPage {
   return { origin: servicesFrom(context).origin, language: languageOf(new URL(request.url).pathname, null) };
 }
 
 /**
- * Describes what a page is about to search engines; for a public route's loader. The server writes it into the document
- * once: neither the data of hydration nor the browser's scripts carry it.
+ * Adds structured data to a page; for the loaders of public routes. The server writes it into the document only: it is
+ * not part of the hydration data.
  */
 export function describe(context: Context, ...things: JsonLd[]): void {
   servicesFrom(context).structuredData.push(...things.map(withoutEmpty));

@@ -1,25 +1,25 @@
 import type { Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
 
-/** A thing as schema.org knows it: https://schema.org. */
+/** An item in the vocabulary of https://schema.org. */
 export interface JsonLd {
   "@type": string;
   [property: string]: unknown;
 }
 
-/** The page a thing is described on. */
+/** The page that contains the structured data. */
 export interface JsonLdPage {
   /** Without a trailing slash. */
   origin: string;
   language: Language;
 }
 
-/** The absolute address of a public path, written as it travels, in the page's language. */
+/** The absolute, percent-encoded address of a public path in the page's language. */
 export function pageAddress({ origin, language }: JsonLdPage, path: string): string {
   return new URL(localePath(path, language), origin).href;
 }
 
-/** The same without what says nothing: null, empty texts and lists, and things that have nothing but a type. */
+/** Removes null, empty texts and lists, and items that have only a type. */
 export function withoutEmpty(thing: JsonLd): JsonLd {
   return { "@type": thing["@type"], ...(tidy(thing) as Partial<JsonLd> | undefined) };
 }

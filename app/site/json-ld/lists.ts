@@ -1,8 +1,8 @@
 import { type JsonLd, type JsonLdPage, pageAddress } from "./json-ld";
 
 /**
- * The way from the home page to this one: https://schema.org/BreadcrumbList.
- * @param steps from the home page on, with English paths
+ * The breadcrumb from the home page to this page: https://schema.org/BreadcrumbList.
+ * @param steps pages from the home page on, with English paths
  */
 export function breadcrumbJsonLd(page: JsonLdPage, steps: readonly { name: string; path: string }[]): JsonLd {
   return {
@@ -17,8 +17,8 @@ export function breadcrumbJsonLd(page: JsonLdPage, steps: readonly { name: strin
 }
 
 /**
- * Cars in the order they stand on a page: https://schema.org/ItemList. The cars' own pages describe them.
- * @param from how many stand on the pages before
+ * The cars of a list page in order: https://schema.org/ItemList. Their own pages have their data.
+ * @param from number of cars on the pages before
  */
 export function carListJsonLd(
   page: JsonLdPage,

@@ -8,15 +8,15 @@ import { rememberLanguage } from "~/i18n/remembered";
 import { useLanguage } from "~/i18n/use-language";
 
 /**
- * A link to the same page in the other language; query, scroll and what was typed stay. Sign-in and
- * the back office have one address for both: there the page changes in place, once its texts are here.
+ * A link to the same page in the other language; keeps query, scroll position and input. Sign-in and the back office
+ * have one address for both languages: there the page changes in place once the texts are loaded.
  */
 export function LanguageToggle() {
   const { t } = useTranslation("shell");
   const { language } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const target = otherLanguage(language);
-  // The server may know the query in another spelling than the browser; both must write the same link.
+  // Server and browser may encode the query differently, but must render the same link.
   const query = new URLSearchParams(search).toString().replaceAll("%2C", ",");
   const here = `${pathname}${query && `?${query}`}${hash}`;
   const there = localePath(here, target);

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Spinner } from "~/ui/spinner";
 import { usePending } from "./pending-navigation";
 
-/** Covers the screen while another page is on its way; a new filter on the same page is none. */
+/** Covers the screen while another page loads, but not while a filter changes on the same page. */
 export function NavigationOverlay() {
   const { t } = useTranslation("common");
   const shown = usePending("page");
@@ -13,7 +13,7 @@ export function NavigationOverlay() {
   );
 }
 
-/** What the whole screen shows while a page's code loads. */
+/** Loading indicator for the whole screen. */
 export function LoadingScreen({ label }: { label: string }) {
   return (
     <p className="flex items-center gap-4 text-muted-foreground">

@@ -6,12 +6,12 @@ import fontsCss from "~/styles/fonts.css?inline";
 import frameCss from "~/styles/frame.css?inline";
 import publicCss from "~/styles/public.css?inline";
 
-/** The sheets are in the server's bundle only; the browser takes over what the server wrote. */
+/** The style sheets are in the server's bundle only; the browser reuses the elements that the server rendered. */
 const sheets = import.meta.env.SSR
   ? { frame: frameCss, rest: publicCss, fonts: fontsCss, all: frameCss + publicCss + fontsCss }
   : null;
 
-/** The fonts that every page of a language is set in, which font-stack.css names first. */
+/** The fonts of every page in a language, which come first in font-stack.css. */
 const firstFonts: Record<Language, string[]> = { en: ["Alexandria"], ar: ["Readex Pro", "Alexandria Plain"] };
 
 type Part = "frame" | "rest" | "fonts";
@@ -21,8 +21,8 @@ const written = (part: Part) =>
 const inBrowser = { frame: written("frame"), rest: written("rest"), fonts: written("fonts") };
 
 /**
- * The sheet of the head is inlined in the page, one round trip less before the first paint: on a public page what
- * the bar at the top needs, elsewhere all of it.
+ * Inline style sheet in the head, which saves a round trip before the first paint: on a public page the rules for the
+ * header only, elsewhere all rules.
  */
 export function HeadSheet() {
   const { pathname } = useLocation();
@@ -35,19 +35,18 @@ export function HeadSheet() {
 }
 
 /**
- * The rest, below the bar of a public page. A browser that has read a sheet of this size shows what it knows of the
- * page before it reads on: here that is the bar, in the head it would be an empty window.
+ * The other rules, after the header of a public page. Browsers paint what they have parsed before they continue after a
+ * sheet of this size: here they paint the header, in the head they would paint an empty window.
  */
 export function RestOfSheet() {
   return <LaterSheet part="rest" />;
 }
 
 /**
- * The fonts, at the end of a public page. A browser that knows of a font that is not there yet looks for one to stand
- * in for it, once for every size and weight: the first frame would wait for that, and for nothing else. It also lays
- * out the whole page again for each font it learns of, and for each file that arrives. The boot script therefore adds
- * the fonts of the page's language together, once all are loaded (server/rendering/boot-script.ts). Where no script
- * runs, these rules apply.
+ * The `@font-face` rules, at the end of a public page. For a declared font that is not loaded, the browser looks for a
+ * fallback for every size and weight, which would delay the first frame. It also repeats the layout of the page for
+ * each declared font and each loaded file. Therefore the boot script adds the fonts of the page's language together,
+ * once all are loaded (server/rendering/boot-script.ts). These rules apply only without scripts.
  */
 export function FontSheet({ language }: { language: Language }) {
   return <LaterSheet part="fonts" media="(scripting: none)" data-fonts={firstFonts[language].join()} />;
@@ -56,7 +55,7 @@ export function FontSheet({ language }: { language: Language }) {
 function LaterSheet({ part, ...attributes }: { part: Exclude<Part, "frame"> } & ComponentProps<"style">) {
   const { pathname } = useLocation();
   const css = sheets ? areaOf(pathname) === "public" && sheets[part] : inBrowser[part];
-  // A document that has all its rules in the head has none here, in the browser neither.
+  // A document with all rules in the head has no later sheet, neither on the server nor in the browser.
   if (import.meta.env.DEV || !css) return null;
   return <style data-site={part} {...attributes} dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />;
 }

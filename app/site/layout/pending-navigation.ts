@@ -11,19 +11,19 @@ interface NavigationState {
   formMethod?: string | undefined;
 }
 
-/** What a navigation under way replaces: the page, or only what the same page lists; null for none, and for a send. */
+/** What a running navigation replaces: the page, or the list on the same page. Null for none and for a sent form. */
 export function pendingPart(pathname: string, { location, formMethod }: NavigationState): PendingPart | null {
   if (location === undefined || (formMethod !== undefined && formMethod !== "GET")) return null;
   return location.pathname === pathname ? "list" : "page";
 }
 
-/** Whether a navigation that replaces this part has been under way for a while. */
+/** Whether a navigation that replaces this part has been running for longer than the delay. */
 export function usePending(part: PendingPart): boolean {
   const { pathname } = useLocation();
   return useDelayed(pendingPart(pathname, useNavigation()) === part);
 }
 
-/** Whether something has been waited for long enough to show it. */
+/** Whether `waiting` has been true for longer than the delay. */
 export function useDelayed(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { Localized } from "~/i18n/localized";
 
-/** What header and footer show of the dealer. Data that could not be fetched is empty and not shown. */
+/** The dealer's data in header and footer. Data that could not be loaded is empty and not shown. */
 export interface ShellData {
   logoUrl: string | null;
   brandName: Localized;
@@ -10,12 +10,12 @@ export interface ShellData {
   phone: string | null;
   email: string | null;
   social: { facebook?: string; twitter?: string; instagram?: string; linkedin?: string };
-  /** Whether the dealer has written these pages. */
+  /** Whether these pages have content. */
   privacy: boolean;
   faq: boolean;
-  /** Address of the WhatsApp chat; null where the dealer has no number. */
+  /** Address of the WhatsApp chat; null if the dealer has no number. */
   chat: string | null;
 }
 
-/** What the frame of the site knows, for what is inside it: forms link to the privacy page where there is one. */
+/** The layout's data for components inside it, e.g. for forms that link to the privacy page. */
 export const ShellContext = createContext<ShellData | null>(null);

@@ -25,7 +25,7 @@ const quickLinks = [
   { to: "/admin", key: "footer.admin" },
 ] as const;
 
-/** Those at the very end; a page of the dealer's own text exists while it is written. */
+/** The last links. Pages with the dealer's own texts are linked only while they have content. */
 const lastLinks = [
   { to: "/cars", key: "nav.cars" },
   { to: "/track", key: "nav.track" },
@@ -45,7 +45,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The foot of every public page; parts whose data could not be had are left out. */
+/** The footer of every public page, without the parts whose data could not be loaded. */
 export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) {
   const { t } = useTranslation("shell");
   const { language } = useLanguage();
@@ -53,7 +53,7 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
   const shownLinks = lastLinks.filter((link) => !("page" in link) || shell[link.page]);
   const brandName = textIn(shell.brandName, language);
   return (
-    // On a short page it is on the first screen: there it must not come late.
+    // On a short page it is in the first viewport: there it must not appear late.
     <footer className="tone-ink border-t">
       <Container
         className={cn(

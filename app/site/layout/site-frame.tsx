@@ -13,7 +13,7 @@ interface SiteFrameProps {
   year: number;
   /** The search in the header. */
   search: ReactNode;
-  /** The way to the favourites, in the header and in the phone's menu. */
+  /** Link to the favourites, in the header and in the phone's menu. */
   favourites: ReactNode;
   menuFavourites: ReactNode;
   /** Shown at the bottom of the window while cars are chosen. */

@@ -19,7 +19,7 @@ const entries = [
   { to: "/admin", key: "nav.admin" },
 ] as const;
 
-/** What the phone's menu has besides; at a desk the page's foot has it. */
+/** Additional links of the phone's menu; on wide screens they are in the footer only. */
 const menuEntries = [
   { to: "/cars", key: "nav.cars" },
   { to: "/track", key: "nav.track" },
@@ -52,12 +52,12 @@ function NavLinks({ links, className }: NavLinksProps) {
 interface SiteHeaderProps {
   shell: Pick<ShellData, "logoUrl" | "brandName">;
   search: ReactNode;
-  /** The way to the favourites, beside the search and in the phone's menu. */
+  /** Link to the favourites, beside the search and in the phone's menu. */
   favourites: ReactNode;
   menuFavourites: ReactNode;
 }
 
-/** The bar over every public page. On a phone the links stand in a popover, which needs no script. */
+/** The header of every public page. On a phone the links are in a popover, which needs no script. */
 export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHeaderProps) {
   const { t } = useTranslation("shell");
   const { t: common } = useTranslation("common");
@@ -73,9 +73,9 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
   }, [key]);
 
   return (
-    // The picture that opens the home page begins right below.
+    // The hero picture of the home page begins directly below, without a border.
     <header className={cn("tone-ink @container sticky top-0 z-40", barePath(pathname) !== "/" && "border-b")}>
-      {/* Container queries count letters: with large text even a wide window has room for few links. */}
+      {/* Container queries in rem: with a large text size, even a wide window has room for few links. */}
       <Container className="flex h-16 items-center justify-between gap-2 @5xl:h-20">
         <LocaleLink to="/" className="inline-flex min-h-11 min-w-0 items-center">
           <SiteLogo {...shell} />

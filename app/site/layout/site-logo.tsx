@@ -2,7 +2,7 @@ import { Car } from "lucide-react";
 import { textIn, type Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 
-/** The dealer's logo where there is one, else a car and the brand's name. */
+/** The dealer's logo, or a car icon with the dealer's name. */
 export function SiteLogo({ logoUrl, brandName }: { logoUrl: string | null; brandName: Localized }) {
   const { language } = useLanguage();
   const name = textIn(brandName, language);

@@ -2,9 +2,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { WhatsappIcon } from "~/ui/brand-icons";
 
 /**
- * The chat button in the bottom corner at the line's end; nothing without an address. It covers nothing that is read or
- * pressed: on a phone it has a row of its own, in which a page may place what else stays in reach (`data-dock`); on
- * wider windows it keeps to the margin. The row is lower while something is typed.
+ * The chat button in the bottom corner at the inline end; nothing without an address. It covers no content: on a phone
+ * it is in a separate row, in which a page may place other fixed controls (`data-dock`); on wider windows it is in the
+ * margin. The row is lower while the user types.
  */
 export function WhatsappButton({ href }: { href: string | null }) {
   const { t } = useTranslation("shell");

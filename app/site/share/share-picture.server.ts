@@ -4,12 +4,12 @@ import type { RequestServices } from "~domain/contracts/request-services";
 import type { ShareCard } from "~domain/contracts/share-card";
 
 /**
- * Counted up when the drawing itself changes, so that programs which remember a picture by its address fetch the new
- * one.
+ * Version of the drawing. Increase it when the drawing changes, so that the pictures get new addresses and caches load
+ * them again.
  */
 const design = 1;
 
-/** A picture's name: the page, the language and a mark of what is shown, e.g. `cars/7.en.3fa9c1d2b4`. */
+/** A picture's name: the page, the language and a hash of its content, e.g. `cars/7.en.3fa9c1d2b4`. */
 function pictureName(page: string, card: ShareCard): string {
   const mark = createHash("sha256")
     .update(JSON.stringify([design, card]))
@@ -24,21 +24,21 @@ export function sharePicturePath(page: string, card: ShareCard): string {
 }
 
 export interface AskedPicture {
-  /** As it was asked for, which may be an older picture's. */
+  /** The requested name, which may be that of an older picture. */
   name: string;
   page: string;
   language: Language;
 }
 
-/** Reads what stands behind `/og/`; null for everything that is none of ours. */
+/** Parses the path after `/og/`; null if it is not valid. */
 export function readSharePicture(path: string): AskedPicture | null {
   const [, page, language] = /^(site|cars\/[1-9]\d{0,14})\.([a-z]{2})\.[0-9a-f]{10}\.jpg$/.exec(path) ?? [];
   return page && isLanguage(language) ? { name: path.slice(0, -4), page, language } : null;
 }
 
 /**
- * Answers a picture: drawn from what `describe` tells now, a redirect where the address is an older one's, 404 where
- * there is nothing to show. While the backend is down, a picture that was drawn before is shown.
+ * Answers a picture request: draws the card of `describe`, redirects an outdated name to the present one, or answers
+ * 404 without a card. While the backend is down, answers with the stored picture, if any.
  */
 export async function answerSharePicture(
   services: RequestServices,
