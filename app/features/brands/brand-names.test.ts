@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linesOf, namesOf } from "./brand-names";
+import { linesOf, namedAlready, namesOf } from "./brand-names";
 
 describe("linesOf", () => {
   test("one name a line, without blank lines and extra spaces", () => {
@@ -32,5 +32,25 @@ describe("namesOf", () => {
     ]);
     expect(found.modelAliases).toEqual({ taycan: "", panamera: "Pana\nبنا" });
     expect(found.names.models.at(-1)).toMatchObject({ slug: "panamera", name: { en: "panamera" } });
+  });
+});
+
+describe("namedAlready", () => {
+  const others = [
+    { name: "BMW", name_ar: "بي إم دبليو" },
+    { name: "Mercedes-Benz", name_ar: null },
+  ];
+
+  test("finds the name of another brand, as a search reads it", () => {
+    expect(namedAlready(["Ruf", "Beemer"], others)).toBeNull();
+    expect(namedAlready(["b.m.w"], others)).toBe("b.m.w");
+    expect(namedAlready(["Ruf", "bmw"], others)).toBe("bmw");
+    expect(namedAlready(["MERCEDES BENZ"], others)).toBe("MERCEDES BENZ");
+    expect(namedAlready(["بي ام دبليو"], others)).toBe("بي ام دبليو");
+  });
+
+  test("a part of a name is free, and so is any where there is no other brand", () => {
+    expect(namedAlready(["Mercedes", "Benz"], others)).toBeNull();
+    expect(namedAlready(["BMW"], [])).toBeNull();
   });
 });

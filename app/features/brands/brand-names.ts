@@ -36,6 +36,15 @@ function keyOf(name: string): string {
   return foldText(name).replaceAll(" ", "");
 }
 
+/** The first of the names that is another brand's own: who searches it means that brand. */
+export function namedAlready(
+  names: readonly string[],
+  others: readonly { name: string; name_ar: string | null }[],
+): string | null {
+  const own = new Set(others.flatMap(({ name, name_ar }) => [name, ...(name_ar === null ? [] : [name_ar])]).map(keyOf));
+  return names.find((name) => own.has(keyOf(name))) ?? null;
+}
+
 /** Sorts the names of a brand into the dealer's own (as text, one on each line) and those that the product knows. */
 export function namesOf(brandSlug: string, rows: readonly NamesRow[], aliases: readonly AliasRow[]) {
   const typed = (model: string | null) => aliases.filter((alias) => alias.model === model).map(({ alias }) => alias);

@@ -20,13 +20,13 @@ export function AboutPage({ about, registration }: AboutPageProps) {
   const { t } = useTranslation("pages");
   return (
     <>
-      <Container className="grid gap-8 pt-14 pb-16 sm:pt-24 sm:pb-24">
+      <Container className="grid gap-8 pt-14 pb-16 wrap-anywhere sm:pt-24 sm:pb-24">
         <LocalizedText as="h1" text={about.title} className="eyebrow text-accent" />
         <LocalizedText as="p" text={about.description} className="display max-w-[15.75em]" />
       </Container>
       <Story body={about.body} />
       {about.values.length > 0 ? (
-        <Container className="pb-20 sm:pb-28">
+        <Container className="pb-20 wrap-anywhere sm:pb-28">
           <h2 className="headline">{t("about.values")}</h2>
           <ol className="mt-10 grid gap-x-10 md:grid-cols-3">
             {about.values.map(({ title, text }, index) => (
@@ -68,7 +68,7 @@ function Story({ body }: { body: Localized }) {
   const foreign = shown.language !== language;
   const paragraphs = shown.text.split(/\n\s*\n/).map((text, place) => ({ place, text }));
   return (
-    <Container className="pb-20 sm:pb-28">
+    <Container className="pb-20 wrap-anywhere sm:pb-28">
       <hr className="mb-12 sm:mb-16" />
       <div
         lang={foreign ? shown.language : undefined}

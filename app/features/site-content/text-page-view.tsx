@@ -11,7 +11,7 @@ import { paragraphsOf, type TextPage, type TextPageKey } from "./text-pages";
 export function TextPageView({ of, page }: { of: TextPageKey; page: TextPage }) {
   const items = page.items.map((item, place) => ({ place, ...item }));
   return (
-    <Container className="grid gap-10 py-14 sm:py-24 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+    <Container className="grid gap-10 py-14 wrap-anywhere sm:py-24 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
       <header className="grid content-start gap-5">
         <LocalizedText as="h1" text={page.title} className="display" />
         <LocalizedText as="p" text={page.description} className="measure text-lg text-muted-foreground" />

@@ -23,7 +23,7 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
   const name = textIn(member.name, language);
   const spoken = spokenLanguages(member.languages).map((code) => t(`team.languages.${code}`));
   return (
-    <article className="grid grid-cols-1 gap-5">
+    <article className="grid grid-cols-1 gap-5 wrap-anywhere">
       {member.photo ? (
         <div className="overflow-hidden rounded-md bg-muted">
           <Picture

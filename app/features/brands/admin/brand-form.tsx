@@ -54,7 +54,10 @@ export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
       toast({ title: t("saved") });
       await navigate(`/admin/brands/${saved.id}`, { replace: true });
     },
-    explain: (problem) => (problem === "name_in_trash" ? t("brands.nameInTrash") : undefined),
+    explain: (problem) => {
+      if (problem === "name_of_other_brand") return t("brands.nameOfOther");
+      return problem === "name_in_trash" ? t("brands.nameInTrash") : undefined;
+    },
   });
   const trash = useRecordTrash({
     table: "brands",

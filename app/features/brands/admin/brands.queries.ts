@@ -5,7 +5,7 @@ import { findLastChange, isTaken } from "~/admin/content-list/content.queries";
 import { createOnce } from "~/admin/create-once.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
-import { namesOf, type BrandNames } from "../brand-names";
+import { namedAlready, namesOf, type BrandNames } from "../brand-names";
 import type { BrandFields, BrandInput } from "./brands.schema";
 
 /** A brand as staff see it in the list. */
@@ -102,6 +102,7 @@ export async function saveBrand(
   key: string = crypto.randomUUID(),
 ): Promise<{ id: number; version: number }> {
   const { aliases, models, ...columns } = brand;
+  await refuseNamesOfOthers(client, id, brand);
   const p_aliases = [
     { model: null, names: aliases },
     ...Object.entries(models).map(([model, names]) => ({ model, names })),
@@ -116,6 +117,19 @@ export async function saveBrand(
       throw new BackendError("name_in_trash", "PT409", 409, "name");
     throw error;
   }
+}
+
+/** Refuses names for the search that are another brand's own, for its visitors would be led to the wrong cars. */
+async function refuseNamesOfOthers(client: BrowserClient, id: number | null, brand: BrandInput): Promise<void> {
+  const fields = [
+    { field: "aliases", names: brand.aliases },
+    ...Object.entries(brand.models).map(([model, names]) => ({ field: `models.${model}`, names })),
+  ].filter(({ names }) => names.length > 0);
+  if (fields.length === 0) return;
+  const query = client.from("brands").select("name, name_ar").is("deleted_at", null);
+  const others = unwrap(await query.neq("id", id ?? 0));
+  const wrong = fields.find(({ names }) => namedAlready(names, others) !== null);
+  if (wrong) throw new BackendError("name_of_other_brand", "PT409", 409, wrong.field);
 }
 
 /** Whether the brand that already has this name, in any case, is in the trash. */

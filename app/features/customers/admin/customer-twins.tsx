@@ -29,6 +29,12 @@ export function CustomerTwins({ customer, twins, merges }: CustomerTwinsProps) {
   const [asked, setAsked] = useState<Twin | null>(null);
   const nameOf = useCustomerName();
   const { busy, merge, undo } = useMerging(customer);
+  // Records to be merged often bear one name: what else is known tells them apart.
+  const told = (one: Customer) => {
+    const name = `\u2068${nameOf(one)}\u2069`;
+    const reach = one.phone ?? one.email;
+    return reach === null ? name : `${name} (\u2066${reach}\u2069)`;
+  };
   return (
     <>
       {twins.length === 0 ? null : (
@@ -46,8 +52,8 @@ export function CustomerTwins({ customer, twins, merges }: CustomerTwinsProps) {
           open
           onOpenChange={(open) => !open && setAsked(null)}
           title={t("merge.ask", {
-            gone: `\u2068${nameOf(asked.customer)}\u2069`,
-            kept: `\u2068${nameOf(customer)}\u2069`,
+            gone: told(asked.customer),
+            kept: told(customer),
           })}
           description={t("merge.text")}
           confirmLabel={t("merge.confirm")}
@@ -110,6 +116,11 @@ function MergedRecords({ merges, busy, onUndo }: MergedRecordsProps) {
           <li key={merge.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 wrap-anywhere">
               <LocalizedText text={merge.name} as="bdi" />
+              {merge.phone === null ? null : (
+                <span className="figures block text-sm text-muted-foreground">
+                  <bdi dir="ltr">{merge.phone}</bdi>
+                </span>
+              )}
               <span className="block text-sm text-muted-foreground">
                 <time dateTime={merge.at}>{format.dateTime(merge.at)}</time>
               </span>
