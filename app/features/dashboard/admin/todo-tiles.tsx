@@ -44,12 +44,7 @@ export function TodoTiles({ figures, overdueDeposits }: TodoTilesProps) {
             count={orders.messages}
           />
           <FigureTile urgent to="/admin/orders?status=ending" label={t("holdsEnding")} count={orders.holdsEnding} />
-          <FigureTile
-            urgent
-            to="/admin/orders?deposit=overdue"
-            label={t("depositsOverdue")}
-            count={overdueDeposits ?? 0}
-          />
+          <FigureTile urgent to="/admin/orders?deposit=overdue" label={t("depositsOverdue")} count={overdueDeposits} />
           {viewings ? (
             <FigureTile
               urgent
