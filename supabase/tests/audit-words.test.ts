@@ -9,7 +9,7 @@ import { startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 /** What `write_audit` leaves out. */
 const unwritten =
-  "search_text updated_at version missing image_count status_since shown_price shown_was_price snapshot secret".split(
+  "search_text updated_at version missing image_count status_since shown_price shown_was_price snapshot secret called".split(
     " ",
   );
 
