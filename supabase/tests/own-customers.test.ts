@@ -243,4 +243,20 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
     expect(await book("theirs", 5)).toBe("PT404 order_not_found");
     expect(await book("nobodys", 6)).toBeNull();
   });
+
+  test("a paper says of a colleague's customer, whose number is typed into an order, only what was typed", async () => {
+    const { id: customer } = await idOf("customers", "theirs");
+    await database.sql`update public.customers set name_en = 'Noor Al Khalifa', name_ar = 'نور الخليفة'
+      where id = ${customer}`;
+    const order = { source: "phone", name: "X", phone: phones.theirs, cars: [9003], assigned_to: accounts.sales };
+    await call(`write_order('${JSON.stringify(order)}', '${randomUUID()}')`);
+    const [written] = await database.sql`select id, customer_id from public.orders where customer_name = 'X'`;
+    expect(Number(written?.["customer_id"])).toBe(customer);
+    const named = async (who: Person) => {
+      const { snapshot } = await call(`draft_paper(${written?.["id"]}, 'quotation')`, who);
+      return snapshot.customer;
+    };
+    expect(await named("sales")).toMatchObject({ name: "X", name_en: null, name_ar: null });
+    expect(await named("manager")).toMatchObject({ name: "X", name_en: "Noor Al Khalifa", name_ar: "نور الخليفة" });
+  });
 });
