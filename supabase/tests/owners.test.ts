@@ -134,5 +134,29 @@ describe.each(engines)("two owners at once on %s", (engine) => {
       expect(await state("accept_invitation")).toBe("revoked");
       expect(await standing()).toBe("revoked");
     });
+
+    test("is not held by who accepts it while they wait for the removal of its maker", async () => {
+      await ownersAgain();
+      const [made] = await actAs(
+        database.sql,
+        "owner",
+        (tx) => tx`select public.invite_staff('sales') ->> 'secret' as secret`,
+      );
+      let accepting: Promise<string | null> | undefined;
+      await database.sql.begin(async (removal) => {
+        await removal`select pg_advisory_xact_lock(hashtextextended('public.staff', 0))`;
+        accepting = refusalOf(
+          actAs(database.sql, "newcomer", (tx) =>
+            tx`select public.accept_invitation(${String(made?.["secret"])})`.execute(),
+          ),
+        );
+        await endedOrWaiting(accepting);
+        await removal`select 1 from public.staff_invitations where created_by = ${accounts.owner} for update nowait`;
+      });
+      expect(await accepting).toBeNull();
+      expect(await database.sql`delete from public.staff where user_id = ${accounts.newcomer} returning role`).toEqual([
+        { role: "sales" },
+      ]);
+    });
   });
 });
