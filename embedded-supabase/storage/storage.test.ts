@@ -114,6 +114,20 @@ describe("what comes beside an uploaded file", () => {
     const many = upload((form) => Array.from({ length: 20 }, () => form.append("a", "")));
     await expect(many).rejects.toMatchObject({ status: 400 });
   });
+  test("has parts with short heads: each of their lines takes the server time", async () => {
+    const file = 'Content-Disposition: form-data; name=""; filename="a.gif"\r\n\r\nGIF89a\r\n--ab--\r\n';
+    const read = (lines: number) =>
+      readUpload(
+        new Request("http://x.test/", {
+          method: "POST",
+          body: `--ab\r\n${"a:\r\n".repeat(lines)}${file}`,
+          headers: { "content-type": "multipart/form-data; boundary=ab" },
+        }),
+        15_000_000,
+      );
+    await expect(read(2_000)).rejects.toMatchObject({ status: 400, message: "The multipart body cannot be read" });
+    expect(Buffer.from((await read(0)).bytes).toString()).toBe("GIF89a");
+  });
   test.each(['boundary="a\\b"', "x=1; boundary=ab", 'x="; boundary=zz"; boundary=ab', "boundary=ab; boundary=zz", ""])(
     "is told apart by one plain boundary, not by %j",
     async (parameters) => {
