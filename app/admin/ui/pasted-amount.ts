@@ -7,9 +7,13 @@ function unitKey(word: string): string {
   return word.toLowerCase().replace(/[\s.]/g, "") || word;
 }
 
+/** Longest text that is taken for an amount: the pattern takes as long as the cube of the length. */
+const longest = 60;
+
 /** A number that was copied with its unit, without it: `BHD 38,500` or `٣٨٬٥٠٠ د.ب.` Other text stays as it is. */
 export function withoutUnit(pasted: string, unit: string): string {
   const text = withoutDirectionMarks(normalForm(pasted)).trim();
+  if (text.length > longest) return pasted;
   const [, before = "", amount = "", after = ""] = /^([^\d٠-٩۰-۹+\-−]*)(\P{L}*?)([^\d٠-٩۰-۹]*)$/su.exec(text) ?? [];
   const written = unitKey(before + after);
   const own = unitKey(unit);
