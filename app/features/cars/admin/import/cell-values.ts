@@ -1,3 +1,4 @@
+import { aroundNumber } from "~/admin/around-number";
 import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
 import { decimalsOf, readNumber } from "~/utils/numbers";
 import { foldText } from "~/utils/fold-text";
@@ -161,13 +162,13 @@ function currencyKey(word: string): string {
 
 /** "BHD 12,500" → ["12,500", "bhd"]. */
 function amountAndUnit(typed: string): [amount: string, unit: string] {
-  const match = /^([^\d٠-٩۰-۹+\-−]*)(.*?)([^\d٠-٩۰-۹]*)$/su.exec(withoutDirectionMarks(normalForm(typed)));
-  const unit = `${match?.[1] ?? ""} ${match?.[3] ?? ""}`
+  const [before, amount, after] = aroundNumber(typed);
+  const unit = `${before} ${after}`
     .trim()
     .toLowerCase()
     .replace(/\/-$|-$/, "")
     .trim();
-  return [(match?.[2] ?? "").trim(), unit];
+  return [amount.trim(), unit];
 }
 
 /** Reads a date as written in the Gulf, with the year or the day first: `2026-11-21`, `21/11/2026`, `٢١/١١/٢٠٢٦`. */
