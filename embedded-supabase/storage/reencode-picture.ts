@@ -1,9 +1,7 @@
 import type { Sharp } from "sharp";
 import { openPicture } from "../../node-shared/open-picture.ts";
+import { longestSide } from "../../node-shared/picture-limits.ts";
 import { mostPixels, type PictureFormat } from "./picture-kinds.ts";
-
-/** Longest side of what is kept, in pixels; browsers of staff send at most 2560. */
-const longestSide = 4_096;
 
 /** How each format is re-encoded: without a visible loss, and fast. */
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
