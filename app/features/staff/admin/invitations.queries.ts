@@ -51,6 +51,18 @@ export async function inviteColleague(
   return { link: `${location.origin}/login#invite=${secret}`, until: expires_at };
 }
 
+interface Times {
+  used_at: string | null;
+  revoked_at: string | null;
+  expires_at: string;
+}
+
+function stateOf({ used_at, revoked_at, expires_at }: Times): Invitation["state"] {
+  if (used_at) return "used";
+  if (revoked_at) return "revoked";
+  return Date.parse(expires_at) > Date.now() ? "open" : "expired";
+}
+
 /** The open invitations, newest first, then the latest closed ones. Owners only. */
 export async function listInvitations(client: BrowserClient): Promise<Invitation[]> {
   const rows = unwrap(
@@ -65,13 +77,7 @@ export async function listInvitations(client: BrowserClient): Promise<Invitation
     role: row.role,
     name: row.name,
     email: row.email,
-    state: row.used_at
-      ? "used"
-      : row.revoked_at
-        ? "revoked"
-        : Date.parse(row.expires_at) > Date.now()
-          ? "open"
-          : "expired",
+    state: stateOf(row),
     until: row.used_at ?? row.revoked_at ?? row.expires_at,
     usedBy: row.used_email,
     mail: row.mails[0]?.status ?? null,
