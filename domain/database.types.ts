@@ -2448,11 +2448,8 @@ export type Database = {
       cars_in_section: { Args: { p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: number[] }
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }
-      change_cars_now: { Args: { p_rows: Json }; Returns: Json }
       change_customers: { Args: { p_rows: Json }; Returns: Json }
-      change_customers_now: { Args: { p_rows: Json }; Returns: Json }
       change_orders: { Args: { p_rows: Json }; Returns: Json }
-      change_orders_now: { Args: { p_rows: Json }; Returns: Json }
       change_trade_in: { Args: { p_id: number; p_version: number; p_change: Json }; Returns: Json }
       change_viewing: { Args: { p_id: number; p_version: number; p_status?: Database["public"]["Enums"]["viewing_status"]; p_starts_at?: string; p_office?: string; p_note?: string }; Returns: Json }
       check_paper: { Args: { p_number: string; p_secret: string }; Returns: Json }

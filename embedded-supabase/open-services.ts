@@ -6,7 +6,7 @@ import { type AccountSender, mailKeyOf } from "./account-mailer.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
 import { appliedMigrations } from "./backup/saved-tables.ts";
 import { authenticatorOf, authenticatorUrl, checkAuthenticator, prepareAuthenticator } from "./authenticator.ts";
-import { refuseFormerTables } from "./baseline.ts";
+import { refuseFormerTables } from "./former-migrations.ts";
 import { localAttemptCounters, type AttemptCounters } from "./copies/attempt-counters.ts";
 import { openDatabase } from "./database.ts";
 import { createFactors } from "./factors/factors.ts";

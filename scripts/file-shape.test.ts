@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Written by a tool. */
-const exempt = [/database\.types\.ts$/];
+const exempt = [/database\.types\.ts$/, /^supabase\/migrations\//];
 
 const files = globSync(
   [
@@ -29,8 +29,8 @@ test("no file is longer than 300 lines", () => {
   expect(files.filter(({ lines }) => lines > 300)).toEqual([]);
 });
 
-/** Lines that may be wide: the files are generated, or may not change once they are released. */
-const wide = [...exempt, /^supabase\/migrations\//, /^supabase\/templates\//];
+/** Lines that may be wide: texts for customers, each of one piece. */
+const wide = [...exempt, /^supabase\/templates\//, /^supabase\/schemas\/35_new_site\.sql$/];
 
 test("no line is wider than 120 columns", () => {
   const source = globSync(

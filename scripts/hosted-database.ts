@@ -3,7 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { migrationsForBackup } from "../embedded-supabase/baseline.ts";
+import { migrationsForBackup } from "../embedded-supabase/former-migrations.ts";
 import { migrationsFolder } from "../embedded-supabase/open-services.ts";
 import { errorCode } from "../node-shared/error-code.ts";
 import { isPercentEncoded } from "../server/percent-encoded.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { BackendError, type Reporter, silent } from "../../node-shared/backend.ts";
-import { migrationsForBackup } from "../baseline.ts";
+import { migrationsForBackup } from "../former-migrations.ts";
 import { bundledPrograms } from "../binaries.ts";
 import { startCluster } from "../cluster.ts";
 import { withAdvisoryLock } from "../copies/advisory-lock.ts";

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteContentSchemas } from "../../app/features/site-content/site-content.schema.ts";
 import { viewingDefaults } from "../../domain/viewing-settings.ts";
@@ -56,15 +55,5 @@ describe.each(engines)("the shape of contents on %s", (engine) => {
     });
     expect(error?.code).toBe("23514");
     expect((await settings()).data).toEqual(before);
-  });
-
-  test("the migration keeps what was written before, inside an object", async () => {
-    const { sql } = backend;
-    await sql.unsafe(`alter table public.site_content drop constraint site_content_shape;
-      update public.site_content set content_value = '"x"' where content_key = 'settings'`);
-    const file = new URL("../migrations/20261124176000_content_shape.sql", import.meta.url);
-    await sql.unsafe(await readFile(file, "utf8"));
-    const [row] = await sql`select content_value from public.site_content where content_key = 'settings'`;
-    expect(row?.["content_value"]).toEqual({ value: "x" });
   });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
-import { migrationsForBackup } from "../../embedded-supabase/baseline.ts";
+import { migrationsForBackup } from "../../embedded-supabase/former-migrations.ts";
 import { migrationsFolder } from "../../embedded-supabase/open-services.ts";
 import { runCommand } from "../../tests/fixtures/command.ts";
 import { type HostedProject, startHostedProject } from "./setup/hosted-project.ts";
@@ -153,9 +153,9 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     });
   });
 
-  test("is restored from before the baseline into the tables of 1.0.0, and updated from there", async () => {
+  test("is restored from a version before 1.0.0, and updated from there", async () => {
     const earlier = join(folder, "earlier.dump");
-    const { manifest, close } = await openBackup(join(import.meta.dirname, "fixtures/before-baseline.tar"));
+    const { manifest, close } = await openBackup(join(import.meta.dirname, "fixtures/before-1.0.tar"));
     await close();
     const last = (await migrationsForBackup(manifest.migrations, migrationsFolder)).at(-1);
     const [former, project] = [await startHostedProject("pg15", "named"), await startHostedProject("pg15", "named")];

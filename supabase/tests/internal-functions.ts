@@ -1,6 +1,15 @@
 /** Functions that nobody may execute but the database itself: others call them. */
 export const internalFunctions: readonly string[] = [
   "works_on",
+  "car_with_times",
+  "car_search_text",
+  "forget_in_papers",
+  "keep_lost_reason",
+  "lock_car_of_order",
+  "mail_about_order",
+  "move_car_of_order",
+  "note_order_change",
+  "require_taken_trade_in",
   "discount_limit",
   "ensure_terms",
   "paper_is_refund",

@@ -8,7 +8,6 @@ import { WebSocket } from "ws";
 import { silent } from "../../node-shared/backend.ts";
 import { Turns } from "../../node-shared/turns.ts";
 import { openDatabase } from "../../embedded-supabase/database.ts";
-import { migrationsFolder } from "../../embedded-supabase/open-services.ts";
 import { superuserTurns } from "../../embedded-supabase/gate/limits.ts";
 import { openRealtime } from "../../embedded-supabase/realtime/realtime.ts";
 import { loadSecrets } from "../../embedded-supabase/secrets.ts";
@@ -214,7 +213,7 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
   test("on a hosted project the policy admits only staff to the topic", async () => {
     const [staff, customer] = [(await backend.signedIn("editor")).userId, (await backend.signedIn()).userId];
     await backend.sql`insert into auth.sessions (id, user_id) values (${staff}, ${staff}), (${customer}, ${customer})`;
-    const migration = await readFile(`${migrationsFolder}/20261124000300_changes.sql`, "utf8");
+    const schema = await readFile(new URL("../schemas/24_live.sql", import.meta.url), "utf8");
     const may = (tx: TransactionSql, user: string, topic: string) =>
       tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(user))}, true),
         set_config('request.jwt.claim.sub', ${user}, true),
@@ -235,7 +234,7 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     ] as const)
       await backend.sql
         .begin(async (tx) => {
-          await tx.unsafe(hosted + migration.slice(migration.indexOf("do $$")));
+          await tx.unsafe(hosted + schema.slice(schema.indexOf("do $$")));
           answers.push(await may(tx, user, topic));
           throw new Error("taken back");
         })

@@ -10,7 +10,7 @@ import { callable, policyTable } from "./policy-table.ts";
 const rights: Record<StaffAction, { tables?: Record<string, string>; functions?: readonly string[] }> = {
   "cars.status": {
     tables: { cars: "u", "cars (draft)": "u" },
-    functions: ["change_car", "change_cars", "change_cars_now", "save_car"],
+    functions: ["change_car", "change_cars", "save_car"],
   },
   "cars.edit": {
     tables: {
@@ -58,9 +58,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
     functions: [
       "book_viewing_for",
       "change_customers",
-      "change_customers_now",
       "change_orders",
-      "change_orders_now",
       "change_viewing",
       "change_trade_in",
       "offer_trade_in",

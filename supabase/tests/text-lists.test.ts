@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixtures } from "./policy-samples.ts";
 import { actAs, refusalOf } from "./setup/people.ts";
@@ -42,24 +41,5 @@ describe.each(engines)("lists of texts on %s", (engine) => {
       tx.unsafe(`select public.save_car(9001, null, '{"features": [["a"], ["b"]]}')`),
     );
     await expect(saving).rejects.toMatchObject({ code: "PT422", message: "invalid", hint: "features" });
-  });
-
-  test("the migration makes plain lists of what was written before", async () => {
-    await database.sql.unsafe("drop function public.is_text_list(text[]) cascade");
-    await database.sql.unsafe(`update public.cars set features = '{{a,b},{c,null}}', highlights_en = '{keep,these}',
-      highlights_ar = array['a', repeat('b', 7999), 'c'] where id = 9001;
-      update public.team_members set languages = '[0:2]={en,null,ar}' where id = 9001`);
-    const file = new URL("../migrations/20261124170000_text_lists.sql", import.meta.url);
-    await database.sql.unsafe(await readFile(file, "utf8"));
-    const [row] = await database.sql`select c.features, c.highlights_en, array_length(c.highlights_ar, 1) as kept,
-      m.languages, array_lower(m.languages, 1) as first from public.cars c, public.team_members m
-      where c.id = 9001 and m.id = 9001`;
-    expect(row).toEqual({
-      features: ["a", "b", "c"],
-      highlights_en: ["keep", "these"],
-      kept: 2,
-      languages: ["en", "ar"],
-      first: 1,
-    });
   });
 });

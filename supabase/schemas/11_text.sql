@@ -1,0 +1,192 @@
+-- What columns accept as an address; new ones pass is_email() before.
+create function public.email_shape(p_text text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select case when length(p_text) > 254 then false
+  else p_text ~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:].]{2,}$' end $$;
+grant execute on function public.email_shape to authenticated;
+
+-- Folds English and Arabic text for search, the same for what is stored and what is asked. Order matters: compose first
+-- (NFKC), then drop marks and tatweel, then unify letters and digits. The longest text that is folded, what a car is
+-- found by, has about 1,000 characters.
+create function public.fold_text(p_text text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select trim(regexp_replace(
+    translate(
+      regexp_replace(lower(normalize(left(p_text, 2000), NFKC)),
+        '[\u064B-\u0652\u0670\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'),
+      'أإآٱىةؤئپچگڤیک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹àáâäãåçèéêëìíîïñòóôöõùúûüýÿ',
+      'ااااي' || 'هويبجكفيك' || '01234567890123456789' || 'aaaaaaceeeeiiiinooooouuuuyy'
+    ),
+    '[[:space:][:punct:]،؛؟ـ]+', ' ', 'g'))
+$$;
+grant execute on function public.fold_text to authenticated;
+
+-- A name in one piece: 'e-tron', 'e tron' and 'etron' are one.
+create function public.name_key(p_text text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$ select replace(public.search_fold(p_text), ' ', '') $$;
+grant execute on function public.name_key to authenticated;
+
+create function public.name_keys(p_names text[]) returns text[]
+language sql immutable strict parallel safe set search_path = ''
+as $$ select coalesce(array_agg(public.name_key(n) order by i), '{}') from unnest(p_names) with ordinality u (n, i) $$;
+
+-- A column with a list of texts holds one list. PostgreSQL also stores lists of lists, lists with nulls and lists that
+-- begin at another place in `text[]`, and the pages of visitors cannot show those.
+-- Whether a value is a list of at most 200 texts with 8,000 characters altogether.
+create function public.is_text_list(p_list text[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_ndims(p_list), 1) = 1 and coalesce(array_lower(p_list, 1), 1) = 1 and cardinality(p_list) <= 200
+    and (select count(t) = count(*) and coalesce(sum(length(t)), 0) <= 8000 from unnest(p_list) t)
+$$;
+grant execute on function public.is_text_list to authenticated;
+
+-- Confirmations of orders are counted by mailbox: victim+1@ and victim+2@ are one person's, and got five a day each.
+-- And orders at the same moment count each other. The mailbox of an address; domain/mailbox.ts is the same and says
+-- why.
+create function public.mailbox(p_email text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select coalesce(nullif(replace(split_part(l.name, '+', 1), '.', ''), ''), l.name) || '@'
+    || split_part(lower(p_email), '@', 2)
+  from (select split_part(lower(p_email), '@', 1) as name) l
+$$;
+grant execute on function public.mailbox to authenticated;
+
+-- Customers: one record a person, found by phone number, else by e-mail address, never by name alone. Orders, viewings,
+-- messages and wishes name the customer they are of.
+-- An array as one text; array_to_string() itself may not be used in a generated column.
+create function public.joined_text(p_texts text[]) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select coalesce(array_to_string(p_texts, ' '), '') $$;
+grant execute on function public.joined_text to authenticated;
+
+create function public.are_phones(p_phones text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select cardinality(p_phones) <= 20 and array_position(p_phones, null) is null
+  and not exists (select from unnest(p_phones) p where p !~ '^\+[1-9][0-9]{7,14}$') $$;
+grant execute on function public.are_phones to authenticated;
+
+create function public.are_emails(p_emails text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select cardinality(p_emails) <= 20 and array_position(p_emails, null) is null
+  and not exists (select from unnest(p_emails) e where not public.email_shape(e)) $$;
+grant execute on function public.are_emails to authenticated;
+
+create function public.are_tags(p_tags text[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select cardinality(p_tags) <= 20 and array_position(p_tags, null) is null
+  and not exists (select from unnest(p_tags) t where length(t) not between 1 and 40
+    or t ~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029,،]') $$;
+grant execute on function public.are_tags to authenticated;
+
+-- Makes what people type storable: composed, trimmed, without control and direction characters, zero-width spaces and
+-- other characters that show nothing, so that no name only looks like another one. Empty becomes null. What joins
+-- letters (U+200C, U+200D) stays: names and emoji are written with it. Refuses a long text instead of cutting it: what
+-- a person wrote is kept whole or not taken.
+create function public.clean_text(p_text text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  if length(p_text) > 5000 then raise exception using errcode = 'PT422', message = 'text_too_long'; end if;
+  return nullif(trim(both E' \n\t' from
+    regexp_replace(normalize(p_text, NFC), '[\u0001-\u0008\u000B-\u001F\u007F\u061C\u200B\u200E\u200F'
+      || '\u202A-\u202E\u2060\u2066-\u2069\uFEFF]',
+      '', 'g')), '');
+end
+$$;
+grant execute on function public.clean_text to authenticated;
+
+-- clean_text() on one line: a line break in the name of a customer could pass for other lines of a mail, a printed
+-- sheet or a file.
+create function public.clean_line(p_text text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select nullif(trim(regexp_replace(public.clean_text(p_text),
+    '[\u0001-\u001F\u007F-\u009F\u2028\u2029]+', ' ', 'g')), '')
+$$;
+grant execute on function public.clean_line to authenticated;
+
+-- Any spelling of a phone number as E.164 ('+97333000000'), or null where it is none. Arabic digits, spaces, dashes,
+-- 00 and a missing country code are understood; the Gulf's own numbers must have their exact length.
+create function public.normalize_phone(p_phone text, p_country_code text default '973') returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  folded text := translate(normalize(left(p_phone, 100), NFKC), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789');
+  digits text;
+  national int := case when p_country_code in ('966', '971') then 9 else 8 end;
+begin
+  if length(p_phone) > 100 or length(folded) > 40 or folded ~ '[[:alpha:]]' then return null; end if;
+  digits := regexp_replace(folded, '[^0-9]', '', 'g');
+  if folded ~ '^[^0-9]*\+' then null;
+  elsif digits like '00%' then digits := substr(digits, 3);
+  elsif length(digits) = national then digits := p_country_code || digits;
+  elsif length(digits) = national + 1 and digits like '0%' then digits := p_country_code || substr(digits, 2);
+  elsif digits like p_country_code || '%' and length(digits) = national + length(p_country_code) then null;
+  else return null;
+  end if;
+  if digits !~ '^[1-9][0-9]{7,14}$' then return null; end if;
+  if digits ~ '^(973|965|974|968)' and length(digits) <> 11 then return null; end if;
+  if digits ~ '^(966|971)' and length(digits) <> 12 then return null; end if;
+  return '+' || digits;
+end
+$$;
+
+-- An address is printable ASCII and holds nothing that a header or a mailto link could read as more than an address.
+-- Other spellings of a domain would each count as an address of their own, and be sent to the same.
+create function public.is_email(p_text text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select case when length(p_text) > 254 then false
+  else p_text ~ '^[A-Za-z0-9!#$*+/=^_`{|}~.-]+@[A-Za-z0-9.-]+\.[A-Za-z0-9-]{2,}$' end $$;
+grant execute on function public.is_email to authenticated;
+
+-- What fold_text leaves, folded further for search alone: without symbols, without the article of words longer than
+-- three letters. The same for what is stored and what is asked.
+create function public.search_fold(p_text text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select trim(regexp_replace(regexp_replace(public.fold_text(p_text),
+    '[\u00A0-\u00BF\u00D7\u00F7\u060C-\u060F\u066A-\u066D\u2000-\u2BFF\u3000-\u303F\uFE00-\uFE0F'
+      || '\uFF00-\uFF0F\U0001F000-\U0001FAFF\U000E0000-\U000E007F<>=+~^`|$%_\s]+',
+    ' ', 'g'), '(^| )ال(?=[^ ]{2,})', '\1', 'g'))
+$$;
+grant execute on function public.search_fold to authenticated;
+
+-- The words of a name as a search may write them: apart, each two neighbours in one piece, all in one piece.
+create function public.name_words(p_text text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when w[2] is null then f.folded else concat_ws(' ', f.folded,
+    (select string_agg(w[i] || w[i + 1], ' ' order by i) from generate_subscripts(w, 1) i where w[i + 1] is not null),
+    case when w[3] is not null then replace(f.folded, ' ', '') end) end
+  from (select public.search_fold(p_text) as folded) f, string_to_array(f.folded, ' ') w
+$$;
+
+-- A model in an address: 'porsche_taycan'.
+create function public.model_key(p_brand_slug text, p_model text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$ select p_brand_slug || '_' || trim(both '-' from regexp_replace(lower(p_model), '[^a-z0-9]+', '-', 'g')) $$;
+grant execute on function public.model_key to authenticated;
+
+-- How a brand is asked for in an address: any case, composed letters; `findBrand` reads it alike.
+create function public.brand_key(p_name text) returns text
+language sql immutable set search_path = ''
+as $$ select lower(normalize(btrim(p_name), nfc)) $$;
+
+-- A query of an address as it was typed: 'q=Noor+Ahmed' is 'q=Noor Ahmed'. One that is broken stays as it is.
+create function public.query_text(p_query text) returns text
+language plpgsql immutable strict set search_path = ''
+as $$
+begin
+  return convert_from((select string_agg(case when part.found[1] like '\%__%' escape '\'
+      then decode(replace(part.found[1], '%', ''), 'hex') else convert_to(part.found[1], 'UTF8') end, ''::bytea
+      order by part.n)
+    from regexp_matches(replace(p_query, '+', ' '), '(?:%[0-9A-Fa-f]{2})+|[^%]+|%', 'g') with ordinality
+      part (found, n)),
+    'UTF8');
+exception when others then return p_query;
+end
+$$;

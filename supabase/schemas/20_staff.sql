@@ -1,0 +1,174 @@
+-- Staff: who works here, in which role, and when that role counts. Every policy of the later files asks has_role() or
+-- is_staff(), so this is the one place that decides who may act.
+create type public.staff_role as enum ('owner', 'manager', 'sales', 'editor');
+
+-- Security definer, because a policy on staff that read staff would never end.
+create function public.has_role(variadic p_roles public.staff_role[]) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select coalesce(public.my_role() = any (p_roles), false) $$;
+grant execute on function public.has_role to anon, authenticated;
+
+create function public.is_staff() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select public.my_role() is not null $$;
+grant execute on function public.is_staff to anon, authenticated;
+
+-- Whether the caller sees the customers of colleagues, too. Policies ask it once a query, as (select …).
+create function public.sees_all_customers() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (select from public.security_rules r where r.sales_see_own)
+    or public.my_role() is distinct from 'sales'
+$$;
+grant execute on function public.sees_all_customers to authenticated;
+
+-- Roles are rows of this table and nothing else: never in a token or in user metadata.
+create table public.staff (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  role public.staff_role not null,
+  name text not null default '' check (length(name) <= 120),
+  email text not null default '' check (length(email) <= 254),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Two colleagues of one name look alike wherever a record names the one who has it: what each is called among the
+-- others is kept with them.
+-- What colleagues are called among the others: by their name; where two are called alike, the e-mail stands beside it;
+-- without a name by the e-mail. Kept by name_colleagues().
+  called text not null default ''
+);
+alter table public.staff enable row level security;
+grant select, insert (user_id, role, name), update (role, name), delete on public.staff to authenticated;
+create policy staff_read on public.staff for select to authenticated using ((select public.is_staff()));
+create policy staff_insert on public.staff for insert to authenticated
+  with check ((select public.has_role('owner')) and user_id <> (select auth.uid()));
+create policy staff_update on public.staff for update to authenticated
+  using ((select public.has_role('owner')) and user_id <> (select auth.uid()))
+  with check ((select public.has_role('owner')) and user_id <> (select auth.uid()));
+create policy staff_delete on public.staff for delete to authenticated
+  using ((select public.has_role('owner')) and user_id <> (select auth.uid()));
+
+-- One row. Changed by require_second_factor() alone.
+create table public.security_rules (
+  id smallint primary key default 1 check (id = 1),
+  owners_need_second_factor boolean not null default false,
+  updated_at timestamptz not null default now(),
+  -- What sales see: all customers, or their own and those of nobody, as an owner decides. docs/decisions/0044.
+  sales_see_own boolean not null default false
+);
+alter table public.security_rules enable row level security;
+grant select on public.security_rules to authenticated;
+create policy security_rules_read on public.security_rules for select to authenticated
+  using ((select public.is_staff()));
+
+-- Whether the caller's session still exists. False for a token that names none.
+create function public.session_exists() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from auth.sessions
+    where id = nullif(auth.jwt() ->> 'session_id', '')::uuid and user_id = (select auth.uid()))
+$$;
+
+-- The role in which the caller may act now, or null: no colleague, a session that has ended (an access token kept from
+-- before a sign-out opens nothing), or a second factor still owed. Security definer, because a policy on staff that
+-- read staff would never end.
+create function public.my_role() returns public.staff_role
+language sql stable security definer set search_path = ''
+as $$
+  select role from public.staff
+    where user_id = (select auth.uid()) and public.session_exists() and not public.owes_second_factor(role)
+$$;
+grant execute on function public.my_role to anon, authenticated;
+
+-- Two owners who demote each other at once: the one waits for the other, and is refused where no owner would be left.
+-- The lock is taken before any row is locked, so that neither holds a row that the other waits for.
+create function public.take_turns_on_staff() returns trigger
+language plpgsql set search_path = ''
+as $$ begin perform pg_advisory_xact_lock(hashtextextended('public.staff', 0)); return null; end $$;
+
+create function public.keep_an_owner() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.role = 'owner' and (tg_op = 'DELETE' or new.role <> 'owner')
+     and not exists (select 1 from public.staff where role = 'owner' and user_id <> old.user_id) then
+    raise exception using errcode = 'PT409', message = 'last_owner';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+
+-- The address that colleagues see is the one of the account, also after it was changed.
+create function public.staff_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.email := coalesce((select lower(email) from auth.users where id = new.user_id), '');
+  return new;
+end
+$$;
+
+create function public.follow_account_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.staff set email = new.email where user_id = new.id;
+  return null;
+end
+$$;
+
+-- What a search says of its words tells nothing of cars that visitors do not see: names of drafts, of scheduled cars
+-- and of hidden brands count as unknown words.
+-- Whether visitors see a brand, or a car of one of its models.
+create function public.name_is_shown(p_brand_id bigint, p_model_key text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.brands b where b.id = p_brand_id and b.visible and b.deleted_at is null)
+    and (p_model_key is null or exists (
+      select from public.car_models m join public.brands b on b.id = m.brand_id
+        join public.car_facets f on f.model_id = m.id
+      where m.brand_id = p_brand_id and b.slug || '_' || m.slug = p_model_key
+        and f.shown_from <= now() and f.shown_until > now()));
+end
+$$;
+
+create function public.name_colleagues() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Before the names are read, so that two who come at once see each other.
+  perform pg_advisory_xact_lock(hashtextextended('public.staff', 0));
+  update public.staff s set called = n.called
+    from (select f.user_id, case
+        when f.name = '' then f.email
+        -- The isolate keeps the e-mail left to right on Arabic pages.
+        when count(*) over (partition by public.fold_text(f.name)) > 1
+          then f.name || ' (' || chr(8294) || f.email || chr(8297) || ')'
+        else f.name end as called
+      from public.staff f) n
+    where n.user_id = s.user_id and s.called <> n.called;
+  return null;
+end
+$$;
+
+create trigger staff_touch before update on public.staff for each row execute function public.touch_updated_at();
+create trigger staff_take_turns before update or delete on public.staff
+  for each statement execute function public.take_turns_on_staff();
+create trigger staff_keep_an_owner before update or delete on public.staff
+  for each row execute function public.keep_an_owner();
+create trigger staff_email before insert or update of email, user_id on public.staff
+  for each row execute function public.staff_email();
+create trigger staff_audit after insert or update or delete on public.staff
+  for each row execute function public.write_audit('user_id');
+create trigger staff_called after insert or delete or update of name, email on public.staff
+  for each statement execute function public.name_colleagues();
+
+create trigger security_rules_touch before update on public.security_rules
+  for each row execute function public.touch_updated_at();
+create trigger security_rules_audit after update on public.security_rules
+  for each row execute function public.write_audit('id');
+
+create trigger staff_follow_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function public.follow_account_email();
+
+insert into public.security_rules default values;

@@ -1,0 +1,109 @@
+-- A file may call a brand by any name that the search knows it by: without that, "مرسيدس" became a second brand.
+-- Imports rows of a file: [{row, brand: name, car: {columns}, private: {columns}?}], at most 200. A stock number that
+-- is known, in whatever letters, changes that car, another makes a new one. Any name of a brand means it. A dry run
+-- does everything and takes it back. Answers [{row, ok, action: create|update|same, id, changes: [{field, before,
+-- after}], code, field, detail}]; `changes` of an update, with the columns as they are saved and `brand` by its name.
+create function public.import_cars(
+  p_rows jsonb, p_dry boolean default true, p_create_brands boolean default false
+) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  v_row jsonb; v_brand bigint; v_id bigint; v_action text; v_answer jsonb := '[]'::jsonb;
+  v_detail text; v_hint text; v_name text; v_gone boolean; v_car jsonb; v_before jsonb; v_changes jsonb;
+begin
+  if not public.has_role('owner', 'manager', 'editor') then
+    raise exception using errcode = '42501', message = 'keepers_only';
+  end if;
+  if jsonb_array_length(p_rows) > 200 then
+    raise exception using errcode = 'PT422', message = 'too_many_rows', hint = 'p_rows';
+  end if;
+  for v_row in select value from jsonb_array_elements(p_rows) loop
+    v_action := null; v_id := null; v_brand := null; v_changes := '[]';
+    begin
+      v_car := v_row -> 'car';
+      select id, deleted_at is not null into v_id, v_gone from public.cars
+        where lower(stock_no) = lower(v_car ->> 'stock_no') order by stock_no = v_car ->> 'stock_no' desc limit 1;
+      v_action := case when v_id is null then 'create' else 'update' end;
+      -- A known car keeps its number as it is written.
+      if v_id is not null then v_car := v_car - 'stock_no'; end if;
+      if v_gone then raise exception using errcode = 'PT409', message = 'car_in_trash', hint = 'stock_no'; end if;
+      v_before := public.car_as_imported(v_id);
+      -- A file holds times to the minute: one that says the same minute changes nothing.
+      v_car := v_car - array(select k from unnest('{publish_at,unpublish_at}'::text[]) k
+        where to_timestamp(floor(extract(epoch from (v_before ->> k)::timestamptz) / 60) * 60)
+          = (v_car ->> k)::timestamptz);
+      v_name := public.clean_line(v_row ->> 'brand');
+      if length(v_name) > 80 then raise exception using errcode = 'PT422', message = 'invalid', hint = 'brand'; end if;
+      if v_name is not null then
+        select b.id into v_brand from public.brands b left join public.search_names n
+            on n.brand_id = b.id and n.model_key is null,
+          lateral (select public.fold_text(v_name) in (public.fold_text(b.name), public.fold_text(b.name_ar)) as name)
+            own
+          where b.deleted_at is null and (own.name or public.name_key(v_name) = any (n.keys))
+          order by own.name desc nulls last, b.id limit 1;
+        if v_brand is null and p_create_brands then
+          insert into public.brands (name, position) select v_name, coalesce(max(position), 0) + 1 from public.brands
+            returning id into v_brand;
+        end if;
+      end if;
+      if v_brand is null and (v_name is not null or v_id is null) then
+        raise exception using errcode = 'PT422', message = 'brand_unknown', hint = 'brand', detail = v_name;
+      end if;
+      v_id := (public.save_car(v_id, null,
+        v_car || case when v_brand is null then '{}' else jsonb_build_object('brand_id', v_brand) end,
+        v_row -> 'private') ->> 'id')::bigint;
+      if v_action = 'update' then
+        v_changes := public.car_changes(v_before, public.car_as_imported(v_id));
+        if v_changes = '[]' then v_action := 'same'; end if;
+      end if;
+      -- A dry run, and a row that changes nothing, end here and are rolled back. (A code that ends in 000 would mean
+      -- its whole class.)
+      if p_dry or v_action = 'same' then raise exception using errcode = 'DRY01', message = 'dry'; end if;
+      v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', true, 'action', v_action, 'id', v_id,
+        'changes', v_changes);
+    exception
+      when sqlstate 'DRY01' then
+        v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', true, 'action', v_action,
+          'changes', v_changes);
+      when others then
+        get stacked diagnostics v_detail = pg_exception_detail, v_hint = pg_exception_hint;
+        v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', false, 'action', v_action, 'detail',
+          v_detail, 'field', v_hint, 'code', case when sqlstate like 'PT%' then sqlerrm when sqlstate = '42501'
+            then 'forbidden' else 'invalid' end);
+    end;
+  end loop;
+  return v_answer;
+end
+$$;
+grant execute on function public.import_cars to authenticated;
+
+-- A car as a file may change it: the columns that people set, its brand by name, and its VIN. Null for no car.
+create function public.car_as_imported(p_id bigint) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(c)) e
+      where has_column_privilege('authenticated', 'public.cars', e.key, 'insert') and e.key <> 'brand_id')
+    || jsonb_build_object('brand', b.name, 'vin', p.vin)
+  from public.cars c join public.brands b on b.id = c.brand_id
+    left join public.car_private p on p.car_id = c.id
+  where c.id = p_id
+$$;
+grant execute on function public.car_as_imported to authenticated;
+
+-- What differs between two states of a car: [{field, before, after}]. Price and its mode go together: what a price of
+-- "on request" was says only the other one.
+create function public.car_changes(p_before jsonb, p_after jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  with fields as (
+    select b.key, b.value as before, p_after -> b.key as after, b.value is distinct from p_after -> b.key as differs,
+      b.key in ('price', 'price_mode') as of_price
+    from jsonb_each(p_before) b
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('field', f.key, 'before', f.before, 'after', f.after) order by f.key),
+    '[]')
+  from fields f
+  where f.differs or (f.of_price and exists (select 1 from fields o where o.of_price and o.differs))
+$$;
+grant execute on function public.car_changes to authenticated;

@@ -1,0 +1,181 @@
+-- Filters by equipment and history, and how many cars each of their choices leads to.
+-- Filters as they came from outside, made into what car_facets is compared with: numbers of enumerations, ids of
+-- models, whole units. What is of a wrong type is left out; a list that names nothing known stays, and finds nothing.
+-- Refuses more than some hundred names of brands and models.
+create function public.search_values(p_filters jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v jsonb := '{}'::jsonb;
+  v_filters jsonb; v_brands text[]; v_models text[]; v_name text; v_number numeric;
+begin
+  if pg_column_size(p_filters) > 20000 then
+    raise exception using errcode = 'PT422', message = 'filters_too_long', hint = 'filters';
+  end if;
+  v_filters := case when jsonb_typeof(p_filters) = 'object' then p_filters else '{}' end;
+  v_brands := public.text_list(v_filters -> 'brand');
+  v_models := public.text_list(v_filters -> 'model');
+  if v_brands is not null or v_models is not null then
+    -- A brand includes all its models, unless some of them are chosen.
+    v := v || jsonb_build_object('car', array(
+      select m.id from public.car_models m join public.brands b on b.id = m.brand_id
+      where b.slug || '_' || m.slug = any (v_models)
+        or (b.slug = any (v_brands)
+          and (v_models is null or b.slug <> all (select split_part(k, '_', 1) from unnest(v_models) k)))));
+  end if;
+  for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' loop
+    if public.text_list(v_filters -> v_name) is not null then
+      v := v || jsonb_build_object(v_name, public.facet_codes(v_name, public.text_list(v_filters -> v_name)));
+    end if;
+  end loop;
+  for v_name in select f.facet from public.search_facets() f where f.kind = 'all' loop
+    if public.text_list(v_filters -> v_name) is not null then
+      v := v || jsonb_build_object(v_name, array(select t.trait from public.search_traits() t
+        where t.facet = v_name and t.trait = any (public.text_list(v_filters -> v_name))));
+    end if;
+  end loop;
+  for v_name in select l.name from public.filter_limits() l loop
+    if jsonb_typeof(v_filters -> v_name) = 'number' or v_filters ->> v_name ~ '^[0-9]{1,12}$' then
+      v_number := least(greatest((v_filters ->> v_name)::numeric, 0), 1000000000)
+        * case when v_name like 'price%' then 1000 when v_name = 'battery_min' then 10 else 1 end;
+      v := v || jsonb_build_object(v_name, case when v_name like '%_max' then floor(v_number) else ceil(v_number) end);
+    end if;
+  end loop;
+  if v_filters -> 'deal' = 'true' then v := v || '{"deal": true}'; end if;
+  return v;
+end
+$$;
+
+-- How many cars each choice of each facet has, out of the cars that fulfil the conditions, and how many there are in
+-- all ('total'). p_conditions: SQL by the name of the facet that it narrows, made by search_cars alone; what must hold
+-- whatever is counted is named 'always'. $1 in them is p_values, $2 p_ids.
+create function public.count_facets(
+  p_conditions jsonb, p_values jsonb, p_ids bigint[]
+) returns table (facet text, code int, cars int)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_narrowed text[] := array(select k from jsonb_object_keys(p_conditions) k where k <> 'always');
+  v_codes text; v_sets text; v_marks text; v_parts text;
+  v_where text := (select string_agg(value, ' and ') from jsonb_each_text(p_conditions));
+begin
+  -- One pass counts by each facet on its own; grouping() says which of them a row of the answer is about.
+  select string_agg(format('c.%I', f.code), ', '), string_agg(format('(c.%I)', f.code), ', '),
+      string_agg(format('grouping(c.%I) = 0 as %I', f.code, 'by_' || f.code), ', ')
+    into v_codes, v_sets, v_marks
+  from public.search_facets() f where f.kind <> 'all';
+  select string_agg(case
+    when f.facet <> all (v_narrowed) then format(
+      ' union all select %L, coalesce(%I::int, 0), n from counted where %I', f.facet, f.code, 'by_' || f.code)
+    -- A facet with a choice is counted as if it had none.
+    else format(
+      ' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c where %s group by 2',
+      f.facet, f.code, (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet))
+    end, '')
+    into v_parts
+  from public.search_facets() f where f.kind <> 'all';
+  -- A car has several of these choices, and one more narrows the search: each is counted among the cars that are found.
+  select v_parts || format(' union all select (%L::text[])[i], (%L::int[])[i], n[i]::int
+      from (select array[%s] as n from public.car_facets c where %s) k, generate_series(1, %s) i',
+      array_agg(t.facet), array_agg(t.place), string_agg(format('count(*) filter (where %s)', t.condition), ', '),
+      v_where, count(*))
+    into v_parts
+  from public.search_traits() t where t.counted;
+  return query execute format('with counted as materialized (
+      select %s, %s, count(*)::int as n from public.car_facets c where %s group by grouping sets (%s))
+    select ''total'', 0, coalesce(sum(n), 0)::int from counted where by_model_id %s',
+    v_codes, v_marks, v_where, v_sets, v_parts)
+    using p_values, p_ids;
+end
+$$;
+
+-- At most six price bands with round ends, with about as many cars in each, out of the counts by price_place; null
+-- where no car has a price. A price that is an end itself is in both bands, as the search for either finds it.
+create function public.price_facet(p_places int[], p_counts int[]) returns jsonb
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return (with step as (
+    select z.i - 1 as n, z.price, coalesce(sum(u.on_it), 0) as on_it,
+      coalesce(sum(sum(coalesce(u.on_it, 0) + coalesce(u.above, 0))) over (
+        order by z.i rows between unbounded preceding and 1 preceding), 0) as below
+    from unnest(0 || public.price_steps()) with ordinality z (price, i)
+    left join (
+      select place / 2 as n, case when place % 2 = 0 then c end as on_it, case when place % 2 = 1 then c end as above
+      from unnest(p_places, p_counts) u (place, c) where place > 0) u on u.n = z.i - 1
+    group by z.i, z.price
+  ), whole as (
+    select max(n) filter (where below = 0) as lowest, min(n) filter (where below + on_it = s.cars) as highest,
+      max(s.cars) as cars
+    from step, (select sum(c) as cars from unnest(p_places, p_counts) u (place, c) where place > 0) s
+  ), ends as (
+    select lowest as n from whole union select greatest(highest, lowest + 1) from whole
+    union
+    select (select s.n from step s where s.n between w.lowest and w.highest
+      order by abs(s.below - w.cars * q / 6.0), s.n limit 1)
+    from whole w, generate_series(1, 5) q
+  ), band as (
+    select s.price as low, s.below, lead(s.price) over o as high, lead(s.below + s.on_it) over o as upto
+    from ends join step s on s.n = ends.n window o as (order by s.n)
+  )
+  select case when count(*) > 0 then jsonb_build_object('min', min(low), 'max', max(high),
+    'bands', jsonb_agg(jsonb_build_object('from', low, 'to', high, 'count', upto - below) order by low)) end
+  from band where upto > below);
+end
+$$;
+
+-- The counts as search_cars answers them, with names: see app/features/cars/facets.ts. PL/pgSQL keeps the plan, which
+-- takes longer to make than to run.
+create function public.facets_of(p_facets text[], p_codes int[], p_cars int[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (with k as materialized (select * from unnest(p_facets, p_codes, p_cars) k (facet, code, n)),
+  models as materialized (
+    select b.slug as brand, m.slug, max(m.name) as name_en, max(m.name_ar) as name_ar, max(b.name) as brand_en,
+      max(b.name_ar) as brand_ar, min(b.position) as position, sum(k.n)::int as n
+    from k join public.car_models m on m.id = k.code join public.brands b on b.id = m.brand_id
+    where k.facet = 'car' and b.slug <> '' group by 1, 2
+  ), choices as (
+    select f.facet, coalesce(
+      jsonb_agg(jsonb_build_object('value', c.value, 'count', c.n) order by c.code) filter (where c.n > 0),
+      '[]') as list
+    from public.search_facets() f cross join lateral (
+      -- What has kinds counts with them.
+      select u.value, u.code, (select sum(k.n)::int from k where k.facet = f.facet and (k.code = u.code
+        or f.choices[k.code] in (select unnest(o.kinds) from public.choice_kinds() o
+          where o.facet = f.facet and o.value = u.value))) as n
+      from unnest(f.choices) with ordinality u (value, code)
+    ) c
+    where f.kind in ('choice', 'all') group by f.facet
+  ), reached as (
+    select l.facet, coalesce(
+      jsonb_agg(jsonb_build_object('value', l.value, 'count', l.n) order by l.value) filter (where l.n > 0),
+      '[]') as list
+    from (
+      select f.facet, s.value, sum(k.n)::int as n
+      from public.search_facets() f cross join lateral unnest(f.steps) with ordinality s (value, place)
+      left join k on k.facet = f.facet and case f.kind when 'at_most' then k.code < s.place else k.code >= s.place end
+      group by 1, 2
+    ) l group by 1
+  )
+  select (select jsonb_object_agg(facet, list) from choices) || (select jsonb_object_agg(facet, list) from reached)
+    || jsonb_build_object(
+    'brand', (select coalesce(jsonb_agg(
+        jsonb_build_object('value', brand, 'name_en', name_en, 'name_ar', name_ar, 'count', n)
+        order by position, name_en), '[]')
+      from (select brand, max(brand_en) as name_en, max(brand_ar) as name_ar, min(position) as position, sum(n) as n
+        from models group by brand) b),
+    'model', (select coalesce(jsonb_agg(
+        jsonb_build_object('value', brand || '_' || slug, 'brand', brand,
+          'name_en', name_en, 'name_ar', name_ar, 'count', n)
+        order by brand, name_en), '[]')
+      from models where slug <> ''),
+    'price', (select public.price_facet(array_agg(code), array_agg(n)) from k where facet = 'price' and code > 0),
+    'year', (select jsonb_build_object('min', min(code), 'max', max(code), 'values',
+      jsonb_agg(jsonb_build_object('value', code, 'count', n) order by code desc))
+      from k where facet = 'year' having count(*) > 0),
+    'deal', (select coalesce(sum(n), 0) from k where facet = 'deal'
+      and code >= public.site_today() - date '2000-01-01')));
+end
+$$;

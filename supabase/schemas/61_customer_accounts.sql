@@ -1,0 +1,52 @@
+-- The signed-in customer's own orders, newest first: [order_for_customer].
+create function public.my_orders() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(public.order_for_customer(o) order by o.created_at desc), '[]')
+  from public.orders o where o.user_id = (select auth.uid()) and o.deleted_at is null
+$$;
+grant execute on function public.my_orders to authenticated;
+
+-- Takes an order made without an account into the caller's own, by reference and phone. Null when there is none. The
+-- row of the account makes tries at the same time wait. Errors: PT429 too_many.
+create function public.claim_order(p_reference text, p_phone text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_order public.orders; v_tries int;
+begin
+  if auth.uid() is null then raise exception using errcode = '42501', message = 'sign_in_required'; end if;
+  insert into public.claim_tries as t (user_id) values (auth.uid())
+    on conflict (user_id) do update set
+      tries = case when t.since > now() - interval '1 hour' then t.tries + 1 else 1 end,
+      since = case when t.since > now() - interval '1 hour' then t.since else now() end
+    returning tries into v_tries;
+  if v_tries > 10 then raise exception using errcode = 'PT429', message = 'too_many'; end if;
+  update public.orders o set user_id = auth.uid()
+    where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
+      and o.phone = public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'))
+      and (o.user_id is null or o.user_id = auth.uid())
+    returning * into v_order;
+  if not found then return null; end if;
+  return public.order_for_customer(v_order);
+end
+$$;
+grant execute on function public.claim_order to authenticated;
+
+-- A new e-mail address is confirmed on hosted projects, too: their sign-in is an account of its own in the database,
+-- which may not call cancel_mailed_codes(), so that every confirmation was refused. And the private calendar of the
+-- former address ends, also where no password does that.
+create function public.leave_former_address() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update auth.users set encrypted_password = null where id = new.id;
+  delete from auth.sessions where user_id = new.id;
+  delete from public.viewing_feeds where user_id = new.id;
+  perform public.cancel_mailed_codes(new.id);
+  return null;
+end
+$$;
+
+create trigger leave_former_address after update of email on auth.users
+  for each row when (old.email is distinct from new.email and old.email_change = new.email)
+  execute function public.leave_former_address();

@@ -1,0 +1,257 @@
+-- Orders: what a customer asked for, the moves that staff make, and the car that follows.
+-- Orders with their history, contact messages, and the only doors through which the public writes.
+create type public.order_status as enum
+  ('new', 'contacted', 'viewing', 'reserved', 'paperwork', 'ready', 'delivered', 'cancelled', 'lost', 'expired');
+
+create type public.order_event_kind as enum ('created', 'status', 'note', 'whatsapp', 'assigned', 'hold', 'follow_up');
+
+create type public.contact_channel as enum ('whatsapp', 'phone', 'email');
+
+-- An index asks this of each row: where its answer changes, the index is made again.
+create function public.order_holds_car(p_status public.order_status) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select s.holds_car from public.order_states() s where s.status = p_status $$;
+grant execute on function public.order_holds_car to authenticated;
+
+-- A car and the orders that wait for it: no reservation without a car, and no car that goes for good while an order
+-- needs it.
+-- An order that waits for staff or is being worked on.
+create function public.order_is_open(p_status public.order_status) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_status = 'new' or public.order_is_active(p_status) $$;
+grant execute on function public.order_is_open to authenticated;
+
+-- Why an order was lost or cancelled: one reason of a list, beside the free text. Orders that ended before have none.
+create function public.lost_reasons() returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{price,bought_elsewhere,financing_refused,car_sold,unreachable,changed_mind,other}'::text[] $$;
+grant execute on function public.lost_reasons to authenticated;
+
+create table public.orders (
+  id bigint generated always as identity primary key,
+  reference text not null unique check (reference ~ '^MR-[2-9A-HJKMNP-TV-Z]{6}$'),
+  idempotency_key uuid not null unique,
+  car_id bigint references public.cars (id) on delete set null,
+  user_id uuid references auth.users (id) on delete set null,
+  status public.order_status not null default 'new',
+  customer_name text not null check (length(customer_name) between 1 and 120),
+  phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  email text check (public.email_shape(email)),
+  contact public.contact_channel not null default 'whatsapp',
+  language text not null default 'en' check (language in ('en', 'ar')),
+  message text check (length(message) <= 2000),
+  consent_at timestamptz default now(),
+  -- The car as it was offered: {title_en, title_ar, brand, model, year, stock_no}
+  car_snapshot jsonb not null,
+  price numeric(12,3),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  assigned_to uuid references public.staff (user_id) on delete set null,
+  first_response_at timestamptz,
+  hold_until timestamptz,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  -- What the car was before it was reserved, so that a reservation that ends gives back what it took.
+  car_status_before public.car_status,
+  search_text text not null generated always as (
+  public.fold_text(customer_name || ' ' || coalesce(email, '') || ' ' || phone || ' ' || reference || ' '
+    || public.name_key(reference) || ' ' || coalesce(car_snapshot ->> 'title_en', '') || ' '
+    || coalesce(car_snapshot ->> 'title_ar', '') || ' ' || coalesce(car_snapshot ->> 'stock_no', '') || ' '
+    || coalesce(public.name_key(car_snapshot ->> 'stock_no'), ''))) stored,
+  customer_id bigint references public.customers (id) on delete set null,
+  -- A person's data handed out as one document, and erased for good.
+-- Orders stay, because sales are counted: without the person they were of.
+  erased_at timestamptz,
+  -- Orders that staff write down: for a walk-in, a caller, someone who wrote on WhatsApp or Instagram, from a message.
+  source text not null default 'website'
+    check (source in ('website', 'walk_in', 'phone', 'whatsapp', 'instagram', 'other')),
+  follow_up_on date,
+  follow_up_note text,
+  lost_reason text constraint orders_lost_reason check (lost_reason = any (public.lost_reasons())),
+  -- When the order ended with that reason.
+  lost_at timestamptz,
+  -- One that a page can print: not "infinity", and no year before 1 or after 9999.
+  constraint orders_hold_until_printable check (hold_until between '0001-01-02' and '9999-12-30'),
+  constraint orders_follow_up check (public.is_follow_up(follow_up_on, follow_up_note))
+);
+create index orders_list on public.orders (status, created_at desc);
+create index orders_created on public.orders (created_at desc);
+create index orders_phone on public.orders (phone, created_at desc);
+create index orders_email on public.orders (email, created_at desc) where email is not null;
+create index orders_car on public.orders (car_id);
+create index orders_user on public.orders (user_id);
+create index orders_holds on public.orders (hold_until) where status = 'reserved' and deleted_at is null;
+create unique index orders_one_reservation on public.orders (car_id) where public.order_holds_car(status);
+create index orders_search on public.orders using gin (search_text extensions.gin_trgm_ops);
+create index orders_mailbox on public.orders (public.mailbox(email), created_at desc) where email is not null;
+create index orders_customer on public.orders (customer_id, created_at desc);
+create index orders_follow_ups on public.orders (follow_up_on) where follow_up_on is not null;
+create index orders_lost on public.orders (lost_at) where lost_at is not null;
+alter table public.orders enable row level security;
+grant select, update (status, assigned_to, hold_until, deleted_at, follow_up_on, follow_up_note, lost_reason), delete on
+  public.orders to authenticated;
+create policy orders_read on public.orders for select to authenticated
+  using ((select public.has_role('owner', 'manager', 'sales')));
+create policy orders_update on public.orders for update to authenticated
+  using ((select public.has_role('owner', 'manager', 'sales')))
+  with check ((select public.has_role('owner', 'manager', 'sales')));
+create policy orders_delete on public.orders for delete to authenticated using ((select public.has_role('owner')));
+create policy orders_own on public.orders as restrictive for all to authenticated
+  using ((select public.sees_all_customers()) or assigned_to is null or assigned_to = (select auth.uid()));
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete cascade,
+  at timestamptz not null default now(),
+  actor uuid references auth.users (id) on delete set null,
+  kind public.order_event_kind not null,
+  from_status public.order_status,
+  to_status public.order_status,
+  note text check (length(note) <= 2000),
+  visible_to_customer boolean not null default false,
+  -- The event that this one takes back or changes.
+  about bigint references public.order_events (id) on delete cascade,
+  -- What a move changed beside the status, for its undo: {hold_until, first_response_at, car_status_before, car:
+  -- {status_since, sold_at}, hidden: [events that the customer no longer sees]}
+  before jsonb,
+  lost_reason text constraint order_events_lost_reason check (lost_reason = any (public.lost_reasons()))
+);
+create index order_events_order on public.order_events (order_id, at, id);
+create index order_events_about on public.order_events (about);
+create index order_events_delivered on public.order_events (at, order_id) where to_status = 'delivered';
+alter table public.order_events enable row level security;
+grant select, insert (order_id, actor, kind, note, visible_to_customer) on public.order_events to authenticated;
+create policy order_events_read on public.order_events for select to authenticated
+  using ((select public.has_role('owner', 'manager', 'sales')));
+-- Status and assignment events are written by triggers; by hand only what a person adds.
+create policy order_events_insert on public.order_events for insert to authenticated
+  with check ((select public.has_role('owner', 'manager', 'sales')) and actor = (select auth.uid())
+    and kind in ('note', 'whatsapp') and from_status is null and to_status is null);
+create policy order_events_own on public.order_events as restrictive for all to authenticated
+  using ((select public.sees_all_customers()) or exists (select from public.orders o where o.id = order_id));
+
+-- The moves that are allowed; a trigger holds orders to them, the admin offers nothing else.
+create table public.order_transitions (
+  from_status public.order_status not null,
+  to_status public.order_status not null,
+  primary key (from_status, to_status)
+);
+alter table public.order_transitions enable row level security;
+grant select on public.order_transitions to authenticated;
+create policy order_transitions_read on public.order_transitions for select to authenticated
+  using ((select public.is_staff()));
+
+-- Further cars that a customer is interested in; the order itself is about the first one.
+create table public.order_cars (
+  order_id bigint not null references public.orders (id) on delete cascade,
+  position int not null check (position between 1 and 9),
+  car_id bigint references public.cars (id) on delete set null,
+  -- The car as it was offered, as in orders.
+  car_snapshot jsonb not null,
+  primary key (order_id, position)
+);
+create index order_cars_car on public.order_cars (car_id);
+alter table public.order_cars enable row level security;
+grant select on public.order_cars to authenticated;
+create policy order_cars_read on public.order_cars for select to authenticated
+  using ((select public.has_role('owner', 'manager', 'sales')));
+create policy order_cars_own on public.order_cars as restrictive for all to authenticated
+  using ((select public.sees_all_customers()) or exists (select from public.orders o where o.id = order_id));
+
+-- What each state means, for everything that decides by it. holds_car: the car is reserved for this order. active:
+-- staff have answered and it is not over. told: the customer is shown the state.
+create function public.order_states() returns table (
+  status public.order_status, holds_car boolean, active boolean, told boolean
+)
+language sql immutable parallel safe set search_path = ''
+as $$
+  values
+    ('new'::public.order_status, false, false, true),
+    ('contacted', false, true, true),
+    ('viewing', false, true, true),
+    ('reserved', true, true, true),
+    ('paperwork', true, true, true),
+    ('ready', true, true, true),
+    ('delivered', false, false, true),
+    ('cancelled', false, false, true),
+    ('lost', false, false, false),
+    ('expired', false, false, true)
+$$;
+grant execute on function public.order_states to authenticated;
+
+create function public.order_is_active(p_status public.order_status) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select s.active from public.order_states() s where s.status = p_status $$;
+grant execute on function public.order_is_active to authenticated;
+
+create function public.order_is_told(p_status public.order_status) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select s.told from public.order_states() s where s.status = p_status $$;
+grant execute on function public.order_is_told to authenticated;
+
+create function public.order_is_lost(p_status public.order_status) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_status in ('cancelled', 'lost') $$;
+grant execute on function public.order_is_lost to authenticated;
+
+-- The move in the history says it, too.
+create function public.order_events_keep_reason() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.lost_reason := (select o.lost_reason from public.orders o where o.id = new.order_id);
+  return new;
+end
+$$;
+
+-- How many orders were lost or cancelled for each reason in the last days, at most 3650: {reason: n}. Sellers only.
+create function public.lost_orders(p_days int default 90) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  return (select coalesce(jsonb_object_agg(lost_reason, n), '{}') from (
+    select o.lost_reason, count(*) as n from public.orders o
+    where o.lost_at >= now() - make_interval(days => least(p_days, 3650)) and o.lost_reason is not null
+      and o.deleted_at is null
+    group by o.lost_reason) counted);
+end
+$$;
+grant execute on function public.lost_orders to authenticated;
+
+create trigger orders_version before update on public.orders for each row execute function public.stamp_record();
+create trigger orders_audit after insert or update or delete on public.orders
+  for each row execute function public.write_audit('id');
+create trigger orders_tell after insert or update or delete on public.orders
+  for each row execute function public.tell_staff('orders', 'id');
+create trigger orders_link_customer before insert on public.orders
+  for each row execute function public.link_customer();
+create trigger orders_visitors before insert on public.orders for each row execute function public.limit_visitors();
+create trigger orders_clean_follow_up before insert or update of follow_up_note on public.orders
+  for each row execute function public.clean_follow_up();
+create trigger orders_colleague before update on public.orders for each row execute function public.keep_to_own();
+-- After the triggers of the same moment that name the customer: they fire in the order of their names.
+create trigger orders_to_colleague before insert on public.orders
+  for each row execute function public.give_to_colleague();
+
+create trigger order_events_audit after insert or update or delete on public.order_events
+  for each row execute function public.write_audit('id');
+create trigger order_events_tell after insert or update or delete on public.order_events
+  for each row execute function public.tell_staff('orders', 'order_id');
+create trigger order_events_keep_reason before insert on public.order_events
+  for each row when (new.kind = 'status' and new.to_status in ('cancelled', 'lost'))
+  execute function public.order_events_keep_reason();
+create trigger order_events_keep_to_own before update on public.order_events
+  for each row execute function public.keep_to_own();
+
+insert into public.order_transitions (from_status, to_status)
+select f::public.order_status, t::public.order_status
+from (values
+  ('new', '{contacted,viewing,reserved,cancelled,lost}'), ('contacted', '{viewing,reserved,cancelled,lost}'),
+  ('viewing', '{contacted,reserved,cancelled,lost}'), ('reserved', '{paperwork,ready,cancelled,lost,expired}'),
+  ('paperwork', '{ready,cancelled,lost,expired}'), ('ready', '{delivered,cancelled,lost}'),
+  ('expired', '{contacted,viewing,reserved,lost}'), ('lost', '{contacted}'), ('cancelled', '{contacted}')
+) v (f, ts), unnest(ts::text[]) t;

@@ -1,0 +1,254 @@
+create type public.payment_kind as enum ('deposit', 'part', 'balance', 'refund');
+
+create type public.payment_method as enum ('cash', 'transfer', 'card', 'cheque');
+
+create table public.payments (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references public.orders (id) on delete restrict,
+  idempotency_key uuid not null unique,
+  -- What was sent with the key, to tell a repeated sending from another one.
+  request text not null,
+  kind public.payment_kind not null,
+  method public.payment_method not null,
+  amount numeric(12,3) not null check (amount > 0 and amount < 1e9),
+  -- What it is in the sum: a refund takes away, and a reversal takes back what it reverses.
+  value numeric(12,3) not null generated always as
+    (case when (kind = 'refund') = (reverses is null) then -amount else amount end) stored,
+  received_at timestamptz not null,
+  -- No foreign key: the ledger stays as it is when a colleague leaves.
+  received_by uuid not null,
+  -- Of the bank, the card machine or the cheque.
+  reference text check (length(reference) <= 80),
+  note text check (length(note) <= 500),
+  reverses bigint unique references public.payments (id) on delete restrict,
+  -- A reversal is no receipt.
+  number text unique check (number ~ '^R-[0-9]{4}-[0-9]{4,9}$'),
+  recorded_at timestamptz not null default now(),
+  constraint payments_numbered check ((number is null) = (reverses is not null)),
+  constraint payments_received_at_printable check (received_at between '0001-01-02' and '9999-12-30')
+);
+create index payments_order on public.payments (order_id, id);
+create index payments_received on public.payments (received_at desc, id desc);
+alter table public.payments enable row level security;
+grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number,
+  recorded_at) on public.payments to authenticated;
+create policy payments_read on public.payments for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+
+-- Amounts in the decimals of the order's currency; null where no price is listed and none agreed. Under the caller's
+-- policies. An order without terms of its own is as it would be if they were saved now.
+--   price     what the car costs: agreed, else listed          lines     what is added to it
+--   discount  listed - agreed, where it is less                tax       on the price and on taxed lines
+--   trade_in  what is deducted                                 paid      received, without what was given back
+--   total     price + lines + tax, where it is added, - trade_in         balance   total - paid
+create view public.order_sums with (security_invoker = true) as
+select o.id as order_id, o.currency, d.decimals, o.price as listed, t.agreed_price as agreed, p.price, p.discount,
+  l.lines, x.tax_rate, x.tax_included, x.tax_name_en, x.tax_name_ar, s.tax, l.trade_in, a.total, m.paid,
+  a.total - m.paid as balance, t.deposit_amount, t.deposit_due,
+  coalesce(t.deposit_amount > m.paid and t.deposit_due < (select public.site_today()) and o.deleted_at is null
+    and public.order_is_open(o.status), false) as deposit_overdue,
+  t.version as terms_version, public.order_terms_open(o.id) as terms_open
+from public.orders o
+cross join lateral (select public.currency_decimals(o.currency) as decimals) d
+left join public.order_terms t on t.order_id = o.id
+cross join (select public.money_rules() -> 'tax' as tax) r
+cross join lateral (select coalesce(t.agreed_price, o.price) as price,
+  case when t.agreed_price < o.price then o.price - t.agreed_price else 0 end as discount) p
+cross join lateral (select coalesce(sum(i.amount) filter (where i.kind <> 'trade_in'), 0) as lines,
+  coalesce(sum(i.amount) filter (where i.taxed), 0) as taxed,
+  coalesce(sum(i.amount) filter (where i.kind = 'trade_in'), 0) as trade_in
+  from public.order_lines i where i.order_id = o.id) l
+cross join lateral (select
+  case when t.order_id is not null then t.tax_rate
+    when (r.tax ->> 'on')::boolean and o.status <> 'delivered' then (r.tax ->> 'rate')::numeric(5,2) end as tax_rate,
+  case when t.order_id is not null then t.tax_included else (r.tax ->> 'included')::boolean end as tax_included,
+  case when t.order_id is not null then t.tax_name_en else r.tax #>> '{name,en}' end as tax_name_en,
+  case when t.order_id is not null then t.tax_name_ar else r.tax #>> '{name,ar}' end as tax_name_ar) x
+cross join lateral (select case when x.tax_rate is null then 0
+  else round((p.price + l.taxed) * x.tax_rate / (case when x.tax_included then 100 + x.tax_rate
+      else 100 end), d.decimals)
+  end as tax) s
+cross join lateral (select p.price + l.lines + case when x.tax_included then 0 else s.tax end - l.trade_in as total) a
+cross join lateral (select coalesce(sum(b.value), 0) as paid from public.payments b where b.order_id = o.id) m;
+grant select on public.order_sums to authenticated;
+
+-- Deposits that should be there, for the dashboard and the list of orders.
+-- Orders whose deposit is not there though its day is over. Under the caller's policies.
+create view public.overdue_deposits with (security_invoker = true) as
+select t.order_id, t.deposit_amount, t.deposit_due
+from public.order_terms t join public.orders o on o.id = t.order_id
+where t.deposit_due < (select public.site_today()) and o.deleted_at is null and public.order_is_open(o.status)
+  and t.deposit_amount > (select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
+grant select on public.overdue_deposits to authenticated;
+
+-- Takes the number where the row is written; one that comes with a backup has it already.
+create function public.payments_number() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.reverses is null and new.number is null then
+    new.number := public.next_paper_number('receipt', new.recorded_at);
+  end if;
+  return new;
+end
+$$;
+
+-- The sums of one order; no row for those who do not read it.
+create function public.order_total(p_order_id bigint) returns setof public.order_sums
+language sql stable set search_path = ''
+as $$ select * from public.order_sums s where s.order_id = p_order_id $$;
+grant execute on function public.order_total to authenticated;
+
+-- The sums of many orders, for lists and files.
+create function public.order_totals(p_order_ids bigint[]) returns setof public.order_sums
+language sql stable set search_path = ''
+as $$ select * from public.order_sums s where s.order_id = any (p_order_ids[1:10000]) $$;
+grant execute on function public.order_totals to authenticated;
+
+-- Recording money, and taking a wrong entry back. Both lock the order first: what is due is known when it is compared.
+-- Records money of an order. p_payment: {kind, method, amount, received_on (a day; today where it is missing),
+-- reference, note}. A refund is for owners and managers. The same key with the same content is one payment. Answers
+-- {id, number, paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409 key_reused ·
+-- order_closed (an order that is over takes no money), PT422 with the field as hint: kind_invalid, method_invalid,
+-- amount_required, amount_invalid, amount_decimals, price_needed, overpayment (detail: the balance),
+-- refund_above_paid (detail: what was paid), date_invalid, date_future, reference_too_long, note_too_long.
+create function public.record_payment(p_order_id bigint, p_payment jsonb, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_order public.orders := public.lock_order(p_order_id);
+  v_request text := md5(p_order_id || p_payment::text);
+  v_kind public.payment_kind; v_method public.payment_method; v_amount numeric; v_at timestamptz := now();
+  v_reference text := public.clean_line(left(p_payment ->> 'reference', 500));
+  v_note text := public.clean_text(left(p_payment ->> 'note', 2000));
+  v_day text := nullif(p_payment ->> 'received_on', ''); v_sums public.order_sums; v_made public.payments;
+begin
+  if p_key is null or p_payment is null then perform public.refuse_field('key', 'key_required'); end if;
+  select * into v_made from public.payments where idempotency_key = p_key;
+  if found then
+    if v_made.order_id <> p_order_id or v_made.request <> v_request then
+      raise exception using errcode = 'PT409', message = 'key_reused';
+    end if;
+    select * into v_sums from public.order_total(p_order_id);
+    return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'paid', v_sums.paid, 'balance',
+      v_sums.balance, 'repeated', true);
+  end if;
+  if not coalesce(p_payment ->> 'kind', '') = any (enum_range(null::public.payment_kind)::text[]) then
+    perform public.refuse_field('kind', 'kind_invalid');
+  end if;
+  if not coalesce(p_payment ->> 'method', '') = any (enum_range(null::public.payment_method)::text[]) then
+    perform public.refuse_field('method', 'method_invalid');
+  end if;
+  v_kind := (p_payment ->> 'kind')::public.payment_kind;
+  v_method := (p_payment ->> 'method')::public.payment_method;
+  if v_kind = 'refund' and not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  v_amount := public.sent_amount(p_payment ->> 'amount', 'amount', public.currency_decimals(v_order.currency));
+  if coalesce(v_amount, 0) = 0 then perform public.refuse_field('amount', 'amount_required'); end if;
+  if length(v_reference) > 80 then perform public.refuse_field('reference', 'reference_too_long'); end if;
+  if length(v_note) > 500 then perform public.refuse_field('note', 'note_too_long'); end if;
+  if v_day is not null then
+    if v_day !~ '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then
+      perform public.refuse_field('received_on', 'date_invalid');
+    end if;
+    begin
+      if v_day::date > public.site_today() then perform public.refuse_field('received_on', 'date_future'); end if;
+      -- Of an earlier day only the day is known.
+      if v_day::date < public.site_today() then
+        v_at := public.site_day_start(v_day::date) + interval '12 hours';
+      end if;
+    exception when invalid_datetime_format or datetime_field_overflow then
+      perform public.refuse_field('received_on', 'date_invalid');
+    end;
+  end if;
+
+  perform public.ensure_terms(p_order_id);
+  select * into v_sums from public.order_total(p_order_id);
+  if v_kind = 'refund' then
+    if v_amount > v_sums.paid then
+      raise exception using errcode = 'PT422', message = 'refund_above_paid', hint = 'amount',
+        detail = v_sums.paid::text;
+    end if;
+  else
+    if not public.order_is_open(v_order.status) and v_order.status <> 'delivered' then
+      raise exception using errcode = 'PT409', message = 'order_closed';
+    end if;
+    if v_sums.balance is null then perform public.refuse_field('amount', 'price_needed'); end if;
+    if v_amount > v_sums.balance then
+      raise exception using errcode = 'PT422', message = 'overpayment', hint = 'amount',
+        detail = v_sums.balance::text;
+    end if;
+  end if;
+  insert into public.payments (order_id, idempotency_key, request, kind, method, amount, received_at, received_by,
+      reference, note)
+    values (p_order_id, p_key, v_request, v_kind, v_method, v_amount, v_at, auth.uid(), v_reference, v_note)
+    returning * into v_made;
+  return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'paid', v_sums.paid + v_made.value,
+    'balance', v_sums.balance - v_made.value, 'repeated', false);
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'key_reused';
+end
+$$;
+grant execute on function public.record_payment to authenticated;
+
+-- Takes a payment back that was recorded by mistake: an entry of its own, with the reason. Owners and managers.
+-- Answers {id, paid, balance, repeated}. Errors: PT404 payment_not_found · order_not_found, PT409 key_reused ·
+-- already_reversed · is_reversal · payment_refunded (its money was given back since: that refund is reversed first),
+-- PT422 reason_required, reason_too_long.
+create function public.reverse_payment(p_payment_id bigint, p_reason text, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_reason text := public.clean_text(left(p_reason, 2000));
+  v_request text := md5(p_payment_id || coalesce(p_reason, ''));
+  v_was public.payments; v_made public.payments; v_sums public.order_sums;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
+  select * into v_was from public.payments where id = p_payment_id;
+  if not found then raise exception using errcode = 'PT404', message = 'payment_not_found'; end if;
+  perform public.lock_order(v_was.order_id);
+  select * into v_made from public.payments where idempotency_key = p_key;
+  if found then
+    if v_made.reverses is distinct from p_payment_id or v_made.request <> v_request then
+      raise exception using errcode = 'PT409', message = 'key_reused';
+    end if;
+    select * into v_sums from public.order_total(v_was.order_id);
+    return jsonb_build_object('id', v_made.id, 'paid', v_sums.paid, 'balance', v_sums.balance, 'repeated', true);
+  end if;
+  if v_was.reverses is not null then raise exception using errcode = 'PT409', message = 'is_reversal'; end if;
+  if exists (select from public.payments p where p.reverses = p_payment_id) then
+    raise exception using errcode = 'PT409', message = 'already_reversed';
+  end if;
+  if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
+  if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;
+  select * into v_sums from public.order_total(v_was.order_id);
+  if v_sums.paid - v_was.value < 0 then
+    raise exception using errcode = 'PT409', message = 'payment_refunded', detail = v_sums.paid::text;
+  end if;
+  insert into public.payments (order_id, idempotency_key, request, kind, method, amount, received_at, received_by,
+      note, reverses)
+    values (v_was.order_id, p_key, v_request, v_was.kind, v_was.method, v_was.amount, now(), auth.uid(), v_reason,
+      p_payment_id)
+    returning * into v_made;
+  return jsonb_build_object('id', v_made.id, 'paid', v_sums.paid + v_made.value,
+    'balance', v_sums.balance - v_made.value, 'repeated', false);
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'key_reused';
+end
+$$;
+grant execute on function public.reverse_payment to authenticated;
+
+create trigger payments_number before insert on public.payments
+  for each row execute function public.payments_number();
+create trigger payments_append_only before update or delete on public.payments
+  for each row execute function public.refuse_change();
+create trigger payments_no_truncate before truncate on public.payments
+  for each statement execute function public.refuse_change();
+create trigger payments_audit after insert on public.payments
+  for each row execute function public.write_audit('id');
+create trigger payments_tell after insert on public.payments
+  for each row execute function public.tell_staff('orders', 'order_id');

@@ -1,0 +1,16 @@
+-- Orders as their list shows and searches them, by the folded words of `search_text`.
+create view public.order_list with (security_invoker = true) as
+select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
+  o.car_id, o.car_snapshot, o.price, o.currency, o.assigned_to, s.called as assignee,
+  o.first_response_at, o.hold_until, o.deleted_at,
+  o.created_at, o.updated_at,
+  (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
+    and d.deleted_at is null)::int as same_phone,
+  (o.status = 'new' and o.first_response_at is null and o.created_at < now() - make_interval(mins => coalesce(
+    (select (c.content_value ->> 'first_response_minutes')::int from public.site_content c
+      where c.content_key = 'settings'), 120))) as overdue,
+  o.search_text, o.customer_id, o.erased_at, o.source, o.follow_up_on, o.follow_up_note,
+  o.lost_reason, o.lost_at,
+  o.id in (select d.order_id from public.overdue_deposits d) as deposit_overdue
+from public.orders o left join public.staff s on s.user_id = o.assigned_to;
+grant select on public.order_list to authenticated;

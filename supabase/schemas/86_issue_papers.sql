@@ -1,0 +1,239 @@
+-- A paper names a customer as the page of the customer does only to those who work on it.
+-- Everything that a paper of this kind prints, as it is now. Days are the dealer's. Amounts are those of order_total().
+-- The names of the customer's page only where the caller works on that customer: a number that is typed into an order
+-- links it to the page of a colleague's customer.
+create function public.paper_snapshot(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'kind', p_kind, 'date', public.site_today(), 'currency', o.currency,
+    'dealer', jsonb_build_object(
+      'name', (select c.content_value from public.site_content c where c.content_key = 'brand_name'),
+      'logo', (select nullif(c.content_value #>> '{}', '') from public.site_content c where c.content_key = 'logo_url'),
+      'registration', coalesce((select c.content_value from public.site_content c
+        where c.content_key = 'registration'), '{}'),
+      'email', (select nullif(c.content_value ->> 'email', '') from public.site_content c
+        where c.content_key = 'contact_info'),
+      'offices', coalesce((select jsonb_agg(jsonb_build_object('name', f.value -> 'name', 'address',
+          f.value -> 'address', 'phones', coalesce((select jsonb_agg(n.value ->> 'number') from jsonb_array_elements(
+            case jsonb_typeof(f.value -> 'phones') when 'array' then f.value -> 'phones' else '[]' end) n
+            where n.value ->> 'number' <> ''), '[]')) order by f.n)
+        from public.site_content c cross join lateral jsonb_array_elements(
+          case jsonb_typeof(c.content_value -> 'offices') when 'array' then c.content_value -> 'offices' else '[]' end)
+          with ordinality f (value, n)
+        where c.content_key = 'contact_info' and f.n <= 6), '[]')),
+    'order', jsonb_build_object('reference', o.reference, 'language', o.language,
+      'placed', (o.created_at at time zone public.site_time_zone())::date,
+      'hold_until', to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')),
+    'customer', jsonb_build_object('name', o.customer_name, 'name_en', u.name_en, 'name_ar', u.name_ar, 'phone',
+      o.phone, 'email', o.email),
+    'car', jsonb_build_object('title_en', o.car_snapshot -> 'title_en', 'title_ar', o.car_snapshot -> 'title_ar',
+      'stock_no', o.car_snapshot -> 'stock_no', 'year', o.car_snapshot -> 'year', 'vin', v.vin,
+      'condition', c.condition, 'mileage_km', c.mileage_km, 'colour', c.exterior_colour, 'colour_en',
+      c.exterior_colour_name_en, 'colour_ar',
+      c.exterior_colour_name_ar),
+    'lines', coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar,
+        'amount', i.amount, 'taxed', i.taxed) order by i.position)
+      from public.order_lines i where i.order_id = o.id), '[]'),
+    'sums', (select jsonb_build_object('decimals', s.decimals, 'listed', s.listed, 'price', s.price, 'discount',
+        s.discount, 'lines', s.lines, 'tax_rate', s.tax_rate, 'tax_included', s.tax_included, 'tax_name_en',
+        s.tax_name_en, 'tax_name_ar', s.tax_name_ar, 'tax', s.tax, 'trade_in', s.trade_in, 'total', s.total, 'paid',
+        s.paid, 'balance', s.balance, 'deposit_amount', s.deposit_amount, 'deposit_due', s.deposit_due)
+      from public.order_total(o.id) s),
+    -- What was received and given back; an entry that was taken back and what took it back are none.
+    'payments', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'method',
+        p.method, 'amount', p.amount, 'value', p.value, 'received', (p.received_at at time zone
+        public.site_time_zone())::date, 'reference', p.reference) order by p.id)
+      from public.payments p where p.order_id = o.id and p.reverses is null
+        and not exists (select from public.payments r where r.reverses = p.id)), '[]'),
+    'payment_id', p_payment_id,
+    'terms', coalesce((select t.content_value -> 'terms' -> p_kind::text from public.site_content t
+      where t.content_key = 'papers'), '{}'),
+    'points', case when p_kind = 'handover' then coalesce((select t.content_value -> 'points' from public.site_content t
+      where t.content_key = 'papers'), '[]') else '[]' end)
+  from public.orders o
+  left join public.customers u on u.id = o.customer_id and public.works_on(u.assigned_to)
+  left join public.cars c on c.id = o.car_id
+  -- The whole chassis number is for what a buyer signs, whoever prints it.
+  left join public.car_private v on v.car_id = o.car_id and p_kind in ('agreement', 'handover')
+  where o.id = p_order_id
+$$;
+
+-- Why a paper cannot be issued now; null if it can: order_erased, order_closed, price_needed, not_reserved,
+-- points_needed, payment_needed, payment_reversed, already_issued.
+create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare v_order public.orders; v_payment public.payments; v_total numeric;
+begin
+  select * into v_order from public.orders where id = p_order_id;
+  if v_order.erased_at is not null then return 'order_erased'; end if;
+  if p_kind = 'receipt' then
+    select * into v_payment from public.payments where id = p_payment_id and order_id = p_order_id;
+    if v_payment.number is null then return 'payment_needed'; end if;
+    if exists (select from public.payments r where r.reverses = p_payment_id) then return 'payment_reversed'; end if;
+    if exists (select from public.papers p where p.payment_id = p_payment_id and p.status = 'issued') then
+      return 'already_issued';
+    end if;
+    return null;
+  end if;
+  if not public.order_is_open(v_order.status) and not (v_order.status = 'delivered'
+    and p_kind in ('agreement', 'handover')) then return 'order_closed'; end if;
+  if p_kind = 'reservation' and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
+  select s.total into v_total from public.order_total(p_order_id) s;
+  if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
+  if p_kind = 'handover' and coalesce((select jsonb_array_length(t.content_value -> 'points')
+    from public.site_content t where t.content_key = 'papers'), 0) = 0 then return 'points_needed'; end if;
+  if p_kind <> 'quotation' and exists (select from public.papers p where p.order_id = p_order_id and p.kind = p_kind
+    and p.status = 'issued') then return 'already_issued'; end if;
+  return null;
+end
+$$;
+
+-- The papers that an order can have, each with why it cannot be issued now (paper_refusal) or null: one of each kind,
+-- and a receipt for each payment. Sellers only, of orders they work on.
+create function public.paper_choices(p_order_id bigint)
+returns table (kind public.paper_kind, payment_id bigint, refusal text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  return query
+    select w.kind, w.payment_id, public.paper_refusal(p_order_id, w.kind, w.payment_id)
+    from (select k.kind, null::bigint as payment_id from unnest(enum_range(null::public.paper_kind)) k (kind)
+        where k.kind <> 'receipt'
+      union all select 'receipt', p.id from public.payments p where p.order_id = p_order_id and p.number is not null) w
+    where exists (select from public.orders o where o.id = p_order_id and o.deleted_at is null
+      and public.works_on(o.assigned_to))
+    order by w.kind, w.payment_id;
+end
+$$;
+grant execute on function public.paper_choices to authenticated;
+
+-- What would be issued now: {snapshot, number (of a receipt), refusal}. Sellers only. Errors: PT404 order_not_found,
+-- PT422 payment_needed.
+create function public.draft_paper(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare v_number text;
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  if not exists (select from public.orders o where o.id = p_order_id and o.deleted_at is null
+      and public.works_on(o.assigned_to)) then
+    raise exception using errcode = 'PT404', message = 'order_not_found';
+  end if;
+  if (p_kind = 'receipt') <> (p_payment_id is not null) then
+    perform public.refuse_field('payment_id', 'payment_needed');
+  end if;
+  if p_kind = 'receipt' then
+    select p.number into v_number from public.payments p where p.id = p_payment_id and p.order_id = p_order_id;
+    if v_number is null then perform public.refuse_field('payment_id', 'payment_needed'); end if;
+  end if;
+  return jsonb_build_object('snapshot', public.paper_snapshot(p_order_id, p_kind, p_payment_id), 'number', v_number,
+    'refusal', public.paper_refusal(p_order_id, p_kind, p_payment_id));
+end
+$$;
+grant execute on function public.draft_paper to authenticated;
+
+-- Issues a paper. The same key with the same content is one paper. p_payment_id names the payment of a receipt. A sale
+-- agreement closes the terms of its order. Sellers only. Answers {id, number, repeated}. Errors: PT404 order_not_found,
+-- PT409 key_reused, PT422 with the field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint
+-- kind).
+create function public.issue_paper(
+  p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null, p_key uuid default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_order public.orders := public.lock_order(p_order_id);
+  v_request text := md5(concat_ws(' ', v_order.id, p_kind, p_payment_id));
+  v_made public.papers; v_refusal text;
+begin
+  if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
+  if p_kind is null then perform public.refuse_field('kind', 'kind_invalid'); end if;
+  select * into v_made from public.papers where idempotency_key = p_key;
+  if found then
+    if v_made.request <> v_request then raise exception using errcode = 'PT409', message = 'key_reused'; end if;
+    return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'repeated', true);
+  end if;
+  if (p_kind = 'receipt') <> (p_payment_id is not null) then
+    perform public.refuse_field('payment_id', 'payment_needed');
+  end if;
+  v_refusal := public.paper_refusal(p_order_id, p_kind, p_payment_id);
+  if v_refusal is not null then perform public.refuse_field('kind', v_refusal); end if;
+  -- What is signed has the tax that stays with the order.
+  if p_kind = 'agreement' then perform public.ensure_terms(p_order_id); end if;
+  insert into public.papers (order_id, kind, payment_id, idempotency_key, request, issued_by)
+    values (p_order_id, p_kind, p_payment_id, p_key, v_request, auth.uid())
+    returning * into v_made;
+  return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'repeated', false);
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'key_reused';
+end
+$$;
+grant execute on function public.issue_paper to authenticated;
+
+-- Voids a paper, with the reason; its number is not given again. Voiding a sale agreement opens the terms. Owners and
+-- managers. Answers {id, repeated}. Errors: PT404 paper_not_found · order_not_found, PT409 already_void · key_reused,
+-- PT422 reason_required, reason_too_long.
+create function public.void_paper(p_id bigint, p_reason text, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_reason text := public.clean_text(left(p_reason, 2000)); v_sent text := md5(p_id || coalesce(p_reason, ''));
+  v_kept jsonb; v_paper public.papers;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
+  select * into v_paper from public.papers where id = p_id;
+  if not found then raise exception using errcode = 'PT404', message = 'paper_not_found'; end if;
+  perform public.lock_order(v_paper.order_id);
+  v_kept := public.kept_answer('void ' || p_key) -> 'made';
+  if v_kept is not null then
+    if v_kept ->> 'sent' <> v_sent then raise exception using errcode = 'PT409', message = 'key_reused'; end if;
+    return jsonb_build_object('id', p_id, 'repeated', true);
+  end if;
+  if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
+  if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;
+  update public.papers set status = 'void', void_reason = v_reason, voided_at = now(), voided_by = auth.uid()
+    where id = p_id and status = 'issued';
+  if not found then raise exception using errcode = 'PT409', message = 'already_void'; end if;
+  perform public.keep_answer('void ' || p_key, jsonb_build_object('made', jsonb_build_object('sent', v_sent)));
+  return jsonb_build_object('id', p_id, 'repeated', false);
+end
+$$;
+grant execute on function public.void_paper to authenticated;
+
+-- A payment that is taken back voids its receipt, with the same reason.
+create function public.papers_follow_payment() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.papers set status = 'void', void_reason = new.note, voided_at = now(), voided_by = new.received_by
+    where payment_id = new.reverses and status = 'issued';
+  return null;
+end
+$$;
+
+-- What the page says that confirms a paper: {number, kind, status, refund, issued_on, voided_on, total, currency};
+-- nothing of a person. Null without its secret.
+create function public.check_paper(p_number text, p_secret text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('number', p.number, 'kind', p.kind, 'status', p.status, 'refund', exists (select
+      from public.payments m where m.id = p.payment_id and m.kind = 'refund'),
+    'issued_on', (p.issued_at at time zone public.site_time_zone())::date,
+    'voided_on', (p.voided_at at time zone public.site_time_zone())::date, 'total', p.total, 'currency', p.currency)
+  from public.papers p where p.number = left(p_number, 20) and p.secret = left(p_secret, 40)
+$$;
+grant execute on function public.check_paper to anon, authenticated;
+
+create trigger papers_follow_payment after insert on public.payments for each row
+  when (new.reverses is not null and new.note is not null) execute function public.papers_follow_payment();

@@ -1,0 +1,82 @@
+-- Whether a paper is the receipt of money that was given back.
+create function public.paper_is_refund(p_paper public.papers) returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (select from public.payments m where m.id = p_paper.payment_id and m.kind = 'refund')
+$$;
+
+-- Sends the customer a link to the proof of a paper, with its sums. The same key is one e-mail; a paper is sent five
+-- times a day. Sellers only. Answers {repeated}. Errors: PT404 paper_not_found · order_not_found, PT409 paper_void ·
+-- key_reused, PT422 no_email, PT429 too_many.
+create function public.send_paper(p_id bigint, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_order public.orders; v_paper public.papers; v_kept jsonb;
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
+  select * into v_paper from public.papers where id = p_id;
+  if not found then raise exception using errcode = 'PT404', message = 'paper_not_found'; end if;
+  v_order := public.lock_order(v_paper.order_id);
+  v_kept := public.kept_answer('send ' || p_key) -> 'made';
+  if v_kept is not null then
+    if (v_kept ->> 'paper')::bigint <> p_id then
+      raise exception using errcode = 'PT409', message = 'key_reused';
+    end if;
+    return jsonb_build_object('repeated', true);
+  end if;
+  -- Read again: it may have been voided while this waited for the order.
+  if exists (select from public.papers p where p.id = p_id and p.status = 'void') then
+    raise exception using errcode = 'PT409', message = 'paper_void';
+  end if;
+  if v_order.email is null then perform public.refuse_field('email', 'no_email'); end if;
+  if (select count(*) from public.mails m where m.paper_id = p_id and m.created_at > now() - interval '1 day') >= 5 then
+    raise exception using errcode = 'PT429', message = 'too_many';
+  end if;
+  insert into public.mails (kind, paper_id) values ('paper', p_id);
+  perform public.keep_answer('send ' || p_key, jsonb_build_object('made', jsonb_build_object('paper', p_id)));
+  return jsonb_build_object('repeated', false);
+end
+$$;
+grant execute on function public.send_paper to authenticated;
+
+-- What was not sent yet of a paper that is void is withdrawn.
+create function public.papers_withdraw_mails() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.mails set status = 'failed', reason = 'outdated' where paper_id = new.id and status = 'waiting';
+  return null;
+end
+$$;
+
+create trigger papers_withdraw_mails after update of status on public.papers for each row
+  when (new.status = 'void' and old.status = 'issued') execute function public.papers_withdraw_mails();
+
+-- Papers of an erased person keep number, dates, car and sums. Names of lines may be that of the person, or the number
+-- of the plates.
+create function public.forget_in_papers(p_order_id bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_kept text[] := array['id', 'kind', 'number', 'status', 'order_id', 'payment_id', 'currency', 'total', 'issued_at',
+    'issued_by', 'voided_at', 'voided_by'];
+begin
+  delete from public.mails where paper_id in (select p.id from public.papers p where p.order_id = p_order_id);
+  update public.papers p set
+      snapshot = p.snapshot - 'customer' || jsonb_build_object(
+        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar}'::text[] order by l.n), '[]')
+          from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),
+        'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
+          from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n))),
+      void_reason = case when p.void_reason is not null then '-' end
+    where p.order_id = p_order_id;
+  update public.audit_log a set
+      before = (select jsonb_object_agg(k, v) from jsonb_each(a.before) b (k, v) where k = any (v_kept)),
+      after = (select jsonb_object_agg(k, v) from jsonb_each(a.after) b (k, v) where k = any (v_kept))
+    where a.table_name = 'papers'
+      and a.record_id in (select p.id::text from public.papers p where p.order_id = p_order_id);
+end
+$$;
