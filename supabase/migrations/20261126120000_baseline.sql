@@ -40,6 +40,11 @@ end $$;
 
 -- supabase/schemas/11_text.sql
 
+-- Text: how it is stored, and how it is folded so that a search finds it. Composing a text (normalize) takes a time
+-- that grows with the square of a row of marks, and statement_timeout does not end it: 40,000 marks, 80 KB, take half a
+-- minute. So each function that composes cuts or refuses long text first. The longest text that people write is a
+-- message, 4,000 characters.
+
 -- What columns accept as an address; new ones pass is_email() before.
 create function public.email_shape(p_text text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -74,9 +79,8 @@ create function public.name_keys(p_names text[]) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$ select coalesce(array_agg(public.name_key(n) order by i), '{}') from unnest(p_names) with ordinality u (n, i) $$;
 
--- A column with a list of texts holds one list. PostgreSQL also stores lists of lists, lists with nulls and lists that
--- begin at another place in `text[]`, and the pages of visitors cannot show those.
--- Whether a value is a list of at most 200 texts with 8,000 characters altogether.
+-- Whether a value is one list of at most 200 texts with 8,000 characters altogether: PostgreSQL also stores lists of
+-- lists, lists with nulls and lists that begin at another place in `text[]`, and public pages cannot show those.
 create function public.is_text_list(p_list text[]) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -85,9 +89,8 @@ as $$
 $$;
 grant execute on function public.is_text_list to authenticated;
 
--- Confirmations of orders are counted by mailbox: victim+1@ and victim+2@ are one person's, and got five a day each.
--- And orders at the same moment count each other. The mailbox of an address; domain/mailbox.ts is the same and says
--- why.
+-- The mailbox of an address, by which e-mails are counted: victim+1@ and victim+2@ are one. domain/mailbox.ts is the
+-- same and says why.
 create function public.mailbox(p_email text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -97,8 +100,6 @@ as $$
 $$;
 grant execute on function public.mailbox to authenticated;
 
--- Customers: one record a person, found by phone number, else by e-mail address, never by name alone. Orders, viewings,
--- messages and wishes name the customer they are of.
 -- An array as one text; array_to_string() itself may not be used in a generated column.
 create function public.joined_text(p_texts text[]) returns text
 language sql immutable parallel safe set search_path = ''
@@ -234,6 +235,8 @@ end
 $$;
 
 -- supabase/schemas/12_records.sql
+
+-- What records of every kind have in common: times, versions, the trash, the entries of the audit log, refusals.
 
 -- For every table that has updated_at.
 create function public.touch_updated_at() returns trigger
@@ -378,9 +381,10 @@ as $$ select current_setting('maarad.erasing', true) = pg_current_xact_id()::tex
 
 -- supabase/schemas/13_repeated_calls.sql
 
--- A bulk change whose answer was lost on its way is sent once more, and must get the same answer: what was changed by
--- the first sending would be refused as changed by someone else, and could not be undone. The rows of a job of the back
--- office name it (`job`), so the same rows from the same person within a day are the same sending.
+-- A request whose answer was lost on its way is sent again, and must get the same answer instead of being done twice.
+
+-- Kept answers, by the request. The rows of a bulk change name their job (`job`), so the same rows from the same person
+-- within a day are the same request; a create has the key of its draft, and is kept for 30 days, as long as a draft is.
 create table public.change_answers (
   user_id uuid not null references auth.users (id) on delete cascade,
   request text not null,
@@ -391,9 +395,7 @@ create table public.change_answers (
 alter table public.change_answers enable row level security;
 create policy change_answers_read on public.change_answers for select to service_role using (true);
 
--- A create whose answer was lost on its way is sent once more with the key of its draft, and must not make a second
--- record. The answer of the first sending is kept as long as a draft is.
--- The answer that the same request got before, or null. Waits for a sending that is under way.
+-- The answer that the same request of the caller got before, or null. Waits for a request that is under way.
 create function public.kept_answer(p_request text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -405,8 +407,7 @@ end
 $$;
 grant execute on function public.kept_answer to authenticated;
 
--- Kept answers have a room of 20 MB a person, the oldest go first: whoever works here could have filled the disk with
--- them.
+-- Keeps an answer and returns it. Kept answers have a room of 20 MB a person, the oldest go first.
 create function public.keep_answer(p_request text, p_answer jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -432,9 +433,9 @@ $$;
 grant execute on function public.keep_answer to authenticated;
 
 -- Makes one record for a key of the browser, however often it is sent. p_sent: the arguments of what makes it. Sent
--- again unchanged it answers what the first sending answered. A record that was edited since the first sending is
--- saved over what that one made, and an invitation replaces the one whose link nobody saw.
--- Errors: those of the functions it calls, PT422 invalid for an unknown kind or no key.
+-- again unchanged it answers what the first request answered. A record that was edited since the first request is saved
+-- over what that one made, and an invitation replaces the one whose link was not shown. Errors: those of the functions
+-- it calls, PT422 invalid for an unknown kind or no key.
 create function public.create_once(p_kind text, p_key uuid, p_sent jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -497,6 +498,8 @@ grant execute on function public.create_once to authenticated;
 
 -- supabase/schemas/14_visitor_limits.sql
 
+-- How much visitors may write in an hour.
+
 -- Whether the request came past the web server. Known where a key is set and the request has headers: a hosted project.
 create function public.request_is_direct() returns boolean
 language sql stable security definer set search_path = ''
@@ -506,10 +509,9 @@ as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) h
 $$;
 
--- All visitors together had 500 records an hour, which ten network addresses could use up for everybody. Where their
--- addresses are known, by the web server and by the embedded backend, each has its own limit, and the common one only
--- keeps a flood off the disk. It stays low for a hosted project without a key, where no address can be trusted.
--- Refuses what a visitor writes where all visitors have written too much of it in an hour.
+-- Refuses what a visitor writes where all visitors have written too much of it in an hour. Where addresses of visitors
+-- are known, by the web server and by the embedded backend, each address has its own limit, and this common one only
+-- keeps a flood off the disk. It is low for a hosted project without a key, where no address can be trusted.
 create function public.limit_visitors() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -535,6 +537,7 @@ $$;
 
 -- Staff: who works here, in which role, and when that role counts. Every policy of the later files asks has_role() or
 -- is_staff(), so this is the one place that decides who may act.
+
 create type public.staff_role as enum ('owner', 'manager', 'sales', 'editor');
 
 -- Security definer, because a policy on staff that read staff would never end.
@@ -565,10 +568,8 @@ create table public.staff (
   email text not null default '' check (length(email) <= 254),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Two colleagues of one name look alike wherever a record names the one who has it: what each is called among the
--- others is kept with them.
--- What colleagues are called among the others: by their name; where two are called alike, the e-mail stands beside it;
--- without a name by the e-mail. Kept by name_colleagues().
+  -- What the colleague is called among the others: by the name; where two have the same, with the e-mail behind it;
+  -- without a name by the e-mail. Kept by name_colleagues().
   called text not null default ''
 );
 alter table public.staff enable row level security;
@@ -587,7 +588,7 @@ create table public.security_rules (
   id smallint primary key default 1 check (id = 1),
   owners_need_second_factor boolean not null default false,
   updated_at timestamptz not null default now(),
-  -- What sales see: all customers, or their own and those of nobody, as an owner decides. docs/decisions/0044.
+  -- What sales see: all customers, or their own and those that no colleague has.
   sales_see_own boolean not null default false
 );
 alter table public.security_rules enable row level security;
@@ -614,8 +615,8 @@ as $$
 $$;
 grant execute on function public.my_role to anon, authenticated;
 
--- Two owners who demote each other at once: the one waits for the other, and is refused where no owner would be left.
--- The lock is taken before any row is locked, so that neither holds a row that the other waits for.
+-- Makes changes of staff wait for one another, so that two owners who demote each other at once do not leave none. The
+-- lock is taken before any row is locked, so that neither holds a row that the other waits for.
 create function public.take_turns_on_staff() returns trigger
 language plpgsql set search_path = ''
 as $$ begin perform pg_advisory_xact_lock(hashtextextended('public.staff', 0)); return null; end $$;
@@ -651,9 +652,8 @@ begin
 end
 $$;
 
--- What a search says of its words tells nothing of cars that visitors do not see: names of drafts, of scheduled cars
--- and of hidden brands count as unknown words.
--- Whether visitors see a brand, or a car of one of its models.
+-- Whether visitors see a brand, or a car of one of its models. What a search says of its words tells nothing of cars
+-- that visitors do not see: names of drafts, of scheduled cars and of hidden brands count as unknown words.
 create function public.name_is_shown(p_brand_id bigint, p_model_key text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -709,6 +709,8 @@ create trigger staff_follow_email after update of email on auth.users
 insert into public.security_rules default values;
 
 -- supabase/schemas/21_second_factor.sql
+
+-- Two-step verification of staff: who has shown the second factor, who must, and what ends with a lost phone.
 
 -- Whether the second factor was shown in the caller's session. The session decides: a token keeps its claim for up to
 -- an hour after that factor was removed.
@@ -787,9 +789,8 @@ begin
 end
 $$;
 
--- Who has an account's lost phone keeps no private calendar of it.
 -- Takes a colleague's lost second factor away and ends their sessions; they sign in with the password and set up a new
--- one. The private calendar ends: its address is on the phone that was lost. Owners only, and never the own one.
+-- one. The private calendar ends, too: its address is on the phone that was lost. Owners only, and never the own one.
 -- Errors: 42501 owner_only, own_factor; PT404 no_factor.
 create function public.reset_second_factor(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -835,8 +836,10 @@ create trigger cancel_codes_of_old_password before update of encrypted_password 
 
 -- supabase/schemas/22_invitations.sql
 
--- Staff are invited: a link with a secret gives the role to the account that opens it signed in. An e-mail address
--- gives nothing, because a stranger may have registered it first.
+-- Inviting a colleague: owners make and revoke invitations, the person invited accepts one. An invitation gives the
+-- role to the account that opens its link signed in. An e-mail address gives nothing, because a stranger may have
+-- registered it first.
+
 create table public.staff_invitations (
   id bigint generated always as identity primary key,
   role public.staff_role not null,
@@ -862,7 +865,6 @@ grant select on public.staff_invitations to authenticated;
 create policy staff_invitations_read on public.staff_invitations for select to authenticated
   using ((select public.has_role('owner')));
 
--- Inviting a colleague: owners make and revoke invitations, the person invited accepts one.
 -- SHA-256 of the secrets that open an invitation: of the link the owner was shown, and of each e-mail. Secrets are not
 -- kept.
 create table public.staff_invitation_keys (
@@ -895,10 +897,10 @@ begin
 end
 $$;
 
--- A role is changed where the colleague is, never by an invitation to a person who already works here.
 -- Invites a colleague: {id, secret, expires_at}. The secret is told this once. Where an address is given, an e-mail
--- with a secret of its own is due. Owners, and the service key. Errors: 42501 owner_only, PT409 colleague_exists
--- (detail: {name, role}), PT422 email_invalid, PT429 too_many.
+-- with a secret of its own is due. The role of a person who already works here is changed in their record, never by an
+-- invitation. Owners, and the service key. Errors: 42501 owner_only, PT409 colleague_exists (detail: {name, role}),
+-- PT422 email_invalid, PT429 too_many.
 create function public.invite_staff(
   p_role public.staff_role, p_name text default '', p_email text default null, p_language text default 'en'
 ) returns jsonb
@@ -957,7 +959,7 @@ end
 $$;
 grant execute on function public.revoke_invitation to authenticated;
 
--- What an owner has opened must not outlive the rights of that owner.
+-- The invitations of a person who is no longer an owner end.
 create function public.revoke_invitations_of_former_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1065,9 +1067,9 @@ end
 $$;
 grant execute on function public.accept_invitation to authenticated;
 
--- A link that invites to nothing any more asked people to make an account before it said so.
 -- Whether the secret of a link still invites, for those who are not signed in yet: open, unknown, used, revoked or
--- expired, and nothing of whom or to what. A secret is 32 random bytes: it cannot be guessed.
+-- expired, and nothing of whom or to what, so that nobody makes an account for a link that has ended. A secret is 32
+-- random bytes: it cannot be guessed.
 create function public.invitation_standing(p_secret text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -1088,8 +1090,8 @@ create trigger staff_revoke_invitations_changed after update of role on public.s
 
 -- supabase/schemas/23_audit.sql
 
--- What a change leaves behind: an entry of the audit log, a higher version, a new content epoch, a word to open back
--- offices. The functions are triggers; each table of the later files names the ones it takes part in.
+-- The audit log: who changed what, and when. write_audit() writes it.
+
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -1116,6 +1118,8 @@ create trigger audit_log_no_truncate before truncate on public.audit_log
   for each statement execute function public.refuse_change();
 
 -- supabase/schemas/24_live.sql
+
+-- How other processes hear of a change: web servers by the content epoch, open back offices by live updates.
 
 -- One row that counts changes of public content. Web servers ask it before they answer from their page cache, so an
 -- edit is visible on all of them at once, on any backend and without a bus between them.
@@ -1195,8 +1199,8 @@ end $$;
 
 -- supabase/schemas/25_saved_views.sql
 
--- Saved views and other names of brands are few. By the interface of the backend one colleague could write thousands:
--- shared views then took the lists of all others longer than the database gives, and names the search of visitors.
+-- Saved views: a list as one person likes to see it, by the query of its address. Views may be shared with the team.
+
 -- The screens whose shared views the caller reads; asked once for a query, not for each row.
 create function public.open_view_screens() returns text[]
 language sql stable set search_path = ''
@@ -1206,7 +1210,6 @@ as $$
 $$;
 grant execute on function public.open_view_screens to authenticated;
 
--- A list as one person likes to see it: its screen and the query of its address. Each account has its own.
 create table public.saved_views (
   id bigint generated always as identity primary key,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -1215,9 +1218,7 @@ create table public.saved_views (
   name text not null check (length(name) between 1 and 60),
   query text not null check (length(query) <= 1000),
   created_at timestamptz not null default now(),
-  -- Saved views that the team shares. A view is the query of a list, which may name a customer, so only those who may
-  -- open
--- its screen read it.
+  -- Shared with the team. The query may name a customer, so only those who may open the screen read it.
   shared boolean not null default false,
   unique (user_id, screen, name)
 );
@@ -1274,7 +1275,8 @@ end
 $$;
 grant execute on function public.rename_view to authenticated;
 
--- At most a hundred views of a screen and a person; one saved again under its name replaces the former.
+-- At most a hundred views of a screen and a person; one saved again under its name replaces the former. Without a bound
+-- one colleague could make the shared views of all others too slow to read.
 create function public.limit_saved_views() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1293,8 +1295,9 @@ create trigger saved_views_limit before insert or update of screen on public.sav
 
 -- supabase/schemas/30_time_zone.sql
 
--- The dealer's time zone is one of the settings: days, reservations that end today and the figures of the dashboard
--- follow it, whatever zone the database's machine is in.
+-- Days and times by the dealer's clock: reservations, figures and filters follow the time zone of the settings,
+-- whatever zone the database's machine is in.
+
 -- Whether a text names a zone of the IANA database: `Asia/Bahrain`, not `+03:00`.
 create function public.is_time_zone(p_name text) returns boolean
 language sql stable set search_path = ''
@@ -1327,6 +1330,9 @@ grant execute on function public.site_day_start to authenticated;
 
 -- supabase/schemas/31_opening_hours.sql
 
+-- When a showroom is open: its weekly hours and dated exceptions (closed, or other hours such as those of Ramadan), in
+-- the dealer's time zone.
+
 -- Whether a value is a list of exceptions: [{from, to, office: id or null for all, name: {en, ar}, closed, hours}].
 create function public.is_opening_exceptions(p_value jsonb) returns boolean
 language plpgsql immutable set search_path = ''
@@ -1351,8 +1357,6 @@ end
 $$;
 grant execute on function public.is_opening_exceptions to authenticated;
 
--- When a showroom is open: its weekly hours, dated exceptions (closed, or other hours such as those of Ramadan), and
--- what a dealer decides about viewings. All in the dealer's time zone.
 -- Whether a value is a list of weekly hours: [{day: 0-6 from Sunday, opens: "16:00", closes: "01:00"}]. Hours that
 -- close before they open end on the next day.
 create function public.is_weekly_hours(p_value jsonb) returns boolean
@@ -1379,8 +1383,9 @@ $$;
 
 -- supabase/schemas/32_money_rules.sql
 
--- What is agreed for an order: its price, a deposit, what is added and deducted, the tax as it is then. And the rules
--- of the dealer for all of it. The decimals in which a currency is counted; domain/currencies.ts says the same.
+-- The rules of the dealer for money: the largest discounts, the tax, the deposit.
+
+-- The decimals in which a currency is counted; domain/currencies.ts says the same.
 create function public.currency_decimals(p_currency text) returns int
 language sql immutable parallel safe set search_path = ''
 as $$ select case when p_currency in ('BHD', 'KWD', 'OMR') then 3 else 2 end $$;
@@ -1415,7 +1420,9 @@ grant execute on function public.is_money_rules to authenticated;
 
 -- supabase/schemas/33_site_content.sql
 
--- The rules with a value for each; under the caller's policies, so that nobody but staff learns them.
+-- What the site says about the dealer: content by key, and the settings that other functions read.
+
+-- The rules of money with a value for each; under the policies of the caller, so that only staff read them.
 create function public.money_rules() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -1428,8 +1435,8 @@ as $$
 $$;
 grant execute on function public.money_rules to authenticated;
 
--- Papers of an order: numbered without a gap, and a snapshot of everything printed that later edits do not change.
--- {terms: {quotation: {en, ar}, …}, points: [{en, ar}]}: the terms of each kind, and the points of a hand-over.
+-- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}]}, the terms of each kind and
+-- the points of a hand-over.
 create function public.is_paper_texts(p_value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -1449,8 +1456,7 @@ end
 $$;
 grant execute on function public.is_paper_texts to authenticated;
 
--- What the site says about the dealer: content by key, and the people of the team page.
--- One row a key; app/features/site-content holds the schema of each value. Values are strings, arrays or objects.
+-- One row a key; app/features/site-content has the schema of each value. Values are strings, arrays or objects.
 create table public.site_content (
   content_key text primary key check (content_key ~ '^[a-z][a-z0-9_]{0,59}$'),
   content_value jsonb not null,
@@ -1471,7 +1477,7 @@ create table public.site_content (
   constraint site_content_settings_time_zone check (
   case when content_key = 'settings' and content_value ->> 'time_zone' is not null
     then public.is_time_zone(content_value ->> 'time_zone') else true end),
-  -- Not valid: a larger content of before cannot be cut without breaking it. It stays until it is next saved.
+  -- The largest content of the forms has about 40 kB.
   constraint site_content_size check (octet_length(content_value::text) <= 200000),
   constraint site_content_brand_name check (content_key <> 'brand_name'
     or (length(coalesce(content_value ->> 'en', '')) <= 120 and length(coalesce(content_value ->> 'ar', '')) <= 120)),
@@ -1511,7 +1517,7 @@ create policy site_content_update on public.site_content for update to authentic
 create policy site_content_delete on public.site_content for delete to authenticated
   using ((select public.has_role('owner', 'manager')));
 -- The row "demo" says how far loading the demo came, and a start reads it: no person writes it, whatever their role.
--- One who did could have the next start load the demo over the dealer's own cars and settings.
+-- Otherwise a person could have the next start load the demo over the dealer's own cars and settings.
 create policy site_content_demo on public.site_content as restrictive for all to authenticated
   using (content_key <> 'demo') with check (content_key <> 'demo');
 -- A limit that those it binds could lift would be none: owners write it.
@@ -1622,6 +1628,8 @@ create trigger site_content_email before insert or update on public.site_content
 
 -- supabase/schemas/34_team.sql
 
+-- The people of the team page.
+
 create table public.team_members (
   id bigint generated always as identity primary key,
   name_en text not null check (length(name_en) between 1 and 120),
@@ -1707,6 +1715,8 @@ create trigger team_members_email before insert or update on public.team_members
 
 -- supabase/schemas/35_new_site.sql
 
+-- What a new site starts with.
+
 -- The content of a new site.
 insert into public.site_content (content_key, content_value) values
   ('brand_name', '{"en": "Maarad", "ar": "معرض"}'),
@@ -1791,6 +1801,7 @@ insert into public.site_content (content_key, content_value, private) values ('r
 -- supabase/schemas/40_brands.sql
 
 -- Brands, with the other names that the dealer gives them and their models.
+
 create table public.brands (
   id bigint generated always as identity primary key,
   name text not null unique check (length(name) between 1 and 80),
@@ -1926,7 +1937,8 @@ end
 $$;
 grant execute on function public.save_brand to authenticated;
 
--- At most a thousand other names of brands and models in all; save_brand() allows five hundred of one brand.
+-- At most a thousand other names of brands and models in all, because the search of visitors reads them; save_brand()
+-- allows five hundred of one brand.
 create function public.limit_brand_aliases() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1958,7 +1970,8 @@ create trigger brand_aliases_limit before insert on public.brand_aliases
 
 -- supabase/schemas/41_cars.sql
 
--- Cars: what is known of one, who reads and writes which part, and what holds for every write.
+-- Cars: what is known of one, and who reads and writes which part.
+
 create type public.car_status as enum ('draft', 'coming_soon', 'available', 'reserved', 'sold', 'archived');
 
 create type public.car_condition as enum ('new', 'zero_km', 'used', 'certified');
@@ -2104,9 +2117,8 @@ create table public.cars (
   shown_was_price numeric(12,3) generated always as (case when price_mode = 'fixed' then was_price end) stored,
   documents jsonb not null default '[]'
   constraint cars_documents_check check (public.are_car_documents(documents)),
-  -- A deal may end: after its last day by the dealer's clock a car is no deal in any list, section or filter, and its
--- former price is not shown any more. And cars are filtered by the office where they are.
--- ---------------------------------------------------------------- the car
+  -- The last day of the deal, by the dealer's clock. After it the car is no deal in any list, section or filter, and
+  -- its former price is not shown.
   deal_until date
   constraint cars_deal_until_printable check (deal_until between '0001-01-02' and '9999-12-30'),
   missing text[] generated always as (array_remove(array[
@@ -2136,8 +2148,7 @@ create index cars_shown_price on public.cars (shown_price);
 create index cars_search on public.cars using gin (search_text extensions.gin_trgm_ops);
 create index cars_staff_newest on public.cars (created_at desc, id desc) where deleted_at is null;
 create index cars_trim_level on public.cars (trim_level);
--- A stock number is one number however its letters are written: "mm-0101" is the car "MM-0101". A site that already has
--- two such cars keeps them; no further one is made.
+-- A stock number is one number however its letters are written: "mm-0101" is the car "MM-0101". 
 create index cars_stock_no_lower on public.cars (lower(stock_no));
 create index cars_documents on public.cars using gin (documents jsonb_path_ops) where documents <> '[]';
 alter table public.cars enable row level security;
@@ -2186,7 +2197,6 @@ create policy cars_update on public.cars for update to authenticated
 create policy cars_delete on public.cars for delete to authenticated
   using ((select public.has_role('owner', 'manager')));
 
--- What public pages read beside the search: cards of cars and brands, the sitemap, and which pages are gone for good.
 -- The title of a car as visitors read it.
 create function public.car_title(p_car public.cars, p_language text) returns text
 language sql stable set search_path = ''
@@ -2207,6 +2217,8 @@ create trigger cars_epoch after insert or update or delete on public.cars
   for each row execute function public.bump_content_epoch();
 
 -- supabase/schemas/42_car_rules.sql
+
+-- What holds for every write of a car, and what follows from it.
 
 -- What holds for every write of a car, step by step.
 create function public.cars_guard() returns trigger
@@ -2339,7 +2351,9 @@ create trigger brands_search_text after update of name, name_ar on public.brands
 
 -- supabase/schemas/43_car_pictures.sql
 
--- What a car's documents contain where the file of this path is one of them.
+-- The pictures of a car, and its documents in the media library.
+
+-- What the documents of a car contain where the file of this path is one of them.
 create function public.document_at(p_path text) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$ select jsonb_build_array(jsonb_build_object('path', p_path)) $$;
@@ -2357,8 +2371,7 @@ create table public.car_images (
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
   illustration boolean not null default false,
   created_at timestamptz not null default now(),
-  -- A picture of a car may have a twin for the dark theme: the same view, framed alike, on a dark ground. Without one a
--- picture serves both themes.
+  -- The same view on a dark ground, framed alike, for the dark theme. Without one the picture serves both themes.
   dark_path text check (length(dark_path) <= 300)
 );
 create index car_images_order on public.car_images (car_id, position, id);
@@ -2444,8 +2457,8 @@ create trigger car_images_count after insert or delete or update of car_id on pu
 
 -- supabase/schemas/43_car_private.sql
 
--- What belongs to a car (its pictures, and what the public never sees of it), and saving a car with them: whole or not
--- at all.
+-- What the public never sees of a car.
+
 create table public.car_private (
   car_id bigint primary key references public.cars (id) on delete cascade,
   vin text unique check (vin ~ '^[A-HJ-NPR-Z0-9]{11,17}$'),
@@ -2476,8 +2489,8 @@ end
 $$;
 grant execute on function public.car_identity to authenticated;
 
--- All staff know the VIN of a car (car_identity()), so all of them find a car by a part of its VIN.
--- The cars whose VIN holds a part of one as stored, of 5 to 17 characters; at most 200. Staff only.
+-- The cars whose VIN holds a part of one as stored, of 5 to 17 characters; at most 200. Staff only: all of them know
+-- the VIN of a car (car_identity()).
 create function public.cars_by_vin(p_vin text) returns setof bigint
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2498,8 +2511,8 @@ create trigger car_private_vin after insert or update of vin on public.car_priva
 
 -- supabase/schemas/44_car_costs.sql
 
--- What a car cost the dealer: its purchase and what preparing it cost, a line each. For owner and manager alone; the
--- purchase price was a column of car_private, which editors read.
+-- What a car cost the dealer: its purchase and what preparing it cost, a line each. For owner and manager alone.
+
 create type public.car_cost_kind as enum
   ('purchase', 'transport', 'customs', 'registration', 'inspection', 'repair', 'detailing', 'commission', 'other');
 
@@ -2682,6 +2695,8 @@ create trigger car_costs_audit after insert or update or delete on public.car_co
 
 -- supabase/schemas/45_car_saving.sql
 
+-- Saving one car with its pictures and private part, and copying it.
+
 -- The columns of a change that people may set, as a list for SQL; null when there is none.
 create function public.car_columns(p_change jsonb) returns text
 language sql stable set search_path = ''
@@ -2709,13 +2724,10 @@ end
 $$;
 grant execute on function public.change_car to authenticated;
 
--- The purchase price is a line of car_costs: saving a car and taking a trade-in into stock no longer write it into
--- car_private, and the log names the car that a line is of.
 -- Saves a car whole or not at all. p_id: null for a new one, p_version: null for any, p_car: the columns that change
--- (all that matter for a new one), p_private: those of {vin, supplier, keys, notes} that change, or null,
--- p_images: see set_car_images, or null. Answers {id, version}.
--- Errors: PT404 car_not_found, PT409 version_conflict · stock_no_taken · vin_taken · incomplete (detail: codes) ·
--- car_has_reservation, PT422 with the field in the hint.
+-- (all that matter for a new one), p_private: those of {vin, supplier, keys, notes} that change, or null, p_images: see
+-- set_car_images(), or null. Answers {id, version}. Errors: PT404 car_not_found, PT409 version_conflict ·
+-- stock_no_taken · vin_taken · incomplete (detail: codes) · car_has_reservation, PT422 with the field in the hint.
 create function public.save_car(
   p_id bigint default null, p_version int default null, p_car jsonb default '{}', p_private jsonb default null,
   p_images jsonb default null
@@ -2810,10 +2822,9 @@ end
 $$;
 grant execute on function public.duplicate_car to authenticated;
 
--- The stock number that a new car is offered.
--- The stock number of a series with the highest number behind it, in the trash too; of several with the same number the
--- longest. Null where the series has none. Staff only.
--- p_series: what stands before the number, e.g. 'MM-'; '' for bare numbers.
+-- The stock number of a series with the highest number behind it, in the trash too, from which the number of a new car
+-- is proposed; of several with the same number the longest. Null where the series has none. Staff only. p_series: what
+-- stands before the number, e.g. 'MM-'; '' for bare numbers.
 create function public.highest_stock_no(p_series text) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -2829,7 +2840,9 @@ grant execute on function public.highest_stock_no to authenticated;
 
 -- supabase/schemas/45_car_views.sql
 
--- Cards show the twin, and what decides for a car: its power and warranty beside range and regional spec.
+-- Cards of cars and brands, as public pages list them.
+
+-- What a card says of a car: its cover with the picture for the dark theme, its price and deal as they hold today.
 create view public.car_cards with (security_invoker = true) as
 select c.id, c.stock_no, b.name as brand, b.name_ar as brand_ar, b.slug as brand_slug, c.model, c.model_ar,
   c.trim_level, c.year, c.title_en, c.title_ar, c.condition, c.status, c.shown_price as price,
@@ -2861,11 +2874,13 @@ grant select on public.brand_cards to anon, authenticated;
 
 -- supabase/schemas/46_car_import.sql
 
--- A file may call a brand by any name that the search knows it by: without that, "مرسيدس" became a second brand.
+-- Importing cars from a file.
+
 -- Imports rows of a file: [{row, brand: name, car: {columns}, private: {columns}?}], at most 200. A stock number that
--- is known, in whatever letters, changes that car, another makes a new one. Any name of a brand means it. A dry run
--- does everything and takes it back. Answers [{row, ok, action: create|update|same, id, changes: [{field, before,
--- after}], code, field, detail}]; `changes` of an update, with the columns as they are saved and `brand` by its name.
+-- is known, in whatever letters, changes that car, another makes a new one. A brand may be called by any name that the
+-- search knows. A dry run does everything and takes it back. Answers [{row, ok, action: create|update|same, id,
+-- changes: [{field, before, after}], code, field, detail}]; `changes` of an update, with the columns as they are saved
+-- and `brand` by its name.
 create function public.import_cars(
   p_rows jsonb, p_dry boolean default true, p_create_brands boolean default false
 ) returns jsonb
@@ -2973,6 +2988,8 @@ grant execute on function public.car_changes to authenticated;
 
 -- supabase/schemas/46_cars_many.sql
 
+-- Changing many cars at once.
+
 -- Changes cars one by one; one that is refused
 -- leaves the others. p_rows: [{id, version?, change: {column: value}}], at most 200. `price_pct` in a change moves the
 -- price by that many percent, to a whole amount; `markdown`, {percent} or {amount}, lowers it and keeps the price
@@ -3058,6 +3075,8 @@ grant execute on function public.change_cars to authenticated;
 
 -- supabase/schemas/46_media.sql
 
+-- The media library and its bucket: which files there are, and who may change them.
+
 -- Whether anything shows a file, read with the rights of the owner of the tables: the policies of the bucket ask it for
 -- staff who may not read all of it.
 create function public.media_in_use(p_path text) returns boolean
@@ -3070,8 +3089,6 @@ end
 $$;
 grant execute on function public.media_in_use to authenticated;
 
--- The media library and its bucket: which pictures there are, where each is used, why it cannot go, and how it is
--- replaced everywhere at once.
 -- The shown side of the files in the bucket: objects are named by uuid, people see file_name.
 create table public.media (
   id uuid primary key default gen_random_uuid(),
@@ -3185,6 +3202,8 @@ on conflict (id) do update set public = excluded.public, file_size_limit = exclu
   allowed_mime_types = excluded.allowed_mime_types;
 
 -- supabase/schemas/47_media_use.sql
+
+-- Where a file of the library is used, why it cannot go, and how it is replaced everywhere at once.
 
 -- Where pictures are used: one row a place. kind: car | brand | team | content; record is the id, or the content's key.
 -- The list is bounded, because each path is compared with all of the content. A name in the storage has at most 1,024
@@ -3337,9 +3356,10 @@ create trigger media_guard_use before update or delete on public.media
 -- supabase/schemas/47_sections.sql
 
 -- Sections: groups of cars on the home page, by a rule or picked by hand.
+
 create type public.section_rule as enum ('fuel', 'deal', 'newest', 'brand', 'price', 'hand_picked');
 
--- What a section's rule is made of can be read by every query of sections: one bad value would make the home page fail.
+-- Whether every query of sections can read a rule's value: one that it cannot would make the home page fail.
 create function public.is_rule_value(p_value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -3408,12 +3428,10 @@ create policy section_cars_update on public.section_cars for update to authentic
 create policy section_cars_delete on public.section_cars for delete to authenticated
   using ((select public.has_role('owner', 'manager', 'editor')));
 
--- Another rule must not cost a section its picked cars: they are kept, and used when the rule is by hand again.
--- Saves a section whole or not at all. p_section: its columns without position, all of them. p_cars: the picked cars
--- in their order, kept whatever the rule and used by a hand-picked section alone; null leaves them. p_id null makes a
--- new one, last on the page. Answers {id, version}.
--- Errors: PT404 section_not_found, PT409 version_conflict, PT422 with the field in the hint (invalid for a rule that no
--- query could read), 23505 for a slug that is taken.
+-- Saves a section whole or not at all. p_section: its columns without position, all of them. p_cars: the picked cars in
+-- their order, kept whatever the rule and used by a hand-picked section alone; null leaves them. p_id null makes a new
+-- one, last on the page. Answers {id, version}. Errors: PT404 section_not_found, PT409 version_conflict, PT422 with the
+-- field in the hint (invalid for a rule that no query could read), 23505 for a slug that is taken.
 create function public.save_section(p_section jsonb, p_cars bigint[] default null, p_id bigint default null,
   p_version int default null)
 returns jsonb
@@ -3503,6 +3521,8 @@ insert into public.sections (slug, title_en, title_ar, description_en, descripti
 
 -- supabase/schemas/48_home_sections.sql
 
+-- The cars of a section, as the home page shows them.
+
 -- The home page's first forty sections in their order, each with its newest cars: [{…section, total, cars: [car_cards
 -- rows]}]. Picked cars come first. `total` counts what "View All" leads to. Sections without cars are left out; sold
 -- cars are never shown in one. The same for staff as for a visitor.
@@ -3578,9 +3598,8 @@ end
 $$;
 grant execute on function public.preview_section to authenticated;
 
--- The cars of a section are asked for once for the section, no longer with a call for every car, and cards are made
--- only of those that are shown. Visitors may call home_sections(), which took a quarter of a second of a whole core at
--- ten thousand cars. The cars that belong to a section by its rule, or by hand, whatever their state.
+-- The cars that belong to a section by its rule, or by hand, whatever their state. Asked once a section, and not once a
+-- car: visitors call home_sections().
 create function public.cars_in_section(p_section public.sections) returns setof bigint
 language sql stable rows 1000 set search_path = ''
 as $$
@@ -3603,6 +3622,7 @@ grant execute on function public.cars_in_section to authenticated;
 
 -- What visitors could once open and no longer can: such addresses are gone for good, and search engines may forget
 -- them, while an address that never led anywhere is merely not found. A draft is never told apart from nothing.
+
 -- Keys of pages that have been public: a car's id, a brand's names and slug. They outlive what they name.
 create table public.shown_pages (
   kind text not null check (kind in ('car', 'brand')),
@@ -3700,6 +3720,7 @@ create trigger brands_shown after insert or update of name, name_ar, visible, de
 
 -- Pages about a part of the stock: a fuel, a body, a highest price, a model of a brand. A page exists while it has cars
 -- on offer, and counts and lists exactly those: no sold cars, unlike a search.
+
 -- The round prices that pages are made for, in whole units of the currency: 100, 200, 300, 500, 1000 … 500,000,000.
 create function public.landing_prices() returns bigint[]
 language sql immutable parallel safe set search_path = ''
@@ -3815,6 +3836,8 @@ grant execute on function public.landing_cars to anon, authenticated;
 
 -- supabase/schemas/49_sitemap.sql
 
+-- What the sitemap lists.
+
 -- What the sitemap lists, a part of at most 2,000 cars at a time: {cars_total, cars: [{id, updated_at, images:
 -- [paths]}], brands: [{name, updated_at}]}. Brands with cars on offer are in the first part. A sold car is listed for
 -- 90 days; its page stays. Names the conditions of what is public itself, and reads columns that visitors do not: staff
@@ -3852,8 +3875,9 @@ grant execute on function public.sitemap to anon, authenticated;
 
 -- supabase/schemas/50_search_facets.sql
 
--- What a search is narrowed by and counts, in one place: the facets, their choices, and their limits. A new facet is a
--- row of search_facets(), a column of car_facets, and its value in fill_car_search().
+-- What a search is narrowed by and counts: the facets, their choices and their limits. A new facet is a row of
+-- search_facets(), a column of car_facets, and its value in fill_car_search().
+
 -- Where the choices of a number begin or end: at least 2, 4, 5, 7 seats, at most 5,000 … 100,000 km.
 create function public.facet_steps(p_facet text) returns int[]
 language sql immutable parallel safe set search_path = ''
@@ -3879,7 +3903,9 @@ begin
 end
 $$;
 
--- What a search is narrowed by and counts, in one place; the kinds are explained in the migrations that made them.
+-- The facets, one a row. kind: model (brands and models), choice (codes, of which any will do), all (codes of which a
+-- car must have all), at_least and at_most (numbers by `steps`), year, price (by price_steps()), flag. code: the column
+-- of car_facets.
 create function public.search_facets()
   returns table (facet text, kind text, code text, choices text[], steps int[])
 language sql stable parallel safe set search_path = ''
@@ -3957,6 +3983,7 @@ as $$ values ('transmission', 'automatic', '{dual_clutch,cvt,single_speed}'::tex
 
 -- What buyers ask for beside the codes of a car: its equipment, who gives its warranty, its owners and what is said of
 -- accidents and paint, engine, doors, interior, price and office. One catalogue: search_traits().
+
 -- The codes of equipment in the order of their bits in car_facets: a new one comes last.
 create function public.equipment_codes() returns text[]
 language sql immutable parallel safe set search_path = ''
@@ -4034,6 +4061,9 @@ $$;
 
 -- supabase/schemas/50_search_words.sql
 
+-- The words by which a search knows a brand, a model, what a car is, and limits. docs/decisions/0012-names-that-
+-- visitors-use.md says why it is made this way.
+
 -- Whether a word of the trade may have these codes; the kinds are explained at the table trade_words.
 create function public.are_trade_codes(p_kind text, p_codes text[]) returns boolean
 language sql stable parallel safe set search_path = ''
@@ -4045,11 +4075,9 @@ as $$
     else public.facet_codes(p_kind, p_codes) <> '{}' end
 $$;
 
--- By which names a search knows a brand, a model, and what a car is. docs/decisions/0012-names-that-visitors-use.md
--- says why it is made this way.
--- By which names the market knows brands and models, in both scripts and with the usual misspellings. It is part of the
--- product: a dealer who creates "Porsche" need not type any of it. brand: its English name in one piece. pattern: null
--- for the brand itself, else which of its models are meant, matched against their names in one piece.
+-- The names by which the market knows brands and models, in both scripts and with the usual misspellings. It is part of
+-- the product: a dealer who creates "Porsche" need not type any of it. brand: its English name in one piece. pattern:
+-- null for the brand itself, else which of its models are meant, matched against their names in one piece.
 create table public.known_names (
   id int generated always as identity primary key,
   brand text not null,
@@ -4624,6 +4652,8 @@ from (values (3, 'three', '{ثلاثة,ثلاث}'::text[]), (4, 'four', '{أرب
 
 -- supabase/schemas/52_search_names.sql
 
+-- The names of the brands and models of this dealer, as a search may write them.
+
 -- All names of each brand (model_key is null) and of each model of its cars, kept by triggers. keys are the names, in
 -- the same order, in one piece; words what a search may contain of them.
 create table public.search_names (
@@ -4783,7 +4813,9 @@ create trigger cars_search_names
 -- supabase/schemas/54_search_tables.sql
 
 -- What search reads: the cars that visitors may see, in small columns for filters and counts, and their words. Triggers
--- keep it in step with the cars. No client reads these tables: search_cars and suggest_cars do, for all callers alike.
+-- keep it in step with the cars. No client reads these tables: search_cars() and suggest_cars() do, for all callers
+-- alike.
+
 -- Every model there is or was. `slug` is its part of an address: the key of a model is <slug of its brand>_<slug>.
 create table public.car_models (
   id int generated always as identity primary key,
@@ -5012,6 +5044,8 @@ create trigger site_content_office_places after insert or update on public.site_
 
 -- supabase/schemas/55_search_reading.sql
 
+-- Reading the words of a search: which name a brand or a model, which say what a car is, which are left as text.
+
 -- Whether a reading finds a car that visitors may see. Asked as search_cars asks, so that it goes by the same indexes.
 create function public.search_finds(p_reading jsonb) returns boolean
 language plpgsql stable strict security definer set search_path = '' set jit = off set random_page_cost = 2
@@ -5047,12 +5081,11 @@ as $$
   order by t.id, k.place limit 1
 $$;
 
--- Names are matched first and asked whether visitors see them last: the other way round each search asks it of every
--- name there is.
 -- Reads words: {words, brand_ids, model_keys, year, codes, unknown, parts}. The longest name wins, a model before a
 -- brand before a word of the trade. codes: by kind, those of facets and trait, prefer and section. unknown: words that
 -- neither name anything nor occur in a car. parts: [first, last] of the words that say one thing. p_codes false: what a
--- car is counts as text, too.
+-- car is counts as text, too. Names are matched first and asked whether visitors see them last: the other way round
+-- each search asks it of every name there is.
 create function public.read_names(p_tokens text[], p_codes boolean default true) returns jsonb
 language plpgsql stable strict security definer set search_path = '' set jit = off
 as $$
@@ -5233,7 +5266,8 @@ $$;
 
 -- supabase/schemas/55_search_tokens.sql
 
--- Reading what was typed: which words name a brand or a model, which say what a car is, which are left as text.
+-- The words of a search, one by one: tokens, runs of them, and words with signs.
+
 -- The words of a search. Scripts are parted: 'جي63' is 'جي' and '63'. '60,000' is one number and not two, as '911 500'
 -- are; '30-50k' says to; '2020+' says plus. At most 24: limits take some, and names are read from twelve of the rest.
 create function public.search_tokens(p_text text) returns text[]
@@ -5268,10 +5302,9 @@ as $$
     end::text[]
 $$;
 
--- What Gulf buyers say of whom a car is for, of its battery and of what it uses; and 'and' written on to a word:
--- 'بانوراما ومساج', 'بورش وبنتلي'.
--- Every run of up to five words as one key, model names spelled out by their letters, and what begins with 'and' (و,
--- with or without the article) also without it: a name of its own, as وارد is, stands beside it and is found first.
+-- Every run of up to five words as one key, model names spelled out by their letters. A word that begins with 'and' (و,
+-- with or without the article) counts also without it, as in 'بورش وبنتلي': a name of its own, as وارد is, stands
+-- beside it and is found first.
 create function public.search_spans(p_tokens text[])
   returns table (first int, last int, key text, spelled boolean)
 language sql immutable strict parallel safe set search_path = ''
@@ -5332,9 +5365,8 @@ begin
 end
 $$;
 
--- Names with signs are found as they are typed: of 4MATIC and 4MATIC+, S/T and ST the one that was meant comes first,
--- and "plus" says the sign. A search that fails says what it understood, and not only what it did not.
 -- The words of a name or a search that hold a sign after a letter or digit, in small letters: '4matic+', 's/t', 'r&d'.
+-- Of 4MATIC and 4MATIC+ the one that was typed comes first.
 create function public.sign_words(p_text text) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -5358,6 +5390,8 @@ as $$
 $$;
 
 -- supabase/schemas/56_search_limits.sql
+
+-- Reading limits and orders of a search: "under 60k", "2020 or newer", "cheapest".
 
 -- The parts of a search by what they say: its letter (limit_words; # a number, Y one that may be a year, - anything
 -- else), its value, and the words it takes up. '60k' is two parts, '60 000' and '1 5 million' (1.5, folded) are one
@@ -5642,6 +5676,8 @@ $$;
 
 -- supabase/schemas/56_search_monthly.sql
 
+-- Reading what a car may cost a month.
+
 -- The dealer's finance example: {rate: percent a year, down_pct, months, each: of one unit of the price}; null where
 -- it cannot be calculated. As app/features/cars/finance/finance.ts does.
 create function public.finance_example() returns jsonb
@@ -5693,8 +5729,8 @@ $$;
 
 -- supabase/schemas/56_search_spelling.sql
 
--- Understanding a search: as typed if that finds a car; else with words of the trade as text, with the keyboard's
--- other layout, or with typing errors put right.
+-- Typing errors, the other layout of the keyboard, and words written without a space.
+
 -- What was typed with the other layout of the keyboard on (Arabic 101 and Latin): 'fv,a' is 'بورش', 'حخقسؤاث' is
 -- 'porsche'. Each reading that is possible: 'لا' is the key b, or g and h.
 create function public.switch_layout(p_text text) returns text[]
@@ -5824,6 +5860,9 @@ $$;
 
 -- supabase/schemas/57_search_understanding.sql
 
+-- Understanding a search: as typed if that finds a car; else with words of the trade as text, with the keyboard's other
+-- layout, or with typing errors put right.
+
 -- What a visitor means, for search_cars: {words, brand_ids, model_keys, year, codes, limits, sort, near, nothing,
 -- corrected, suggestion, layout, dropped, parts}. A car must have every word (a part of car_search.words: with a space
 -- before it the beginning of one), one of the brands, one of the models, the year, one code of each facet, every trait;
@@ -5908,7 +5947,7 @@ begin
 end
 $$;
 
--- The search asks for the last day of a deal, and counts the deals that have not ended.
+-- The conditions that a reading asks for, as SQL by the facet that each narrows, and their values.
 create function public.asked_conditions(p_reading jsonb, out conditions text[], out vals jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6026,7 +6065,8 @@ $$;
 
 -- supabase/schemas/58_search_counting.sql
 
--- Filters by equipment and history, and how many cars each of their choices leads to.
+-- How many cars each choice of each filter leads to.
+
 -- Filters as they came from outside, made into what car_facets is compared with: numbers of enumerations, ids of
 -- models, whole units. What is of a wrong type is left out; a list that names nothing known stays, and finds nothing.
 -- Refuses more than some hundred names of brands and models.
@@ -6211,9 +6251,10 @@ $$;
 -- supabase/schemas/59_search_cars.sql
 
 -- Search and browse in one round trip, the same for all callers: only what every visitor may see.
+
 -- p_filters: {brand, fuel, transmission, body, drivetrain, condition, colour, spec, office: [codes], model: [keys],
 --   section: slug, deal: true, feature, history: [codes], of which a car must have all, price_min, price_max, year_min,
---   year_max, mileage_max, range_min, seats_min, seats_max, battery_min: number}. The rest is as it was.
+--   year_max, mileage_max, range_min, seats_min, seats_max, battery_min: number}.
 create function public.search_cars(
   p_query text default null, p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1,
   p_page_size int default 12,
@@ -6474,7 +6515,6 @@ end
 $$;
 grant execute on function public.suggest_cars to anon, authenticated;
 
--- The search itself, with what buyers say beside names, and filters by equipment and history.
 -- The section that words for a rule lead to: {slug, title_en, title_ar}, or null.
 create function public.rule_section(p_rule text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -6486,8 +6526,10 @@ $$;
 
 -- supabase/schemas/60_customers.sql
 
--- Follow-ups: the day on which to speak to a customer again, with one line of text. One per order and per customer; a
--- customer may be assigned to a colleague, as orders are.
+-- Customers: one record a person, found by phone number, else by e-mail address, never by name alone. Orders, viewings,
+-- messages and trade-ins name the customer they are of.
+
+-- Whether a day and a line make a follow-up.
 create function public.is_follow_up(p_on date, p_note text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select coalesce(p_on between '2000-01-01' and '9999-12-30', p_note is null)
@@ -6517,16 +6559,13 @@ create table public.customers (
   search_text text not null generated always as (public.fold_text(coalesce(name_en, '') || ' ' || coalesce(name_ar, '')
     || ' ' || coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || public.joined_text(phones) || ' '
     || public.joined_text(emails) || ' ' || public.joined_text(tags))) stored,
-  -- Two records of one person become one, and apart again. The record that goes is kept with what it said, out of all
--- lists: undo needs it.
+  -- The record that this one went into. It is kept with what it said, out of all lists: undoing the merge needs it.
   merged_into bigint references public.customers (id) on delete cascade,
   assigned_to uuid references public.staff (user_id) on delete set null,
   follow_up_on date,
   follow_up_note text,
-  -- Whoever typed a phone number first, or another's e-mail address beside a number of their own, had all that the
--- other sent later on a page under their own name, and could have it handed out or erased. A page that a visitor made
--- is not confirmed until a colleague says so, an address that was only typed finds no page, and visitors add nothing.
--- When a colleague said that name, number and address are this person's; null where only a visitor typed them.
+  -- When a colleague said that name, number and address are this person's; null where only a visitor typed them. A
+  -- visitor may type another's number or address: what they send must not be handed out or erased with that person's.
   confirmed_at timestamptz,
   constraint customers_named check (num_nonnulls(name_en, name_ar) > 0),
   constraint customers_consent check ((consent_at is null) = (consent_source is null)),
@@ -6701,6 +6740,8 @@ create trigger customers_clean_follow_up before insert or update of follow_up_no
 
 -- supabase/schemas/60_own_customers.sql
 
+-- What sales see: all customers, or their own and those that no colleague has, as an owner decides.
+
 -- Whether the caller works on what is assigned to this colleague.
 create function public.works_on(p_assigned uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -6774,6 +6815,8 @@ create trigger customers_keep_to_own before update on public.customers
 
 -- supabase/schemas/61_customer_accounts.sql
 
+-- A customer's own account.
+
 -- The signed-in customer's own orders, newest first: [order_for_customer].
 create function public.my_orders() returns jsonb
 language sql stable security definer set search_path = ''
@@ -6808,9 +6851,8 @@ end
 $$;
 grant execute on function public.claim_order to authenticated;
 
--- A new e-mail address is confirmed on hosted projects, too: their sign-in is an account of its own in the database,
--- which may not call cancel_mailed_codes(), so that every confirmation was refused. And the private calendar of the
--- former address ends, also where no password does that.
+-- When an e-mail address changes: what was mailed to the former one is worthless, and its private calendar ends. Runs
+-- as its owner, because the sign-in of a hosted project is an account of its own in the database.
 create function public.leave_former_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -6829,8 +6871,9 @@ create trigger leave_former_address after update of email on auth.users
 
 -- supabase/schemas/61_customer_confirmation.sql
 
--- Whether what is written is written by a colleague who serves customers, or by the project itself. While a person is
--- erased, what visitors typed is sorted anew.
+-- Which customers a colleague has confirmed: what visitors typed may be of another person.
+
+-- Whether what is written is written by a colleague who serves customers, or by the project itself.
 create function public.writes_for_dealer() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -6847,7 +6890,7 @@ begin
 end
 $$;
 
--- What was only typed stays that beside what is confirmed: a merge with it has to be confirmed again.
+-- A merge with a record that is not confirmed leaves one that has to be confirmed again.
 create function public.confirm_after_merge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -6898,6 +6941,8 @@ create trigger customers_confirm_merge after update of merged_into on public.cus
   execute function public.confirm_after_merge();
 
 -- supabase/schemas/61_customer_desk.sql
+
+-- Customers as staff save them.
 
 -- Saves a customer, whole or not at all. p_customer: {name_en, name_ar, phone, email, phones, emails, language, tags,
 -- notes, consent_source}; what it does not name stays. p_id null makes a new one. A corrected name or phone number is
@@ -7020,6 +7065,8 @@ grant execute on function public.customer_tags to authenticated;
 
 -- supabase/schemas/61_customers_many.sql
 
+-- Changing many customers at once.
+
 -- Changes customers one by one; one that is refused leaves the others. p_rows, at most 200:
 -- {id, do: 'tag', tags: [text], on}: adds or removes these · {id, do: 'assign', from, to: account or null} ·
 -- {id, do: 'trash', on}. Sellers only, under their policies. Answers in the same order [{id, ok, code, detail}]; codes:
@@ -7085,7 +7132,8 @@ grant execute on function public.change_customers to authenticated;
 
 -- supabase/schemas/62_customer_merges.sql
 
--- Who may be there twice, where many have one name.
+-- Two records of one person: found, made one, and apart again.
+
 -- Who may be the same person as a customer, the likeliest first, at most 10 of each: [{id, other, reasons}], reasons of
 -- phone (the last eight digits are the same), email, name (nearly the same letters). p_id null: of all customers by
 -- phone, e-mail and equal names that at most 10 have, at most 200 pairs. Sellers only.
@@ -7261,8 +7309,8 @@ grant execute on function public.undo_merge to authenticated;
 
 -- supabase/schemas/63_orders.sql
 
--- Orders: what a customer asked for, the moves that staff make, and the car that follows.
--- Orders with their history, contact messages, and the only doors through which the public writes.
+-- Orders: what a customer asked for, the history, the states and the moves between them.
+
 create type public.order_status as enum
   ('new', 'contacted', 'viewing', 'reserved', 'paperwork', 'ready', 'delivered', 'cancelled', 'lost', 'expired');
 
@@ -7276,15 +7324,13 @@ language sql immutable parallel safe set search_path = ''
 as $$ select s.holds_car from public.order_states() s where s.status = p_status $$;
 grant execute on function public.order_holds_car to authenticated;
 
--- A car and the orders that wait for it: no reservation without a car, and no car that goes for good while an order
--- needs it.
--- An order that waits for staff or is being worked on.
+-- Whether an order waits for staff or is being worked on.
 create function public.order_is_open(p_status public.order_status) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select p_status = 'new' or public.order_is_active(p_status) $$;
 grant execute on function public.order_is_open to authenticated;
 
--- Why an order was lost or cancelled: one reason of a list, beside the free text. Orders that ended before have none.
+-- The reasons of an order that was lost or cancelled, beside the free text.
 create function public.lost_reasons() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select '{price,bought_elsewhere,financing_refused,car_sold,unreachable,changed_mind,other}'::text[] $$;
@@ -7323,10 +7369,9 @@ create table public.orders (
     || coalesce(car_snapshot ->> 'title_ar', '') || ' ' || coalesce(car_snapshot ->> 'stock_no', '') || ' '
     || coalesce(public.name_key(car_snapshot ->> 'stock_no'), ''))) stored,
   customer_id bigint references public.customers (id) on delete set null,
-  -- A person's data handed out as one document, and erased for good.
--- Orders stay, because sales are counted: without the person they were of.
+  -- When the person was erased. The order stays without them, because sales are counted.
   erased_at timestamptz,
-  -- Orders that staff write down: for a walk-in, a caller, someone who wrote on WhatsApp or Instagram, from a message.
+  -- Where the order came from; staff write down those of walk-ins, callers and messages.
   source text not null default 'website'
     check (source in ('website', 'walk_in', 'phone', 'whatsapp', 'instagram', 'other')),
   follow_up_on date,
@@ -7521,6 +7566,24 @@ from (values
 
 -- supabase/schemas/64_cars_of_orders.sql
 
+-- The orders that wait for a car.
+
+-- Refuses an order whose car is not there any more. The row of the car is locked, so that a car on its way to the trash
+-- is seen there.
+create function public.lock_car_of_order(p_car_id bigint) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_deleted_at timestamptz;
+begin
+  select deleted_at into v_deleted_at from public.cars where id = p_car_id for update;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'deleted';
+  elsif v_deleted_at is not null then
+    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'trash';
+  end if;
+end
+$$;
+
 -- The open orders that wait for these cars, at most 1,000 cars: {count, cars: [id], orders: [{id, reference, car_id}]}.
 -- `orders` names the oldest five that the caller works on; others are only counted. Staff only.
 create function public.open_orders_of_cars(p_car_ids bigint[]) returns jsonb
@@ -7546,6 +7609,8 @@ $$;
 grant execute on function public.open_orders_of_cars to authenticated;
 
 -- supabase/schemas/64_follow_ups.sql
+
+-- Follow-ups: the day on which to speak to a customer again, with one line of text. One an order and a customer.
 
 -- A record that goes into another hands over its colleague and its follow-up where the other has none, and takes them
 -- back when the merge is undone.
@@ -7580,6 +7645,8 @@ create trigger customers_merge_follow_up after update of merged_into on public.c
   execute function public.customers_merge_follow_up();
 
 -- supabase/schemas/64_order_moves.sql
+
+-- Moving an order: what is refused, what follows, and what the history keeps.
 
 -- What holds for every change of an order, step by step: what was ordered, by whom and at what price is a record; moves
 -- are those of order_transitions, but for a step back (maarad.step_back, set by step_back_order() and
@@ -7645,22 +7712,6 @@ begin
     new.follow_up_note := null;
   end if;
   return new;
-end
-$$;
-
--- Refuses an order whose car is not there any more. The row of the car is locked, so that a car on its way to the trash
--- is seen there.
-create function public.lock_car_of_order(p_car_id bigint) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare v_deleted_at timestamptz;
-begin
-  select deleted_at into v_deleted_at from public.cars where id = p_car_id for update;
-  if not found then
-    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'deleted';
-  elsif v_deleted_at is not null then
-    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'trash';
-  end if;
 end
 $$;
 
@@ -7890,7 +7941,6 @@ grant execute on function public.lapse_holds to anon, authenticated;
 create trigger order_events_answer after insert on public.order_events
   for each row execute function public.order_events_answer();
 
--- They fire in the order of their names: whose order it is comes before what may be done with it.
 create trigger orders_follow after insert or update on public.orders
   for each row execute function public.orders_follow();
 create trigger orders_guard before update on public.orders for each row execute function public.orders_guard();
@@ -7898,6 +7948,8 @@ create trigger orders_keep_records before delete on public.orders
   for each row execute function public.orders_keep_records();
 
 -- supabase/schemas/65_orders_by_hand.sql
+
+-- Orders that staff write down: for a walk-in, a caller, a message.
 
 -- Writes an order down for a customer. The same key with the same details is one order; a key that was used for another
 -- order is refused. p_order: {source, consent, name, phone, email, contact, language, message, cars: [id] (the first is
@@ -8028,6 +8080,8 @@ grant execute on function public.write_order to authenticated;
 
 -- supabase/schemas/65_placing_orders.sql
 
+-- How customers order and follow an order. Visitors may insert nothing: these functions check everything.
+
 -- An account may claim ten orders an hour: each try says whether a reference and a phone belong together.
 create table public.claim_tries (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -8038,7 +8092,6 @@ alter table public.claim_tries enable row level security;
 -- Only claim_order() reads it.
 create policy claim_tries_read on public.claim_tries for select to service_role using (true);
 
--- How customers order and follow an order. The interface has no right to insert: these functions check everything.
 -- 'MR-' and six characters that are hard to confuse (no 0 O 1 I L U).
 create function public.new_reference() returns text
 language sql volatile set search_path = ''
@@ -8047,13 +8100,11 @@ as $$
   from (select decode(replace(gen_random_uuid()::text, '-', ''), 'hex') as bytes) u, unnest(array[0, 1, 2, 3, 4, 5]) n
 $$;
 
--- An order that comes again with the key of its form is the same order only if it says the same. A customer whose first
--- answer was lost may change something and send again: the former function answered "placed" and kept nothing of it.
--- Stores an order for a car. The same key with the same content twice is one order. A car of a hidden brand is not
--- there.
+-- Stores an order for a car. The same key with the same content twice is one order; with other content it is refused,
+-- so that a customer who changed the form is not told that the change was kept. A car of a hidden brand is not there.
 -- Errors: PT422 with the field in the hint (name_required, name_too_long, phone_invalid, email_invalid, email_required,
--- message_too_long, consent_required, key_required), PT404 car_not_found, PT409 car_not_available or key_reused,
--- PT429 too_many. Answers {reference, created_at, repeated, status, price, currency, car: {id, title_en, title_ar,
+-- message_too_long, consent_required, key_required), PT404 car_not_found, PT409 car_not_available or key_reused, PT429
+-- too_many. Answers {reference, created_at, repeated, status, price, currency, car: {id, title_en, title_ar,
 -- stock_no}}.
 create function public.place_order(
   p_car_id bigint, p_name text, p_phone text, p_key uuid, p_email text default null,
@@ -8162,9 +8213,9 @@ as $$
 $$;
 grant execute on function public.track_order to anon, authenticated;
 
--- The page after an order shows its confirmation only for an order that exists.
--- Whether an order for this car has this reference and was sent with this key. The key is 122 random bits that only
--- the customer's form has, so that a made-up reference, or a true one of another person, is never confirmed.
+-- Whether an order for this car has this reference and was sent with this key: what the page after an order asks before
+-- it confirms one. The key is 122 random bits that only the customer's form has, so a made-up reference, or a true one
+-- of another person, is never confirmed.
 create function public.order_exists(p_car_id bigint, p_reference text, p_key uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -8176,6 +8227,9 @@ $$;
 grant execute on function public.order_exists to anon, authenticated;
 
 -- supabase/schemas/66_order_steps_back.sql
+
+-- Moves that are taken back: at once by the person who made them, later by manager and owner with a reason. Neither
+-- sends anything to the customer.
 
 -- The states that an order may step back to: on its way those before, once it is over all that are open.
 create function public.order_steps_back(p_from public.order_status) returns public.order_status[]
@@ -8336,6 +8390,8 @@ grant execute on function public.correct_order_note to authenticated;
 
 -- supabase/schemas/66_orders_many.sql
 
+-- Changing many orders at once.
+
 -- Changes orders one by one; one that is refused leaves the others. p_rows, at most 200: {id, do: 'move', from, to,
 -- note?, reason?} · {id, do: 'undo', to} · {id, do: 'assign', from, to: account or null} · {id, do: 'trash', on}.
 -- Sellers only. Answers in the same order [{id, ok, code, detail}]; rows with a `job` that are sent again get the same
@@ -8391,9 +8447,9 @@ grant execute on function public.change_orders to authenticated;
 
 -- Messages from the contact form, and wishes: a message that says which search found nothing, so that staff can call
 -- when such a car arrives.
+
 create type public.message_status as enum ('new', 'answered', 'archived');
 
--- Wishes: a message that says which search found nothing, so that staff can call when such a car arrives.
 create type public.message_kind as enum ('message', 'wish');
 
 create table public.messages (
@@ -8417,8 +8473,7 @@ create table public.messages (
   kind public.message_kind not null default 'message',
   -- The query of the address at /cars, as URLSearchParams writes it: brand=porsche&fuel=electric.
   search text,
-  -- The undo of a message's status: who answered and when come back with it.
--- What the last change of the status replaced: {status, handled_by, handled_at, by: who made the change}.
+  -- What the last change of the status replaced, for its undo: {status, handled_by, handled_at, by: who changed it}.
   former jsonb,
   search_text text not null generated always as (
   public.fold_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || body)) stored,
@@ -8431,11 +8486,7 @@ create index messages_list on public.messages (status, created_at desc);
 create index messages_wishes on public.messages (created_at desc) where kind = 'wish';
 create index messages_search on public.messages using gin (search_text extensions.gin_trgm_ops);
 create index messages_customer on public.messages (customer_id, created_at desc);
--- A hosted project counts what visitors write by their phone numbers alone, which a program invents. What a request
--- says of its address is of no use: the web server sends those of all visitors from its own, a program may write what
--- it likes into some headers, and which ones the platform writes itself is not promised. So all visitors together have
--- a bound, and those who call the project past the web server, which shows its key, a smaller one that leaves room to
--- the others.
+-- What all visitors wrote in the last hour: limit_visitors().
 create index messages_created on public.messages (created_at desc);
 alter table public.messages enable row level security;
 grant select, update (status, note, deleted_at), delete on public.messages to authenticated;
@@ -8582,6 +8633,7 @@ create trigger messages_keep_to_own before update on public.messages for each ro
 -- supabase/schemas/70_viewings.sql
 
 -- Viewings and test drives: a visitor or a colleague books a time at a showroom, and no place is given twice.
+
 create type public.viewing_status as enum ('requested', 'confirmed', 'arrived', 'done', 'no_show', 'cancelled');
 
 create type public.viewing_kind as enum ('viewing', 'test_drive');
@@ -8620,7 +8672,6 @@ create table public.viewings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
-  -- Viewings in the search of the whole back office and in the audit log.
   search_text text not null generated always as (
   public.fold_text(customer_name || ' ' || coalesce(email, '') || ' ' || phone || ' ' || reference || ' '
     || public.name_key(reference) || ' ' || coalesce(car_snapshot ->> 'title_en', '') || ' '
@@ -8655,8 +8706,6 @@ create policy viewings_delete on public.viewings for delete to authenticated usi
 create policy viewings_own on public.viewings as restrictive for all to authenticated
   using ((select public.sees_all_customers()) or assigned_to is null or assigned_to = (select auth.uid()));
 
--- What staff need beside booking and moving: every change of a viewing can be taken back, a note goes with it, and the
--- calendar knows the opening hours.
 -- What each state means. holds: its time is taken. next: where it may go; what a colleague pressed by mistake has a way
 -- back.
 create function public.viewing_states() returns table (
@@ -8752,8 +8801,8 @@ begin
 end
 $$;
 
--- Two viewings of one car at one time, written at the same moment at two showrooms, each waited for the other in the
--- exclusion constraint: one of the customers was told of a deadlock. They take turns by car before they are written.
+-- Viewings of one car at one time that are written at the same moment wait for one another before they are written: in
+-- the exclusion constraint they would end in a deadlock.
 create function public.viewings_in_turn() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -8789,6 +8838,7 @@ create trigger viewings_own_order before insert or update of order_id on public.
 -- supabase/schemas/71_viewing_slots.sql
 
 -- The times at which a showroom can be visited, and the cars that can be seen there.
+
 -- Where a slot may begin at an office, whether or not it is taken: in the opening hours, from the lead time on.
 create function public.offered_slots(p_office text, p_from date, p_days int)
 returns table (day date, starts_at timestamptz, ends_at timestamptz)
@@ -8885,13 +8935,14 @@ $$;
 -- supabase/schemas/72_viewing_booking.sql
 
 -- What visitors do with viewings: book one, and see, move or cancel it with its reference and their phone.
+
+-- 'MV-' and six characters that are hard to confuse.
 create function public.new_viewing_reference() returns text
 language sql volatile set search_path = ''
 as $$ select 'MV-' || substr(public.new_reference(), 4) $$;
 
--- The page after a booking and its calendar file: for who has the reference and the key of the form.
 -- What a customer may know of a viewing. may_change: until the lead time. `key` opens the page and the calendar file of
--- the booking; whoever is told it has shown the key already, or reference and phone.
+-- the booking; its reader has shown the key already, or reference and phone.
 create function public.viewing_for_customer(p_viewing public.viewings) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -9027,11 +9078,9 @@ as $$
 $$;
 grant execute on function public.track_viewing to anon, authenticated;
 
--- A customer could move a viewing to another day though its car had been sold or withdrawn meanwhile, and came for
--- nothing.
--- The customer moves a viewing to another slot of its office; it asks to be confirmed again. The slot it has already is
--- success. Null where reference and phone do not belong together. Errors: PT404 car_not_found; PT409 slot_not_offered ·
--- slot_taken · too_late · car_not_available · car_elsewhere.
+-- The customer moves a viewing to another slot of its office, while its car can still be seen there; it asks to be
+-- confirmed again. The slot it has already is success. Null where reference and phone do not belong together. Errors:
+-- PT404 car_not_found; PT409 slot_not_offered · slot_taken · too_late · car_not_available · car_elsewhere.
 create function public.move_viewing(p_reference text, p_phone text, p_starts_at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -9100,9 +9149,8 @@ as $$
 $$;
 grant execute on function public.booked_viewing to anon, authenticated;
 
--- A customer brings a viewing that was booked without an account into their own, as an order.
--- Takes a viewing into the caller's own, by reference and phone. Null when there is none. Tries count with those of
--- orders. Errors: PT429 too_many.
+-- Takes a viewing that was booked without an account into the caller's own, by reference and phone. Null when there is
+-- none. Tries count with those of orders. Errors: PT429 too_many.
 create function public.claim_viewing(p_reference text, p_phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -9127,6 +9175,8 @@ $$;
 grant execute on function public.claim_viewing to authenticated;
 
 -- supabase/schemas/73_viewing_desk.sql
+
+-- What staff do with viewings: book, move, and make an order of one.
 
 -- A colleague books for a caller or a walk-in; it is confirmed at once. Times outside the opening hours are allowed,
 -- the showroom's places and the car's are not exceeded. The same key twice is one; a key that was used for another
@@ -9346,6 +9396,7 @@ grant execute on function public.order_of_viewing to authenticated;
 -- supabase/schemas/74_viewing_feeds.sql
 
 -- A calendar of viewings that a colleague's phone or computer subscribes to, by a secret address.
+
 -- One address a colleague. It ends with the account and with the role; only its SHA-256 is kept.
 create table public.viewing_feeds (
   user_id uuid primary key references public.staff (user_id) on delete cascade,
@@ -9399,7 +9450,7 @@ as $$
 $$;
 grant execute on function public.my_viewing_feed to authenticated;
 
--- A colleague who sees orders no more loses the address.
+-- A colleague who no longer sees orders loses the address.
 create function public.staff_feeds() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -9409,10 +9460,10 @@ begin
 end
 $$;
 
--- A private calendar reads each showroom once, not once for each viewing: of 2,000 that took a sixth of a second.
 -- What a secret address shows: {language, viewings: [{reference, version, kind, status, starts_at, ends_at, name,
--- phone, car: {title_en, title_ar}, office: {name, address}}]}, the colleague's own viewings and those of nobody, of
--- the last 14 and the next 60 days; null where the secret opens nothing.
+-- phone, car: {title_en, title_ar}, office: {name, address}}]}, the colleague's own viewings and those without a
+-- colleague, of the last 14 and the next 60 days; null where the secret opens nothing. Reads each showroom once, not
+-- once for each viewing.
 create function public.viewing_feed(p_secret text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9444,7 +9495,7 @@ end
 $$;
 grant execute on function public.viewing_feed to anon, authenticated;
 
--- A new password ends the private calendar: whoever had the account before may have made its address.
+-- A new password ends the private calendar: its address may have been made by a person who had the account before.
 create function public.end_feed_of_old_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -9465,6 +9516,7 @@ create trigger end_feed_of_old_password after update of encrypted_password on au
 
 -- Trade-ins: a customer offers a car, the dealer says what it is worth and until when, the customer accepts or
 -- declines.
+
 create type public.trade_in_status as enum ('new', 'offered', 'accepted', 'declined', 'expired', 'withdrawn', 'taken');
 
 create type public.trade_in_condition as enum ('excellent', 'good', 'fair', 'poor');
@@ -9611,6 +9663,9 @@ create trigger trade_ins_to_colleague before insert on public.trade_ins
 
 -- supabase/schemas/76_trade_in_pictures.sql
 
+-- Photos of trade-ins and their bucket. They come from strangers, so only the dealer's own web servers bring them
+-- there, redrawn, one file for each row here, and only staff who see the trade-in see them.
+
 -- Whether an object of this name may be stored now.
 create function public.may_store_trade_in_picture(p_name text) returns boolean
 language sql stable security definer set search_path = ''
@@ -9629,8 +9684,6 @@ as $$
 $$;
 grant execute on function public.may_drop_trade_in_picture to anon, authenticated;
 
--- Photos of trade-ins and their bucket (decision 0044). They come from strangers, so that only the dealer's own web
--- servers bring them there, redrawn, one file for each row here, and only staff who see the trade-in see them.
 create table public.trade_in_pictures (
   -- Told to the one who sent the photo, who names it in the form: whoever knows it may put the photo into a trade-in.
   id uuid primary key default gen_random_uuid(),
@@ -9789,6 +9842,8 @@ on conflict (id) do update set public = excluded.public, file_size_limit = exclu
 -- supabase/schemas/77_trade_ins_of_visitors.sql
 
 -- What visitors do with trade-ins: send one, see it, and accept or decline the offer.
+
+-- 'MT-' and six characters that are hard to confuse.
 create function public.new_trade_in_reference() returns text
 language sql volatile set search_path = ''
 as $$ select 'TI-' || substr(public.new_reference(), 4) $$;
@@ -10006,6 +10061,8 @@ $$;
 grant execute on function public.lapse_offers to anon, authenticated;
 
 -- supabase/schemas/78_trade_in_desk.sql
+
+-- What staff do with trade-ins: write one down, make an offer, note the answer, take the car into stock.
 
 -- Writes a trade-in down for a customer; the same key twice is one, a key of another trade-in is refused. p_details:
 -- {source, consent, name, phone, email, language, note, order: its id, assigned_to, make, model, year, mileage,
@@ -10239,8 +10296,9 @@ create trigger trade_ins_gone before delete on public.trade_ins for each row
 
 -- supabase/schemas/79_customer_list.sql
 
--- Customers as their list shows them, without those that went into another: what each has sent, and when the last of it
--- came.
+-- Customers as staff list them.
+
+-- What each customer has sent, and when the last of it came; without those that went into another.
 create view public.customer_list with (security_invoker = true) as
 select c.id, c.version, c.name_en, c.name_ar, coalesce(c.name_en, c.name_ar) as name, c.phone, c.email, c.phones,
   c.emails, c.language, c.tags, c.notes, c.consent_at, c.consent_source, c.deleted_at, c.created_at, c.updated_at,
@@ -10263,6 +10321,8 @@ where c.merged_into is null;
 grant select on public.customer_list to authenticated;
 
 -- supabase/schemas/80_order_terms.sql
+
+-- What is agreed for an order: its price, a deposit, what is added and deducted, the tax as it is then.
 
 create type public.order_line_kind as enum ('plates', 'insurance', 'delivery', 'warranty', 'extra', 'fee', 'trade_in');
 
@@ -10332,6 +10392,8 @@ create trigger order_lines_tell after insert or update or delete on public.order
 
 -- supabase/schemas/81_save_terms.sql
 
+-- Agreeing on a price: one function saves the terms of an order with its lines.
+
 -- Whether price, lines and deposit of an order may still change: not once it is delivered, erased or in the trash, nor
 -- while a sale agreement is issued.
 create function public.order_terms_open(p_order_id bigint) returns boolean
@@ -10389,7 +10451,6 @@ begin
 end
 $$;
 
--- Agreeing on a price: one function saves the terms of an order with its lines.
 -- The largest discount that a role may give of a listed price; null for none.
 create function public.discount_limit(p_role public.staff_role, p_listed numeric, p_decimals int) returns numeric
 language sql stable set search_path = ''
@@ -10566,7 +10627,6 @@ begin
 end
 $$;
 
--- Prices of cars without a listed price, and who reads the rules of money.
 -- Where no price is listed, no discount of it can be limited: sales keep to the price that a manager or owner agreed.
 create function public.keep_price_on_request() returns trigger
 language plpgsql security definer set search_path = ''
@@ -10607,6 +10667,8 @@ create trigger order_terms_price_on_request before insert or update of agreed_pr
 
 -- supabase/schemas/82_paper_numbers.sql
 
+-- The numbers of papers and payments, without a gap.
+
 create table public.paper_numbers (
   kind text not null,
   year int not null,
@@ -10616,7 +10678,6 @@ create table public.paper_numbers (
 alter table public.paper_numbers enable row level security;
 create policy paper_numbers_read on public.paper_numbers for select to service_role using (true);
 
--- Money received and given back: a ledger that is only appended to. And the numbers of papers, without a gap.
 -- The papers that are numbered, and what their numbers begin with.
 create function public.paper_kinds() returns table (kind text, prefix text)
 language sql immutable parallel safe set search_path = ''
@@ -10644,6 +10705,9 @@ end
 $$;
 
 -- supabase/schemas/83_payments.sql
+
+-- Money received and given back: a ledger that is only appended to, and the sums of an order, which screens, papers,
+-- lists, files and margins ask for.
 
 create type public.payment_kind as enum ('deposit', 'part', 'balance', 'refund');
 
@@ -10719,8 +10783,8 @@ cross join lateral (select p.price + l.lines + case when x.tax_included then 0 e
 cross join lateral (select coalesce(sum(b.value), 0) as paid from public.payments b where b.order_id = o.id) m;
 grant select on public.order_sums to authenticated;
 
--- Deposits that should be there, for the dashboard and the list of orders.
--- Orders whose deposit is not there though its day is over. Under the caller's policies.
+-- Orders whose deposit is not there though its day is over, for the dashboard and the list of orders. Under the
+-- caller's policies.
 create view public.overdue_deposits with (security_invoker = true) as
 select t.order_id, t.deposit_amount, t.deposit_due
 from public.order_terms t join public.orders o on o.id = t.order_id
@@ -10752,13 +10816,13 @@ language sql stable set search_path = ''
 as $$ select * from public.order_sums s where s.order_id = any (p_order_ids[1:10000]) $$;
 grant execute on function public.order_totals to authenticated;
 
--- Recording money, and taking a wrong entry back. Both lock the order first: what is due is known when it is compared.
--- Records money of an order. p_payment: {kind, method, amount, received_on (a day; today where it is missing),
--- reference, note}. A refund is for owners and managers. The same key with the same content is one payment. Answers
--- {id, number, paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409 key_reused ·
--- order_closed (an order that is over takes no money), PT422 with the field as hint: kind_invalid, method_invalid,
--- amount_required, amount_invalid, amount_decimals, price_needed, overpayment (detail: the balance),
--- refund_above_paid (detail: what was paid), date_invalid, date_future, reference_too_long, note_too_long.
+-- Records money of an order, which it locks first, so that what is due is known when it is compared. p_payment: {kind,
+-- method, amount, received_on (a day; today where it is missing), reference, note}. A refund is for owners and
+-- managers. The same key with the same content is one payment. Answers {id, number, paid, balance, repeated}. Errors:
+-- PT404 order_not_found, 42501 managers_only, PT409 key_reused · order_closed (an order that is over takes no money),
+-- PT422 with the field as hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals,
+-- price_needed, overpayment (detail: the balance), refund_above_paid (detail: what was paid), date_invalid,
+-- date_future, reference_too_long, note_too_long.
 create function public.record_payment(p_order_id bigint, p_payment jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10902,7 +10966,9 @@ create trigger payments_tell after insert on public.payments
 
 -- supabase/schemas/84_order_list.sql
 
--- Orders as their list shows and searches them, by the folded words of `search_text`.
+-- Orders as staff list them.
+
+-- The columns of the list of orders; searched by the folded words of `search_text`.
 create view public.order_list with (security_invoker = true) as
 select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
   o.car_id, o.car_snapshot, o.price, o.currency, o.assigned_to, s.called as assignee,
@@ -10920,6 +10986,8 @@ from public.orders o left join public.staff s on s.user_id = o.assigned_to;
 grant select on public.order_list to authenticated;
 
 -- supabase/schemas/85_papers.sql
+
+-- Papers of an order: numbered without a gap, and a snapshot of everything printed that later edits do not change.
 
 -- As paper_kinds() names them.
 create type public.paper_kind as enum ('quotation', 'reservation', 'receipt', 'agreement', 'handover');
@@ -11015,10 +11083,11 @@ create trigger papers_made before insert on public.papers for each row execute f
 
 -- supabase/schemas/86_issue_papers.sql
 
--- A paper names a customer as the page of the customer does only to those who work on it.
+-- What a paper prints, and issuing, voiding and confirming one.
+
 -- Everything that a paper of this kind prints, as it is now. Days are the dealer's. Amounts are those of order_total().
--- The names of the customer's page only where the caller works on that customer: a number that is typed into an order
--- links it to the page of a colleague's customer.
+-- The names of the customer's record only where the caller works on that customer: a number that is typed into an order
+-- links it to a colleague's customer.
 create function public.paper_snapshot(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -11257,6 +11326,8 @@ create trigger papers_follow_payment after insert on public.payments for each ro
 
 -- supabase/schemas/87_papers_kept.sql
 
+-- Sending a paper, and what stays of one.
+
 -- Whether a paper is the receipt of money that was given back.
 create function public.paper_is_refund(p_paper public.papers) returns boolean
 language sql stable set search_path = ''
@@ -11343,8 +11414,8 @@ $$;
 -- supabase/schemas/90_mails.sql
 
 -- E-mails that are due: what happened writes them down in the same transaction, a web server that has a mail server
--- sends them. So nothing is forgotten when a process ends, and none is sent twice however many web servers there are.
--- And the invitations of staff, which are sent by them.
+-- sends them. So none is lost when a process ends, and none is sent twice however many web servers there are.
+
 create type public.mail_kind as enum ('order_confirmation', 'order_notice', 'message_notice', 'staff_invitation',
   'viewing_requested', 'viewing_confirmed', 'viewing_moved', 'viewing_cancelled', 'viewing_reminder', 'viewing_notice',
   'viewing_moved_notice', 'viewing_cancelled_notice', 'trade_in_received', 'trade_in_offer', 'trade_in_notice',
@@ -11371,9 +11442,8 @@ create table public.mails (
   viewing_id bigint references public.viewings (id) on delete cascade,
   -- The time of the viewing that the e-mail tells.
   viewing_at timestamptz,
-  -- The five e-mails a day of a mailbox are counted by where each was to go. They were counted by the address that the
--- viewing has now, which its form changes when it is sent again: a stranger could have flooded a mailbox.
--- Of e-mails that a visitor can cause: the mailbox they are for.
+  -- Of e-mails that a visitor can cause: the mailbox they were for when they were written down. The address of a
+  -- viewing changes when its form is sent again.
   mailbox text,
   trade_in_id bigint references public.trade_ins (id) on delete cascade,
   -- The number of the offer that the e-mail tells.
@@ -11397,8 +11467,7 @@ grant select on public.mails to authenticated;
 create policy mails_read on public.mails for select to authenticated
   using ((select public.has_role('owner', 'manager', 'sales'))
     and (invitation_id is null or (select public.has_role('owner'))));
--- Who sees only their own customers read the e-mails about a colleague's trade-ins, with the address they went to, and
--- that one about a colleague's paper was sent.
+-- E-mails about a record are read by those who read the record.
 create policy mails_own on public.mails as restrictive for all to authenticated
   using ((select public.sees_all_customers())
     or (order_id is null or exists (select from public.orders o where o.id = order_id))
@@ -11437,8 +11506,8 @@ as $$
 $$;
 
 -- Queues the e-mails about a new order that a visitor placed: the confirmation where an address was given, and the
--- dealer's notice. A mailbox gets five e-mails a day: whoever types another's address floods nobody, and the dealer
--- sees which ones were not sent. An order that a colleague wrote down needs neither.
+-- dealer's notice. A mailbox gets five e-mails a day, so that a stranger who types another's address floods no mailbox;
+-- the dealer sees which ones were not sent. An order that a colleague wrote down needs neither.
 create function public.mail_about_order(p_order public.orders) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -11488,6 +11557,9 @@ create trigger messages_mails after insert on public.messages for each row execu
 insert into public.mail_state default values;
 
 -- supabase/schemas/91_viewing_mails.sql
+
+-- E-mails about viewings: to the customer when one is booked, confirmed, moved or cancelled and the day before; to the
+-- dealer when the customer booked, moved or cancelled.
 
 -- Whether an e-mail about a viewing or a trade-in goes to its customer.
 create function public.mail_is_to_customer(p_kind public.mail_kind) returns boolean
@@ -11602,6 +11674,9 @@ create trigger viewings_mails_address after update of email on public.viewings
 
 -- supabase/schemas/92_trade_in_mails.sql
 
+-- E-mails about trade-ins: to the customer when it came and when there is an offer; to the dealer when it came and when
+-- the customer answered.
+
 -- Tells the customer where an address was given, and the dealer of what the customer did. What colleagues do is sent 20
 -- seconds later, and an offer that is no longer the one that stands is not sent.
 create function public.trade_ins_mails() returns trigger
@@ -11644,6 +11719,8 @@ create trigger trade_ins_mails after update of status, offers on public.trade_in
   execute function public.trade_ins_mails();
 
 -- supabase/schemas/93_due_mails.sql
+
+-- Handing out the e-mails that are due, and noting how sending went.
 
 -- Hands out e-mails that are due, for two minutes each: {mails: [mail_content], waiting: how many there are in all,
 -- next_in: seconds until the next one is due, or null}. An offer whose time is over is not sent. Null when the key is
@@ -11738,6 +11815,8 @@ grant execute on function public.send_mail_again to authenticated;
 
 -- supabase/schemas/93_mail_content.sql
 
+-- What an e-mail is written from.
+
 -- What an e-mail is written from. Of what the customer typed, a confirmation repeats the name alone: the address may
 -- belong to another person. `key` opens the page of the viewing or trade-in, which shows no more than the e-mail.
 create function public.mail_content(p_mail public.mails) returns jsonb
@@ -11784,7 +11863,8 @@ $$;
 
 -- supabase/schemas/94_margins.sql
 
--- What an order earned, and how long cars stand. For owner and manager alone: others get no row.
+-- What an order earned, for owner and manager alone: others get no row.
+
 -- Whether a line of an order is income of the dealer: plates and insurance are passed on, a trade-in is paid for with a
 -- car. domain/order-lines.ts says the same.
 create function public.order_line_earns(p_kind public.order_line_kind) returns boolean
@@ -11792,11 +11872,14 @@ language sql immutable parallel safe set search_path = ''
 as $$ select p_kind not in ('plates', 'insurance', 'trade_in') $$;
 grant execute on function public.order_line_earns to authenticated;
 
--- Orders with what they earn, in the decimals of their currency: of one that is not delivered, what it will earn. price
--- as agreed, without the tax that is in it    extras   lines that are income, without the tax in them income   price +
--- extras                              costs    of the car, as far as they are known margin   income - costs; null while
--- there is a problem: problem  no_price · no_car · sold_twice (two delivered orders of one car) · no_purchase ·
--- currency (a cost in another one)
+-- Orders with what they earn, in the decimals of their currency: of one that is not delivered, what it will earn.
+--   price    as agreed, without the tax that is in it
+--   extras   lines that are income, without the tax in them
+--   income   price + extras
+--   costs    of the car, as far as they are known
+--   margin   income - costs; null while there is a problem
+--   problem  no_price · no_car · sold_twice (two delivered orders of one car) · no_purchase · currency (a cost in
+--            another one)
 create view public.order_margins with (security_invoker = true) as
 select o.id as order_id, o.reference, o.status, o.car_id, o.car_snapshot, o.assigned_to,
   f.called as assignee, s.currency, s.decimals, d.delivered_at,
@@ -11881,15 +11964,17 @@ grant execute on function public.margin_totals to authenticated;
 
 -- supabase/schemas/95_dashboard.sql
 
--- The dashboard shows today's viewings, those to confirm, and how many customers did not come. Runs under the caller's
--- policies, so a role sees the figures of what it may read; figures of orders and messages are absent for roles that
--- may not. {cars: {status: n}, drafts, missing: {code: n, arabic: n}, incomplete: [{id, title_en, title_ar, missing}]
--- (the worst eight), reserved_long (over 48 h), brands, team, trash, stock_by_week: [{day, stock, sold}] of 26 weeks
--- (stock at the end of the week, sold in it; cars that are archived by now count, too), new_orders, overdue_orders,
--- active_orders, open_messages, holds_ending (today), response_minutes (median of 30 days), orders_by_status: {status:
--- n}, orders_by_day: [{day, orders}] of 60 days, viewings: {today: [{id, starts_at, customer, car: {title_en,
--- title_ar}, kind, status}] (the first twelve), today_count, requested (from today on), no_shows, ended (of 30 days)},
--- null while there are none and they are off}. Days are the dealer's.
+-- The figures of the dashboard.
+
+-- Runs under the caller's policies, so a role sees the figures of what it may read; those of orders and messages are
+-- absent for roles that may not. Days are the dealer's.
+-- {cars: {status: n}, drafts, missing: {code: n, arabic: n}, incomplete: [{id, title_en, title_ar, missing}] (the worst
+--   eight), reserved_long (over 48 h), brands, team, trash,
+-- stock_by_week: [{day, stock, sold}] of 26 weeks (stock at the end of the week, sold in it; cars that are archived by
+--   now count, too), new_orders, overdue_orders, active_orders, open_messages, holds_ending (today),
+-- response_minutes (median of 30 days), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
+-- viewings: {today: [{id, starts_at, customer, car: {title_en, title_ar}, kind, status}] (the first twelve),
+--   today_count, requested (from today on), no_shows, ended (of 30 days)}, null while there are none and they are off}
 create function public.dashboard_figures() returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -11990,6 +12075,8 @@ grant execute on function public.dashboard_figures to authenticated;
 
 -- supabase/schemas/96_staff_search.sql
 
+-- One search over what staff work with.
+
 -- What a text of one or more words finds, at most six of each kind; nothing for less than two characters. Runs under
 -- the caller's policies, so a role finds what it may read: a VIN finds its car for those who see VINs. {cars: [{id,
 -- stock_no, title_en, title_ar, year, status}], orders: [{id, reference, customer, title_en, title_ar, status}],
@@ -12078,6 +12165,8 @@ $$;
 grant execute on function public.search_back_office to authenticated;
 
 -- supabase/schemas/97_audit_names.sql
+
+-- What the records of the audit log are called, and giving a field the value it had.
 
 -- What a record is called in both languages: {en, ar}; null for what has no name. One that was deleted for good has the
 -- name of its last entry. p_values: a row of the log, for what belongs to another record. Runs under the caller's
@@ -12261,12 +12350,12 @@ grant execute on function public.restore_fields to authenticated;
 
 -- supabase/schemas/98_customer_records.sql
 
--- Handing out and erasing a person took along what others had sent under the same phone number, deleted the account of
--- whoever had the address that the person had typed, and took out of the log every entry in which that address was a
--- part of a longer one. A record whose name and address are not those of the page is of the person only where a
+-- What is kept of a person. A record whose name and address are not those of the customer is theirs only where a
 -- colleague says so.
--- What customers have sent, with what was typed, and whether name and address are those of the page: where both have an
--- address, the address decides, else the name. An account is theirs by its own confirmed address. key: 'order 12'.
+
+-- What customers have sent, with what was typed, and whether name and address are those of the customer: where both
+-- have an address, the address decides, else the name. An account is theirs by its own confirmed address. key: 'order
+-- 12'.
 create function public.records_of_customers(p_ids bigint[]) returns table (
   key text, kind text, id bigint, account uuid, reference text, name text, phone text, email text, at timestamptz,
   agrees boolean)
@@ -12317,6 +12406,8 @@ $$;
 grant execute on function public.customer_doubts to authenticated;
 
 -- supabase/schemas/98_erase_customers.sql
+
+-- Handing out all that is kept of a person as one document, and erasing it for good.
 
 -- A customer and the records that went into theirs. Null also where the caller does not see all of the person: the
 -- document of a person holds everything.
@@ -12521,8 +12612,6 @@ end
 $$;
 grant execute on function public.erase_customer to authenticated;
 
--- The sign-in of a hosted project writes down who signed in, and with which address: an erased person stayed there. And
--- the document of what is kept of a person left out the further cars of their orders.
 -- Takes accounts that are gone, and addresses that no account has, out of the log of the sign-in. It is the project's
 -- table: where it is missing or closed to this function, there is nothing to take.
 create function public.forget_sign_ins(p_accounts uuid[], p_emails text[]) returns void
@@ -12540,7 +12629,6 @@ begin
 end
 $$;
 
--- Erasing a person, by what a colleague said is theirs (20261125150420_erase_who_asks.sql).
 -- Takes a person out of the log. What a change of status, of who works on it, of the trash and of money was stays
 -- readable. Records that were deleted before and had the number, or the address and no number, were the person's, too;
 -- those that are still there are of others.
@@ -12640,7 +12728,7 @@ end $$;
 
 -- supabase/schemas/99_end.sql
 
--- What is created after the schema is open again as PostgreSQL has it: a later migration closes each function of its own.
+-- Functions created from here on are open again, as PostgreSQL has it: a later migration closes each of its own.
 alter default privileges grant execute on functions to public;
 
 set check_function_bodies = on;

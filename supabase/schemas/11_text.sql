@@ -1,3 +1,8 @@
+-- Text: how it is stored, and how it is folded so that a search finds it. Composing a text (normalize) takes a time
+-- that grows with the square of a row of marks, and statement_timeout does not end it: 40,000 marks, 80 KB, take half a
+-- minute. So each function that composes cuts or refuses long text first. The longest text that people write is a
+-- message, 4,000 characters.
+
 -- What columns accept as an address; new ones pass is_email() before.
 create function public.email_shape(p_text text) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -32,9 +37,8 @@ create function public.name_keys(p_names text[]) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$ select coalesce(array_agg(public.name_key(n) order by i), '{}') from unnest(p_names) with ordinality u (n, i) $$;
 
--- A column with a list of texts holds one list. PostgreSQL also stores lists of lists, lists with nulls and lists that
--- begin at another place in `text[]`, and the pages of visitors cannot show those.
--- Whether a value is a list of at most 200 texts with 8,000 characters altogether.
+-- Whether a value is one list of at most 200 texts with 8,000 characters altogether: PostgreSQL also stores lists of
+-- lists, lists with nulls and lists that begin at another place in `text[]`, and public pages cannot show those.
 create function public.is_text_list(p_list text[]) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -43,9 +47,8 @@ as $$
 $$;
 grant execute on function public.is_text_list to authenticated;
 
--- Confirmations of orders are counted by mailbox: victim+1@ and victim+2@ are one person's, and got five a day each.
--- And orders at the same moment count each other. The mailbox of an address; domain/mailbox.ts is the same and says
--- why.
+-- The mailbox of an address, by which e-mails are counted: victim+1@ and victim+2@ are one. domain/mailbox.ts is the
+-- same and says why.
 create function public.mailbox(p_email text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -55,8 +58,6 @@ as $$
 $$;
 grant execute on function public.mailbox to authenticated;
 
--- Customers: one record a person, found by phone number, else by e-mail address, never by name alone. Orders, viewings,
--- messages and wishes name the customer they are of.
 -- An array as one text; array_to_string() itself may not be used in a generated column.
 create function public.joined_text(p_texts text[]) returns text
 language sql immutable parallel safe set search_path = ''

@@ -1,3 +1,5 @@
+-- What records of every kind have in common: times, versions, the trash, the entries of the audit log, refusals.
+
 -- For every table that has updated_at.
 create function public.touch_updated_at() returns trigger
 language plpgsql set search_path = ''

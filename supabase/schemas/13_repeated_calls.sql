@@ -1,6 +1,7 @@
--- A bulk change whose answer was lost on its way is sent once more, and must get the same answer: what was changed by
--- the first sending would be refused as changed by someone else, and could not be undone. The rows of a job of the back
--- office name it (`job`), so the same rows from the same person within a day are the same sending.
+-- A request whose answer was lost on its way is sent again, and must get the same answer instead of being done twice.
+
+-- Kept answers, by the request. The rows of a bulk change name their job (`job`), so the same rows from the same person
+-- within a day are the same request; a create has the key of its draft, and is kept for 30 days, as long as a draft is.
 create table public.change_answers (
   user_id uuid not null references auth.users (id) on delete cascade,
   request text not null,
@@ -11,9 +12,7 @@ create table public.change_answers (
 alter table public.change_answers enable row level security;
 create policy change_answers_read on public.change_answers for select to service_role using (true);
 
--- A create whose answer was lost on its way is sent once more with the key of its draft, and must not make a second
--- record. The answer of the first sending is kept as long as a draft is.
--- The answer that the same request got before, or null. Waits for a sending that is under way.
+-- The answer that the same request of the caller got before, or null. Waits for a request that is under way.
 create function public.kept_answer(p_request text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -25,8 +24,7 @@ end
 $$;
 grant execute on function public.kept_answer to authenticated;
 
--- Kept answers have a room of 20 MB a person, the oldest go first: whoever works here could have filled the disk with
--- them.
+-- Keeps an answer and returns it. Kept answers have a room of 20 MB a person, the oldest go first.
 create function public.keep_answer(p_request text, p_answer jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -52,9 +50,9 @@ $$;
 grant execute on function public.keep_answer to authenticated;
 
 -- Makes one record for a key of the browser, however often it is sent. p_sent: the arguments of what makes it. Sent
--- again unchanged it answers what the first sending answered. A record that was edited since the first sending is
--- saved over what that one made, and an invitation replaces the one whose link nobody saw.
--- Errors: those of the functions it calls, PT422 invalid for an unknown kind or no key.
+-- again unchanged it answers what the first request answered. A record that was edited since the first request is saved
+-- over what that one made, and an invitation replaces the one whose link was not shown. Errors: those of the functions
+-- it calls, PT422 invalid for an unknown kind or no key.
 create function public.create_once(p_kind text, p_key uuid, p_sent jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$

@@ -1,3 +1,5 @@
+-- How much visitors may write in an hour.
+
 -- Whether the request came past the web server. Known where a key is set and the request has headers: a hosted project.
 create function public.request_is_direct() returns boolean
 language sql stable security definer set search_path = ''
@@ -7,10 +9,9 @@ as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) h
 $$;
 
--- All visitors together had 500 records an hour, which ten network addresses could use up for everybody. Where their
--- addresses are known, by the web server and by the embedded backend, each has its own limit, and the common one only
--- keeps a flood off the disk. It stays low for a hosted project without a key, where no address can be trusted.
--- Refuses what a visitor writes where all visitors have written too much of it in an hour.
+-- Refuses what a visitor writes where all visitors have written too much of it in an hour. Where addresses of visitors
+-- are known, by the web server and by the embedded backend, each address has its own limit, and this common one only
+-- keeps a flood off the disk. It is low for a hosted project without a key, where no address can be trusted.
 create function public.limit_visitors() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

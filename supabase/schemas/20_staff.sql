@@ -1,5 +1,6 @@
 -- Staff: who works here, in which role, and when that role counts. Every policy of the later files asks has_role() or
 -- is_staff(), so this is the one place that decides who may act.
+
 create type public.staff_role as enum ('owner', 'manager', 'sales', 'editor');
 
 -- Security definer, because a policy on staff that read staff would never end.
@@ -30,10 +31,8 @@ create table public.staff (
   email text not null default '' check (length(email) <= 254),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Two colleagues of one name look alike wherever a record names the one who has it: what each is called among the
--- others is kept with them.
--- What colleagues are called among the others: by their name; where two are called alike, the e-mail stands beside it;
--- without a name by the e-mail. Kept by name_colleagues().
+  -- What the colleague is called among the others: by the name; where two have the same, with the e-mail behind it;
+  -- without a name by the e-mail. Kept by name_colleagues().
   called text not null default ''
 );
 alter table public.staff enable row level security;
@@ -52,7 +51,7 @@ create table public.security_rules (
   id smallint primary key default 1 check (id = 1),
   owners_need_second_factor boolean not null default false,
   updated_at timestamptz not null default now(),
-  -- What sales see: all customers, or their own and those of nobody, as an owner decides. docs/decisions/0044.
+  -- What sales see: all customers, or their own and those that no colleague has.
   sales_see_own boolean not null default false
 );
 alter table public.security_rules enable row level security;
@@ -79,8 +78,8 @@ as $$
 $$;
 grant execute on function public.my_role to anon, authenticated;
 
--- Two owners who demote each other at once: the one waits for the other, and is refused where no owner would be left.
--- The lock is taken before any row is locked, so that neither holds a row that the other waits for.
+-- Makes changes of staff wait for one another, so that two owners who demote each other at once do not leave none. The
+-- lock is taken before any row is locked, so that neither holds a row that the other waits for.
 create function public.take_turns_on_staff() returns trigger
 language plpgsql set search_path = ''
 as $$ begin perform pg_advisory_xact_lock(hashtextextended('public.staff', 0)); return null; end $$;
@@ -116,9 +115,8 @@ begin
 end
 $$;
 
--- What a search says of its words tells nothing of cars that visitors do not see: names of drafts, of scheduled cars
--- and of hidden brands count as unknown words.
--- Whether visitors see a brand, or a car of one of its models.
+-- Whether visitors see a brand, or a car of one of its models. What a search says of its words tells nothing of cars
+-- that visitors do not see: names of drafts, of scheduled cars and of hidden brands count as unknown words.
 create function public.name_is_shown(p_brand_id bigint, p_model_key text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,3 +1,5 @@
+-- Two-step verification of staff: who has shown the second factor, who must, and what ends with a lost phone.
+
 -- Whether the second factor was shown in the caller's session. The session decides: a token keeps its claim for up to
 -- an hour after that factor was removed.
 create function public.showed_second_factor() returns boolean
@@ -75,9 +77,8 @@ begin
 end
 $$;
 
--- Who has an account's lost phone keeps no private calendar of it.
 -- Takes a colleague's lost second factor away and ends their sessions; they sign in with the password and set up a new
--- one. The private calendar ends: its address is on the phone that was lost. Owners only, and never the own one.
+-- one. The private calendar ends, too: its address is on the phone that was lost. Owners only, and never the own one.
 -- Errors: 42501 owner_only, own_factor; PT404 no_factor.
 create function public.reset_second_factor(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -1,5 +1,7 @@
--- Staff are invited: a link with a secret gives the role to the account that opens it signed in. An e-mail address
--- gives nothing, because a stranger may have registered it first.
+-- Inviting a colleague: owners make and revoke invitations, the person invited accepts one. An invitation gives the
+-- role to the account that opens its link signed in. An e-mail address gives nothing, because a stranger may have
+-- registered it first.
+
 create table public.staff_invitations (
   id bigint generated always as identity primary key,
   role public.staff_role not null,
@@ -25,7 +27,6 @@ grant select on public.staff_invitations to authenticated;
 create policy staff_invitations_read on public.staff_invitations for select to authenticated
   using ((select public.has_role('owner')));
 
--- Inviting a colleague: owners make and revoke invitations, the person invited accepts one.
 -- SHA-256 of the secrets that open an invitation: of the link the owner was shown, and of each e-mail. Secrets are not
 -- kept.
 create table public.staff_invitation_keys (
@@ -58,10 +59,10 @@ begin
 end
 $$;
 
--- A role is changed where the colleague is, never by an invitation to a person who already works here.
 -- Invites a colleague: {id, secret, expires_at}. The secret is told this once. Where an address is given, an e-mail
--- with a secret of its own is due. Owners, and the service key. Errors: 42501 owner_only, PT409 colleague_exists
--- (detail: {name, role}), PT422 email_invalid, PT429 too_many.
+-- with a secret of its own is due. The role of a person who already works here is changed in their record, never by an
+-- invitation. Owners, and the service key. Errors: 42501 owner_only, PT409 colleague_exists (detail: {name, role}),
+-- PT422 email_invalid, PT429 too_many.
 create function public.invite_staff(
   p_role public.staff_role, p_name text default '', p_email text default null, p_language text default 'en'
 ) returns jsonb
@@ -120,7 +121,7 @@ end
 $$;
 grant execute on function public.revoke_invitation to authenticated;
 
--- What an owner has opened must not outlive the rights of that owner.
+-- The invitations of a person who is no longer an owner end.
 create function public.revoke_invitations_of_former_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -228,9 +229,9 @@ end
 $$;
 grant execute on function public.accept_invitation to authenticated;
 
--- A link that invites to nothing any more asked people to make an account before it said so.
 -- Whether the secret of a link still invites, for those who are not signed in yet: open, unknown, used, revoked or
--- expired, and nothing of whom or to what. A secret is 32 random bytes: it cannot be guessed.
+-- expired, and nothing of whom or to what, so that nobody makes an account for a link that has ended. A secret is 32
+-- random bytes: it cannot be guessed.
 create function public.invitation_standing(p_secret text) returns text
 language sql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- What a change leaves behind: an entry of the audit log, a higher version, a new content epoch, a word to open back
--- offices. The functions are triggers; each table of the later files names the ones it takes part in.
+-- The audit log: who changed what, and when. write_audit() writes it.
+
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),

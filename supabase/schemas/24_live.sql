@@ -1,3 +1,5 @@
+-- How other processes hear of a change: web servers by the content epoch, open back offices by live updates.
+
 -- One row that counts changes of public content. Web servers ask it before they answer from their page cache, so an
 -- edit is visible on all of them at once, on any backend and without a bus between them.
 create table public.content_epoch (

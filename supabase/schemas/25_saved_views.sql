@@ -1,5 +1,5 @@
--- Saved views and other names of brands are few. By the interface of the backend one colleague could write thousands:
--- shared views then took the lists of all others longer than the database gives, and names the search of visitors.
+-- Saved views: a list as one person likes to see it, by the query of its address. Views may be shared with the team.
+
 -- The screens whose shared views the caller reads; asked once for a query, not for each row.
 create function public.open_view_screens() returns text[]
 language sql stable set search_path = ''
@@ -9,7 +9,6 @@ as $$
 $$;
 grant execute on function public.open_view_screens to authenticated;
 
--- A list as one person likes to see it: its screen and the query of its address. Each account has its own.
 create table public.saved_views (
   id bigint generated always as identity primary key,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -18,9 +17,7 @@ create table public.saved_views (
   name text not null check (length(name) between 1 and 60),
   query text not null check (length(query) <= 1000),
   created_at timestamptz not null default now(),
-  -- Saved views that the team shares. A view is the query of a list, which may name a customer, so only those who may
-  -- open
--- its screen read it.
+  -- Shared with the team. The query may name a customer, so only those who may open the screen read it.
   shared boolean not null default false,
   unique (user_id, screen, name)
 );
@@ -77,7 +74,8 @@ end
 $$;
 grant execute on function public.rename_view to authenticated;
 
--- At most a hundred views of a screen and a person; one saved again under its name replaces the former.
+-- At most a hundred views of a screen and a person; one saved again under its name replaces the former. Without a bound
+-- one colleague could make the shared views of all others too slow to read.
 create function public.limit_saved_views() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

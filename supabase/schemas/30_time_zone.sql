@@ -1,5 +1,6 @@
--- The dealer's time zone is one of the settings: days, reservations that end today and the figures of the dashboard
--- follow it, whatever zone the database's machine is in.
+-- Days and times by the dealer's clock: reservations, figures and filters follow the time zone of the settings,
+-- whatever zone the database's machine is in.
+
 -- Whether a text names a zone of the IANA database: `Asia/Bahrain`, not `+03:00`.
 create function public.is_time_zone(p_name text) returns boolean
 language sql stable set search_path = ''

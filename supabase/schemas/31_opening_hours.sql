@@ -1,3 +1,6 @@
+-- When a showroom is open: its weekly hours and dated exceptions (closed, or other hours such as those of Ramadan), in
+-- the dealer's time zone.
+
 -- Whether a value is a list of exceptions: [{from, to, office: id or null for all, name: {en, ar}, closed, hours}].
 create function public.is_opening_exceptions(p_value jsonb) returns boolean
 language plpgsql immutable set search_path = ''
@@ -22,8 +25,6 @@ end
 $$;
 grant execute on function public.is_opening_exceptions to authenticated;
 
--- When a showroom is open: its weekly hours, dated exceptions (closed, or other hours such as those of Ramadan), and
--- what a dealer decides about viewings. All in the dealer's time zone.
 -- Whether a value is a list of weekly hours: [{day: 0-6 from Sunday, opens: "16:00", closes: "01:00"}]. Hours that
 -- close before they open end on the next day.
 create function public.is_weekly_hours(p_value jsonb) returns boolean

@@ -1,5 +1,6 @@
--- What is agreed for an order: its price, a deposit, what is added and deducted, the tax as it is then. And the rules
--- of the dealer for all of it. The decimals in which a currency is counted; domain/currencies.ts says the same.
+-- The rules of the dealer for money: the largest discounts, the tax, the deposit.
+
+-- The decimals in which a currency is counted; domain/currencies.ts says the same.
 create function public.currency_decimals(p_currency text) returns int
 language sql immutable parallel safe set search_path = ''
 as $$ select case when p_currency in ('BHD', 'KWD', 'OMR') then 3 else 2 end $$;

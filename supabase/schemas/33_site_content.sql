@@ -1,4 +1,6 @@
--- The rules with a value for each; under the caller's policies, so that nobody but staff learns them.
+-- What the site says about the dealer: content by key, and the settings that other functions read.
+
+-- The rules of money with a value for each; under the policies of the caller, so that only staff read them.
 create function public.money_rules() returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -11,8 +13,8 @@ as $$
 $$;
 grant execute on function public.money_rules to authenticated;
 
--- Papers of an order: numbered without a gap, and a snapshot of everything printed that later edits do not change.
--- {terms: {quotation: {en, ar}, …}, points: [{en, ar}]}: the terms of each kind, and the points of a hand-over.
+-- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}]}, the terms of each kind and
+-- the points of a hand-over.
 create function public.is_paper_texts(p_value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -32,8 +34,7 @@ end
 $$;
 grant execute on function public.is_paper_texts to authenticated;
 
--- What the site says about the dealer: content by key, and the people of the team page.
--- One row a key; app/features/site-content holds the schema of each value. Values are strings, arrays or objects.
+-- One row a key; app/features/site-content has the schema of each value. Values are strings, arrays or objects.
 create table public.site_content (
   content_key text primary key check (content_key ~ '^[a-z][a-z0-9_]{0,59}$'),
   content_value jsonb not null,
@@ -54,7 +55,7 @@ create table public.site_content (
   constraint site_content_settings_time_zone check (
   case when content_key = 'settings' and content_value ->> 'time_zone' is not null
     then public.is_time_zone(content_value ->> 'time_zone') else true end),
-  -- Not valid: a larger content of before cannot be cut without breaking it. It stays until it is next saved.
+  -- The largest content of the forms has about 40 kB.
   constraint site_content_size check (octet_length(content_value::text) <= 200000),
   constraint site_content_brand_name check (content_key <> 'brand_name'
     or (length(coalesce(content_value ->> 'en', '')) <= 120 and length(coalesce(content_value ->> 'ar', '')) <= 120)),
@@ -94,7 +95,7 @@ create policy site_content_update on public.site_content for update to authentic
 create policy site_content_delete on public.site_content for delete to authenticated
   using ((select public.has_role('owner', 'manager')));
 -- The row "demo" says how far loading the demo came, and a start reads it: no person writes it, whatever their role.
--- One who did could have the next start load the demo over the dealer's own cars and settings.
+-- Otherwise a person could have the next start load the demo over the dealer's own cars and settings.
 create policy site_content_demo on public.site_content as restrictive for all to authenticated
   using (content_key <> 'demo') with check (content_key <> 'demo');
 -- A limit that those it binds could lift would be none: owners write it.

@@ -1,3 +1,5 @@
+-- The people of the team page.
+
 create table public.team_members (
   id bigint generated always as identity primary key,
   name_en text not null check (length(name_en) between 1 and 120),

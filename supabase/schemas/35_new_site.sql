@@ -1,3 +1,5 @@
+-- What a new site starts with.
+
 -- The content of a new site.
 insert into public.site_content (content_key, content_value) values
   ('brand_name', '{"en": "Maarad", "ar": "معرض"}'),

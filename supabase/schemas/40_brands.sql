@@ -1,4 +1,5 @@
 -- Brands, with the other names that the dealer gives them and their models.
+
 create table public.brands (
   id bigint generated always as identity primary key,
   name text not null unique check (length(name) between 1 and 80),
@@ -134,7 +135,8 @@ end
 $$;
 grant execute on function public.save_brand to authenticated;
 
--- At most a thousand other names of brands and models in all; save_brand() allows five hundred of one brand.
+-- At most a thousand other names of brands and models in all, because the search of visitors reads them; save_brand()
+-- allows five hundred of one brand.
 create function public.limit_brand_aliases() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

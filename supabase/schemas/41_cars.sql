@@ -1,4 +1,5 @@
--- Cars: what is known of one, who reads and writes which part, and what holds for every write.
+-- Cars: what is known of one, and who reads and writes which part.
+
 create type public.car_status as enum ('draft', 'coming_soon', 'available', 'reserved', 'sold', 'archived');
 
 create type public.car_condition as enum ('new', 'zero_km', 'used', 'certified');
@@ -144,9 +145,8 @@ create table public.cars (
   shown_was_price numeric(12,3) generated always as (case when price_mode = 'fixed' then was_price end) stored,
   documents jsonb not null default '[]'
   constraint cars_documents_check check (public.are_car_documents(documents)),
-  -- A deal may end: after its last day by the dealer's clock a car is no deal in any list, section or filter, and its
--- former price is not shown any more. And cars are filtered by the office where they are.
--- ---------------------------------------------------------------- the car
+  -- The last day of the deal, by the dealer's clock. After it the car is no deal in any list, section or filter, and
+  -- its former price is not shown.
   deal_until date
   constraint cars_deal_until_printable check (deal_until between '0001-01-02' and '9999-12-30'),
   missing text[] generated always as (array_remove(array[
@@ -176,8 +176,7 @@ create index cars_shown_price on public.cars (shown_price);
 create index cars_search on public.cars using gin (search_text extensions.gin_trgm_ops);
 create index cars_staff_newest on public.cars (created_at desc, id desc) where deleted_at is null;
 create index cars_trim_level on public.cars (trim_level);
--- A stock number is one number however its letters are written: "mm-0101" is the car "MM-0101". A site that already has
--- two such cars keeps them; no further one is made.
+-- A stock number is one number however its letters are written: "mm-0101" is the car "MM-0101". 
 create index cars_stock_no_lower on public.cars (lower(stock_no));
 create index cars_documents on public.cars using gin (documents jsonb_path_ops) where documents <> '[]';
 alter table public.cars enable row level security;
@@ -226,7 +225,6 @@ create policy cars_update on public.cars for update to authenticated
 create policy cars_delete on public.cars for delete to authenticated
   using ((select public.has_role('owner', 'manager')));
 
--- What public pages read beside the search: cards of cars and brands, the sitemap, and which pages are gone for good.
 -- The title of a car as visitors read it.
 create function public.car_title(p_car public.cars, p_language text) returns text
 language sql stable set search_path = ''

@@ -1,3 +1,5 @@
+-- What holds for every write of a car, and what follows from it.
+
 -- What holds for every write of a car, step by step.
 create function public.cars_guard() returns trigger
 language plpgsql security definer set search_path = ''

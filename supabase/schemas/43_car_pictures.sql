@@ -1,4 +1,6 @@
--- What a car's documents contain where the file of this path is one of them.
+-- The pictures of a car, and its documents in the media library.
+
+-- What the documents of a car contain where the file of this path is one of them.
 create function public.document_at(p_path text) returns jsonb
 language sql immutable parallel safe set search_path = ''
 as $$ select jsonb_build_array(jsonb_build_object('path', p_path)) $$;
@@ -16,8 +18,7 @@ create table public.car_images (
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
   illustration boolean not null default false,
   created_at timestamptz not null default now(),
-  -- A picture of a car may have a twin for the dark theme: the same view, framed alike, on a dark ground. Without one a
--- picture serves both themes.
+  -- The same view on a dark ground, framed alike, for the dark theme. Without one the picture serves both themes.
   dark_path text check (length(dark_path) <= 300)
 );
 create index car_images_order on public.car_images (car_id, position, id);

@@ -1,5 +1,5 @@
--- What belongs to a car (its pictures, and what the public never sees of it), and saving a car with them: whole or not
--- at all.
+-- What the public never sees of a car.
+
 create table public.car_private (
   car_id bigint primary key references public.cars (id) on delete cascade,
   vin text unique check (vin ~ '^[A-HJ-NPR-Z0-9]{11,17}$'),
@@ -30,8 +30,8 @@ end
 $$;
 grant execute on function public.car_identity to authenticated;
 
--- All staff know the VIN of a car (car_identity()), so all of them find a car by a part of its VIN.
--- The cars whose VIN holds a part of one as stored, of 5 to 17 characters; at most 200. Staff only.
+-- The cars whose VIN holds a part of one as stored, of 5 to 17 characters; at most 200. Staff only: all of them know
+-- the VIN of a car (car_identity()).
 create function public.cars_by_vin(p_vin text) returns setof bigint
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- What a car cost the dealer: its purchase and what preparing it cost, a line each. For owner and manager alone; the
--- purchase price was a column of car_private, which editors read.
+-- What a car cost the dealer: its purchase and what preparing it cost, a line each. For owner and manager alone.
+
 create type public.car_cost_kind as enum
   ('purchase', 'transport', 'customs', 'registration', 'inspection', 'repair', 'detailing', 'commission', 'other');
 

@@ -1,3 +1,5 @@
+-- Saving one car with its pictures and private part, and copying it.
+
 -- The columns of a change that people may set, as a list for SQL; null when there is none.
 create function public.car_columns(p_change jsonb) returns text
 language sql stable set search_path = ''
@@ -25,13 +27,10 @@ end
 $$;
 grant execute on function public.change_car to authenticated;
 
--- The purchase price is a line of car_costs: saving a car and taking a trade-in into stock no longer write it into
--- car_private, and the log names the car that a line is of.
 -- Saves a car whole or not at all. p_id: null for a new one, p_version: null for any, p_car: the columns that change
--- (all that matter for a new one), p_private: those of {vin, supplier, keys, notes} that change, or null,
--- p_images: see set_car_images, or null. Answers {id, version}.
--- Errors: PT404 car_not_found, PT409 version_conflict · stock_no_taken · vin_taken · incomplete (detail: codes) ·
--- car_has_reservation, PT422 with the field in the hint.
+-- (all that matter for a new one), p_private: those of {vin, supplier, keys, notes} that change, or null, p_images: see
+-- set_car_images(), or null. Answers {id, version}. Errors: PT404 car_not_found, PT409 version_conflict ·
+-- stock_no_taken · vin_taken · incomplete (detail: codes) · car_has_reservation, PT422 with the field in the hint.
 create function public.save_car(
   p_id bigint default null, p_version int default null, p_car jsonb default '{}', p_private jsonb default null,
   p_images jsonb default null
@@ -126,10 +125,9 @@ end
 $$;
 grant execute on function public.duplicate_car to authenticated;
 
--- The stock number that a new car is offered.
--- The stock number of a series with the highest number behind it, in the trash too; of several with the same number the
--- longest. Null where the series has none. Staff only.
--- p_series: what stands before the number, e.g. 'MM-'; '' for bare numbers.
+-- The stock number of a series with the highest number behind it, in the trash too, from which the number of a new car
+-- is proposed; of several with the same number the longest. Null where the series has none. Staff only. p_series: what
+-- stands before the number, e.g. 'MM-'; '' for bare numbers.
 create function public.highest_stock_no(p_series text) returns text
 language plpgsql stable set search_path = ''
 as $$

@@ -1,4 +1,6 @@
--- Cards show the twin, and what decides for a car: its power and warranty beside range and regional spec.
+-- Cards of cars and brands, as public pages list them.
+
+-- What a card says of a car: its cover with the picture for the dark theme, its price and deal as they hold today.
 create view public.car_cards with (security_invoker = true) as
 select c.id, c.stock_no, b.name as brand, b.name_ar as brand_ar, b.slug as brand_slug, c.model, c.model_ar,
   c.trim_level, c.year, c.title_en, c.title_ar, c.condition, c.status, c.shown_price as price,

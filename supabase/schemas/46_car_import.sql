@@ -1,8 +1,10 @@
--- A file may call a brand by any name that the search knows it by: without that, "مرسيدس" became a second brand.
+-- Importing cars from a file.
+
 -- Imports rows of a file: [{row, brand: name, car: {columns}, private: {columns}?}], at most 200. A stock number that
--- is known, in whatever letters, changes that car, another makes a new one. Any name of a brand means it. A dry run
--- does everything and takes it back. Answers [{row, ok, action: create|update|same, id, changes: [{field, before,
--- after}], code, field, detail}]; `changes` of an update, with the columns as they are saved and `brand` by its name.
+-- is known, in whatever letters, changes that car, another makes a new one. A brand may be called by any name that the
+-- search knows. A dry run does everything and takes it back. Answers [{row, ok, action: create|update|same, id,
+-- changes: [{field, before, after}], code, field, detail}]; `changes` of an update, with the columns as they are saved
+-- and `brand` by its name.
 create function public.import_cars(
   p_rows jsonb, p_dry boolean default true, p_create_brands boolean default false
 ) returns jsonb

@@ -1,3 +1,5 @@
+-- Changing many cars at once.
+
 -- Changes cars one by one; one that is refused
 -- leaves the others. p_rows: [{id, version?, change: {column: value}}], at most 200. `price_pct` in a change moves the
 -- price by that many percent, to a whole amount; `markdown`, {percent} or {amount}, lowers it and keeps the price

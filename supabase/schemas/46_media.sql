@@ -1,3 +1,5 @@
+-- The media library and its bucket: which files there are, and who may change them.
+
 -- Whether anything shows a file, read with the rights of the owner of the tables: the policies of the bucket ask it for
 -- staff who may not read all of it.
 create function public.media_in_use(p_path text) returns boolean
@@ -10,8 +12,6 @@ end
 $$;
 grant execute on function public.media_in_use to authenticated;
 
--- The media library and its bucket: which pictures there are, where each is used, why it cannot go, and how it is
--- replaced everywhere at once.
 -- The shown side of the files in the bucket: objects are named by uuid, people see file_name.
 create table public.media (
   id uuid primary key default gen_random_uuid(),

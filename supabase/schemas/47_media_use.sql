@@ -1,3 +1,5 @@
+-- Where a file of the library is used, why it cannot go, and how it is replaced everywhere at once.
+
 -- Where pictures are used: one row a place. kind: car | brand | team | content; record is the id, or the content's key.
 -- The list is bounded, because each path is compared with all of the content. A name in the storage has at most 1,024
 -- characters.

@@ -1,7 +1,8 @@
 -- Sections: groups of cars on the home page, by a rule or picked by hand.
+
 create type public.section_rule as enum ('fuel', 'deal', 'newest', 'brand', 'price', 'hand_picked');
 
--- What a section's rule is made of can be read by every query of sections: one bad value would make the home page fail.
+-- Whether every query of sections can read a rule's value: one that it cannot would make the home page fail.
 create function public.is_rule_value(p_value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -70,12 +71,10 @@ create policy section_cars_update on public.section_cars for update to authentic
 create policy section_cars_delete on public.section_cars for delete to authenticated
   using ((select public.has_role('owner', 'manager', 'editor')));
 
--- Another rule must not cost a section its picked cars: they are kept, and used when the rule is by hand again.
--- Saves a section whole or not at all. p_section: its columns without position, all of them. p_cars: the picked cars
--- in their order, kept whatever the rule and used by a hand-picked section alone; null leaves them. p_id null makes a
--- new one, last on the page. Answers {id, version}.
--- Errors: PT404 section_not_found, PT409 version_conflict, PT422 with the field in the hint (invalid for a rule that no
--- query could read), 23505 for a slug that is taken.
+-- Saves a section whole or not at all. p_section: its columns without position, all of them. p_cars: the picked cars in
+-- their order, kept whatever the rule and used by a hand-picked section alone; null leaves them. p_id null makes a new
+-- one, last on the page. Answers {id, version}. Errors: PT404 section_not_found, PT409 version_conflict, PT422 with the
+-- field in the hint (invalid for a rule that no query could read), 23505 for a slug that is taken.
 create function public.save_section(p_section jsonb, p_cars bigint[] default null, p_id bigint default null,
   p_version int default null)
 returns jsonb

@@ -1,3 +1,5 @@
+-- The cars of a section, as the home page shows them.
+
 -- The home page's first forty sections in their order, each with its newest cars: [{…section, total, cars: [car_cards
 -- rows]}]. Picked cars come first. `total` counts what "View All" leads to. Sections without cars are left out; sold
 -- cars are never shown in one. The same for staff as for a visitor.
@@ -73,9 +75,8 @@ end
 $$;
 grant execute on function public.preview_section to authenticated;
 
--- The cars of a section are asked for once for the section, no longer with a call for every car, and cards are made
--- only of those that are shown. Visitors may call home_sections(), which took a quarter of a second of a whole core at
--- ten thousand cars. The cars that belong to a section by its rule, or by hand, whatever their state.
+-- The cars that belong to a section by its rule, or by hand, whatever their state. Asked once a section, and not once a
+-- car: visitors call home_sections().
 create function public.cars_in_section(p_section public.sections) returns setof bigint
 language sql stable rows 1000 set search_path = ''
 as $$

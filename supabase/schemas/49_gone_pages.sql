@@ -1,5 +1,6 @@
 -- What visitors could once open and no longer can: such addresses are gone for good, and search engines may forget
 -- them, while an address that never led anywhere is merely not found. A draft is never told apart from nothing.
+
 -- Keys of pages that have been public: a car's id, a brand's names and slug. They outlive what they name.
 create table public.shown_pages (
   kind text not null check (kind in ('car', 'brand')),

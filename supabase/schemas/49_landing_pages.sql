@@ -1,5 +1,6 @@
 -- Pages about a part of the stock: a fuel, a body, a highest price, a model of a brand. A page exists while it has cars
 -- on offer, and counts and lists exactly those: no sold cars, unlike a search.
+
 -- The round prices that pages are made for, in whole units of the currency: 100, 200, 300, 500, 1000 … 500,000,000.
 create function public.landing_prices() returns bigint[]
 language sql immutable parallel safe set search_path = ''

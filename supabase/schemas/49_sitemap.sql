@@ -1,3 +1,5 @@
+-- What the sitemap lists.
+
 -- What the sitemap lists, a part of at most 2,000 cars at a time: {cars_total, cars: [{id, updated_at, images:
 -- [paths]}], brands: [{name, updated_at}]}. Brands with cars on offer are in the first part. A sold car is listed for
 -- 90 days; its page stays. Names the conditions of what is public itself, and reads columns that visitors do not: staff

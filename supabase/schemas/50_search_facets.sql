@@ -1,5 +1,6 @@
--- What a search is narrowed by and counts, in one place: the facets, their choices, and their limits. A new facet is a
--- row of search_facets(), a column of car_facets, and its value in fill_car_search().
+-- What a search is narrowed by and counts: the facets, their choices and their limits. A new facet is a row of
+-- search_facets(), a column of car_facets, and its value in fill_car_search().
+
 -- Where the choices of a number begin or end: at least 2, 4, 5, 7 seats, at most 5,000 … 100,000 km.
 create function public.facet_steps(p_facet text) returns int[]
 language sql immutable parallel safe set search_path = ''
@@ -25,7 +26,9 @@ begin
 end
 $$;
 
--- What a search is narrowed by and counts, in one place; the kinds are explained in the migrations that made them.
+-- The facets, one a row. kind: model (brands and models), choice (codes, of which any will do), all (codes of which a
+-- car must have all), at_least and at_most (numbers by `steps`), year, price (by price_steps()), flag. code: the column
+-- of car_facets.
 create function public.search_facets()
   returns table (facet text, kind text, code text, choices text[], steps int[])
 language sql stable parallel safe set search_path = ''

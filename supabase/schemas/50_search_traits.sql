@@ -1,5 +1,6 @@
 -- What buyers ask for beside the codes of a car: its equipment, who gives its warranty, its owners and what is said of
 -- accidents and paint, engine, doors, interior, price and office. One catalogue: search_traits().
+
 -- The codes of equipment in the order of their bits in car_facets: a new one comes last.
 create function public.equipment_codes() returns text[]
 language sql immutable parallel safe set search_path = ''

@@ -1,3 +1,6 @@
+-- The words by which a search knows a brand, a model, what a car is, and limits. docs/decisions/0012-names-that-
+-- visitors-use.md says why it is made this way.
+
 -- Whether a word of the trade may have these codes; the kinds are explained at the table trade_words.
 create function public.are_trade_codes(p_kind text, p_codes text[]) returns boolean
 language sql stable parallel safe set search_path = ''
@@ -9,11 +12,9 @@ as $$
     else public.facet_codes(p_kind, p_codes) <> '{}' end
 $$;
 
--- By which names a search knows a brand, a model, and what a car is. docs/decisions/0012-names-that-visitors-use.md
--- says why it is made this way.
--- By which names the market knows brands and models, in both scripts and with the usual misspellings. It is part of the
--- product: a dealer who creates "Porsche" need not type any of it. brand: its English name in one piece. pattern: null
--- for the brand itself, else which of its models are meant, matched against their names in one piece.
+-- The names by which the market knows brands and models, in both scripts and with the usual misspellings. It is part of
+-- the product: a dealer who creates "Porsche" need not type any of it. brand: its English name in one piece. pattern:
+-- null for the brand itself, else which of its models are meant, matched against their names in one piece.
 create table public.known_names (
   id int generated always as identity primary key,
   brand text not null,

@@ -1,3 +1,5 @@
+-- The names of the brands and models of this dealer, as a search may write them.
+
 -- All names of each brand (model_key is null) and of each model of its cars, kept by triggers. keys are the names, in
 -- the same order, in one piece; words what a search may contain of them.
 create table public.search_names (

@@ -1,5 +1,7 @@
 -- What search reads: the cars that visitors may see, in small columns for filters and counts, and their words. Triggers
--- keep it in step with the cars. No client reads these tables: search_cars and suggest_cars do, for all callers alike.
+-- keep it in step with the cars. No client reads these tables: search_cars() and suggest_cars() do, for all callers
+-- alike.
+
 -- Every model there is or was. `slug` is its part of an address: the key of a model is <slug of its brand>_<slug>.
 create table public.car_models (
   id int generated always as identity primary key,

@@ -1,3 +1,5 @@
+-- Reading the words of a search: which name a brand or a model, which say what a car is, which are left as text.
+
 -- Whether a reading finds a car that visitors may see. Asked as search_cars asks, so that it goes by the same indexes.
 create function public.search_finds(p_reading jsonb) returns boolean
 language plpgsql stable strict security definer set search_path = '' set jit = off set random_page_cost = 2
@@ -33,12 +35,11 @@ as $$
   order by t.id, k.place limit 1
 $$;
 
--- Names are matched first and asked whether visitors see them last: the other way round each search asks it of every
--- name there is.
 -- Reads words: {words, brand_ids, model_keys, year, codes, unknown, parts}. The longest name wins, a model before a
 -- brand before a word of the trade. codes: by kind, those of facets and trait, prefer and section. unknown: words that
 -- neither name anything nor occur in a car. parts: [first, last] of the words that say one thing. p_codes false: what a
--- car is counts as text, too.
+-- car is counts as text, too. Names are matched first and asked whether visitors see them last: the other way round
+-- each search asks it of every name there is.
 create function public.read_names(p_tokens text[], p_codes boolean default true) returns jsonb
 language plpgsql stable strict security definer set search_path = '' set jit = off
 as $$

@@ -1,4 +1,5 @@
--- Reading what was typed: which words name a brand or a model, which say what a car is, which are left as text.
+-- The words of a search, one by one: tokens, runs of them, and words with signs.
+
 -- The words of a search. Scripts are parted: 'جي63' is 'جي' and '63'. '60,000' is one number and not two, as '911 500'
 -- are; '30-50k' says to; '2020+' says plus. At most 24: limits take some, and names are read from twelve of the rest.
 create function public.search_tokens(p_text text) returns text[]
@@ -33,10 +34,9 @@ as $$
     end::text[]
 $$;
 
--- What Gulf buyers say of whom a car is for, of its battery and of what it uses; and 'and' written on to a word:
--- 'بانوراما ومساج', 'بورش وبنتلي'.
--- Every run of up to five words as one key, model names spelled out by their letters, and what begins with 'and' (و,
--- with or without the article) also without it: a name of its own, as وارد is, stands beside it and is found first.
+-- Every run of up to five words as one key, model names spelled out by their letters. A word that begins with 'and' (و,
+-- with or without the article) counts also without it, as in 'بورش وبنتلي': a name of its own, as وارد is, stands
+-- beside it and is found first.
 create function public.search_spans(p_tokens text[])
   returns table (first int, last int, key text, spelled boolean)
 language sql immutable strict parallel safe set search_path = ''
@@ -97,9 +97,8 @@ begin
 end
 $$;
 
--- Names with signs are found as they are typed: of 4MATIC and 4MATIC+, S/T and ST the one that was meant comes first,
--- and "plus" says the sign. A search that fails says what it understood, and not only what it did not.
 -- The words of a name or a search that hold a sign after a letter or digit, in small letters: '4matic+', 's/t', 'r&d'.
+-- Of 4MATIC and 4MATIC+ the one that was typed comes first.
 create function public.sign_words(p_text text) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$

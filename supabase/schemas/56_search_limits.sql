@@ -1,3 +1,5 @@
+-- Reading limits and orders of a search: "under 60k", "2020 or newer", "cheapest".
+
 -- The parts of a search by what they say: its letter (limit_words; # a number, Y one that may be a year, - anything
 -- else), its value, and the words it takes up. '60k' is two parts, '60 000' and '1 5 million' (1.5, folded) are one
 -- number.

@@ -1,3 +1,5 @@
+-- Reading what a car may cost a month.
+
 -- The dealer's finance example: {rate: percent a year, down_pct, months, each: of one unit of the price}; null where
 -- it cannot be calculated. As app/features/cars/finance/finance.ts does.
 create function public.finance_example() returns jsonb

@@ -1,5 +1,5 @@
--- Understanding a search: as typed if that finds a car; else with words of the trade as text, with the keyboard's
--- other layout, or with typing errors put right.
+-- Typing errors, the other layout of the keyboard, and words written without a space.
+
 -- What was typed with the other layout of the keyboard on (Arabic 101 and Latin): 'fv,a' is 'بورش', 'حخقسؤاث' is
 -- 'porsche'. Each reading that is possible: 'لا' is the key b, or g and h.
 create function public.switch_layout(p_text text) returns text[]

@@ -1,3 +1,6 @@
+-- Understanding a search: as typed if that finds a car; else with words of the trade as text, with the keyboard's other
+-- layout, or with typing errors put right.
+
 -- What a visitor means, for search_cars: {words, brand_ids, model_keys, year, codes, limits, sort, near, nothing,
 -- corrected, suggestion, layout, dropped, parts}. A car must have every word (a part of car_search.words: with a space
 -- before it the beginning of one), one of the brands, one of the models, the year, one code of each facet, every trait;
@@ -82,7 +85,7 @@ begin
 end
 $$;
 
--- The search asks for the last day of a deal, and counts the deals that have not ended.
+-- The conditions that a reading asks for, as SQL by the facet that each narrows, and their values.
 create function public.asked_conditions(p_reading jsonb, out conditions text[], out vals jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$

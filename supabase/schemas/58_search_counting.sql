@@ -1,4 +1,5 @@
--- Filters by equipment and history, and how many cars each of their choices leads to.
+-- How many cars each choice of each filter leads to.
+
 -- Filters as they came from outside, made into what car_facets is compared with: numbers of enumerations, ids of
 -- models, whole units. What is of a wrong type is left out; a list that names nothing known stays, and finds nothing.
 -- Refuses more than some hundred names of brands and models.

@@ -1,7 +1,8 @@
 -- Search and browse in one round trip, the same for all callers: only what every visitor may see.
+
 -- p_filters: {brand, fuel, transmission, body, drivetrain, condition, colour, spec, office: [codes], model: [keys],
 --   section: slug, deal: true, feature, history: [codes], of which a car must have all, price_min, price_max, year_min,
---   year_max, mileage_max, range_min, seats_min, seats_max, battery_min: number}. The rest is as it was.
+--   year_max, mileage_max, range_min, seats_min, seats_max, battery_min: number}.
 create function public.search_cars(
   p_query text default null, p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1,
   p_page_size int default 12,
@@ -262,7 +263,6 @@ end
 $$;
 grant execute on function public.suggest_cars to anon, authenticated;
 
--- The search itself, with what buyers say beside names, and filters by equipment and history.
 -- The section that words for a rule lead to: {slug, title_en, title_ar}, or null.
 create function public.rule_section(p_rule text) returns jsonb
 language sql stable security definer set search_path = ''

@@ -1,5 +1,7 @@
--- Follow-ups: the day on which to speak to a customer again, with one line of text. One per order and per customer; a
--- customer may be assigned to a colleague, as orders are.
+-- Customers: one record a person, found by phone number, else by e-mail address, never by name alone. Orders, viewings,
+-- messages and trade-ins name the customer they are of.
+
+-- Whether a day and a line make a follow-up.
 create function public.is_follow_up(p_on date, p_note text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select coalesce(p_on between '2000-01-01' and '9999-12-30', p_note is null)
@@ -29,16 +31,13 @@ create table public.customers (
   search_text text not null generated always as (public.fold_text(coalesce(name_en, '') || ' ' || coalesce(name_ar, '')
     || ' ' || coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || public.joined_text(phones) || ' '
     || public.joined_text(emails) || ' ' || public.joined_text(tags))) stored,
-  -- Two records of one person become one, and apart again. The record that goes is kept with what it said, out of all
--- lists: undo needs it.
+  -- The record that this one went into. It is kept with what it said, out of all lists: undoing the merge needs it.
   merged_into bigint references public.customers (id) on delete cascade,
   assigned_to uuid references public.staff (user_id) on delete set null,
   follow_up_on date,
   follow_up_note text,
-  -- Whoever typed a phone number first, or another's e-mail address beside a number of their own, had all that the
--- other sent later on a page under their own name, and could have it handed out or erased. A page that a visitor made
--- is not confirmed until a colleague says so, an address that was only typed finds no page, and visitors add nothing.
--- When a colleague said that name, number and address are this person's; null where only a visitor typed them.
+  -- When a colleague said that name, number and address are this person's; null where only a visitor typed them. A
+  -- visitor may type another's number or address: what they send must not be handed out or erased with that person's.
   confirmed_at timestamptz,
   constraint customers_named check (num_nonnulls(name_en, name_ar) > 0),
   constraint customers_consent check ((consent_at is null) = (consent_source is null)),

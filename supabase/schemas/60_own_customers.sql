@@ -1,3 +1,5 @@
+-- What sales see: all customers, or their own and those that no colleague has, as an owner decides.
+
 -- Whether the caller works on what is assigned to this colleague.
 create function public.works_on(p_assigned uuid) returns boolean
 language sql stable security definer set search_path = ''

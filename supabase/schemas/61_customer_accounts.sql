@@ -1,3 +1,5 @@
+-- A customer's own account.
+
 -- The signed-in customer's own orders, newest first: [order_for_customer].
 create function public.my_orders() returns jsonb
 language sql stable security definer set search_path = ''
@@ -32,9 +34,8 @@ end
 $$;
 grant execute on function public.claim_order to authenticated;
 
--- A new e-mail address is confirmed on hosted projects, too: their sign-in is an account of its own in the database,
--- which may not call cancel_mailed_codes(), so that every confirmation was refused. And the private calendar of the
--- former address ends, also where no password does that.
+-- When an e-mail address changes: what was mailed to the former one is worthless, and its private calendar ends. Runs
+-- as its owner, because the sign-in of a hosted project is an account of its own in the database.
 create function public.leave_former_address() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
--- Whether what is written is written by a colleague who serves customers, or by the project itself. While a person is
--- erased, what visitors typed is sorted anew.
+-- Which customers a colleague has confirmed: what visitors typed may be of another person.
+
+-- Whether what is written is written by a colleague who serves customers, or by the project itself.
 create function public.writes_for_dealer() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -16,7 +17,7 @@ begin
 end
 $$;
 
--- What was only typed stays that beside what is confirmed: a merge with it has to be confirmed again.
+-- A merge with a record that is not confirmed leaves one that has to be confirmed again.
 create function public.confirm_after_merge() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,3 +1,5 @@
+-- Customers as staff save them.
+
 -- Saves a customer, whole or not at all. p_customer: {name_en, name_ar, phone, email, phones, emails, language, tags,
 -- notes, consent_source}; what it does not name stays. p_id null makes a new one. A corrected name or phone number is
 -- corrected on the orders, viewings and trade-ins that have the former one, so that their customer is reached and can

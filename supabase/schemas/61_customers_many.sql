@@ -1,3 +1,5 @@
+-- Changing many customers at once.
+
 -- Changes customers one by one; one that is refused leaves the others. p_rows, at most 200:
 -- {id, do: 'tag', tags: [text], on}: adds or removes these · {id, do: 'assign', from, to: account or null} ·
 -- {id, do: 'trash', on}. Sellers only, under their policies. Answers in the same order [{id, ok, code, detail}]; codes:

@@ -1,4 +1,5 @@
--- Who may be there twice, where many have one name.
+-- Two records of one person: found, made one, and apart again.
+
 -- Who may be the same person as a customer, the likeliest first, at most 10 of each: [{id, other, reasons}], reasons of
 -- phone (the last eight digits are the same), email, name (nearly the same letters). p_id null: of all customers by
 -- phone, e-mail and equal names that at most 10 have, at most 200 pairs. Sellers only.

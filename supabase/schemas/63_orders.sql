@@ -1,5 +1,5 @@
--- Orders: what a customer asked for, the moves that staff make, and the car that follows.
--- Orders with their history, contact messages, and the only doors through which the public writes.
+-- Orders: what a customer asked for, the history, the states and the moves between them.
+
 create type public.order_status as enum
   ('new', 'contacted', 'viewing', 'reserved', 'paperwork', 'ready', 'delivered', 'cancelled', 'lost', 'expired');
 
@@ -13,15 +13,13 @@ language sql immutable parallel safe set search_path = ''
 as $$ select s.holds_car from public.order_states() s where s.status = p_status $$;
 grant execute on function public.order_holds_car to authenticated;
 
--- A car and the orders that wait for it: no reservation without a car, and no car that goes for good while an order
--- needs it.
--- An order that waits for staff or is being worked on.
+-- Whether an order waits for staff or is being worked on.
 create function public.order_is_open(p_status public.order_status) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select p_status = 'new' or public.order_is_active(p_status) $$;
 grant execute on function public.order_is_open to authenticated;
 
--- Why an order was lost or cancelled: one reason of a list, beside the free text. Orders that ended before have none.
+-- The reasons of an order that was lost or cancelled, beside the free text.
 create function public.lost_reasons() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select '{price,bought_elsewhere,financing_refused,car_sold,unreachable,changed_mind,other}'::text[] $$;
@@ -60,10 +58,9 @@ create table public.orders (
     || coalesce(car_snapshot ->> 'title_ar', '') || ' ' || coalesce(car_snapshot ->> 'stock_no', '') || ' '
     || coalesce(public.name_key(car_snapshot ->> 'stock_no'), ''))) stored,
   customer_id bigint references public.customers (id) on delete set null,
-  -- A person's data handed out as one document, and erased for good.
--- Orders stay, because sales are counted: without the person they were of.
+  -- When the person was erased. The order stays without them, because sales are counted.
   erased_at timestamptz,
-  -- Orders that staff write down: for a walk-in, a caller, someone who wrote on WhatsApp or Instagram, from a message.
+  -- Where the order came from; staff write down those of walk-ins, callers and messages.
   source text not null default 'website'
     check (source in ('website', 'walk_in', 'phone', 'whatsapp', 'instagram', 'other')),
   follow_up_on date,

@@ -1,4 +1,20 @@
+-- The orders that wait for a car.
 
+-- Refuses an order whose car is not there any more. The row of the car is locked, so that a car on its way to the trash
+-- is seen there.
+create function public.lock_car_of_order(p_car_id bigint) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_deleted_at timestamptz;
+begin
+  select deleted_at into v_deleted_at from public.cars where id = p_car_id for update;
+  if not found then
+    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'deleted';
+  elsif v_deleted_at is not null then
+    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'trash';
+  end if;
+end
+$$;
 
 -- The open orders that wait for these cars, at most 1,000 cars: {count, cars: [id], orders: [{id, reference, car_id}]}.
 -- `orders` names the oldest five that the caller works on; others are only counted. Staff only.
@@ -23,4 +39,3 @@ begin
 end
 $$;
 grant execute on function public.open_orders_of_cars to authenticated;
-

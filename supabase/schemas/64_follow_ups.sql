@@ -1,4 +1,4 @@
-
+-- Follow-ups: the day on which to speak to a customer again, with one line of text. One an order and a customer.
 
 -- A record that goes into another hands over its colleague and its follow-up where the other has none, and takes them
 -- back when the merge is undone.

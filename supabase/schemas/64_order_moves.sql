@@ -1,3 +1,5 @@
+-- Moving an order: what is refused, what follows, and what the history keeps.
+
 -- What holds for every change of an order, step by step: what was ordered, by whom and at what price is a record; moves
 -- are those of order_transitions, but for a step back (maarad.step_back, set by step_back_order() and
 -- undo_order_move()); nothing moves in the trash.
@@ -62,22 +64,6 @@ begin
     new.follow_up_note := null;
   end if;
   return new;
-end
-$$;
-
--- Refuses an order whose car is not there any more. The row of the car is locked, so that a car on its way to the trash
--- is seen there.
-create function public.lock_car_of_order(p_car_id bigint) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare v_deleted_at timestamptz;
-begin
-  select deleted_at into v_deleted_at from public.cars where id = p_car_id for update;
-  if not found then
-    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'deleted';
-  elsif v_deleted_at is not null then
-    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'trash';
-  end if;
 end
 $$;
 
@@ -307,7 +293,6 @@ grant execute on function public.lapse_holds to anon, authenticated;
 create trigger order_events_answer after insert on public.order_events
   for each row execute function public.order_events_answer();
 
--- They fire in the order of their names: whose order it is comes before what may be done with it.
 create trigger orders_follow after insert or update on public.orders
   for each row execute function public.orders_follow();
 create trigger orders_guard before update on public.orders for each row execute function public.orders_guard();

@@ -1,3 +1,5 @@
+-- Orders that staff write down: for a walk-in, a caller, a message.
+
 -- Writes an order down for a customer. The same key with the same details is one order; a key that was used for another
 -- order is refused. p_order: {source, consent, name, phone, email, contact, language, message, cars: [id] (the first is
 -- ordered, the others are further ones, ten in all), assigned_to, from_message: the id of a message that it answers,

@@ -1,3 +1,5 @@
+-- How customers order and follow an order. Visitors may insert nothing: these functions check everything.
+
 -- An account may claim ten orders an hour: each try says whether a reference and a phone belong together.
 create table public.claim_tries (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -8,7 +10,6 @@ alter table public.claim_tries enable row level security;
 -- Only claim_order() reads it.
 create policy claim_tries_read on public.claim_tries for select to service_role using (true);
 
--- How customers order and follow an order. The interface has no right to insert: these functions check everything.
 -- 'MR-' and six characters that are hard to confuse (no 0 O 1 I L U).
 create function public.new_reference() returns text
 language sql volatile set search_path = ''
@@ -17,13 +18,11 @@ as $$
   from (select decode(replace(gen_random_uuid()::text, '-', ''), 'hex') as bytes) u, unnest(array[0, 1, 2, 3, 4, 5]) n
 $$;
 
--- An order that comes again with the key of its form is the same order only if it says the same. A customer whose first
--- answer was lost may change something and send again: the former function answered "placed" and kept nothing of it.
--- Stores an order for a car. The same key with the same content twice is one order. A car of a hidden brand is not
--- there.
+-- Stores an order for a car. The same key with the same content twice is one order; with other content it is refused,
+-- so that a customer who changed the form is not told that the change was kept. A car of a hidden brand is not there.
 -- Errors: PT422 with the field in the hint (name_required, name_too_long, phone_invalid, email_invalid, email_required,
--- message_too_long, consent_required, key_required), PT404 car_not_found, PT409 car_not_available or key_reused,
--- PT429 too_many. Answers {reference, created_at, repeated, status, price, currency, car: {id, title_en, title_ar,
+-- message_too_long, consent_required, key_required), PT404 car_not_found, PT409 car_not_available or key_reused, PT429
+-- too_many. Answers {reference, created_at, repeated, status, price, currency, car: {id, title_en, title_ar,
 -- stock_no}}.
 create function public.place_order(
   p_car_id bigint, p_name text, p_phone text, p_key uuid, p_email text default null,
@@ -132,9 +131,9 @@ as $$
 $$;
 grant execute on function public.track_order to anon, authenticated;
 
--- The page after an order shows its confirmation only for an order that exists.
--- Whether an order for this car has this reference and was sent with this key. The key is 122 random bits that only
--- the customer's form has, so that a made-up reference, or a true one of another person, is never confirmed.
+-- Whether an order for this car has this reference and was sent with this key: what the page after an order asks before
+-- it confirms one. The key is 122 random bits that only the customer's form has, so a made-up reference, or a true one
+-- of another person, is never confirmed.
 create function public.order_exists(p_car_id bigint, p_reference text, p_key uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,3 +1,6 @@
+-- Moves that are taken back: at once by the person who made them, later by manager and owner with a reason. Neither
+-- sends anything to the customer.
+
 -- The states that an order may step back to: on its way those before, once it is over all that are open.
 create function public.order_steps_back(p_from public.order_status) returns public.order_status[]
 language sql immutable parallel safe set search_path = ''

@@ -1,3 +1,5 @@
+-- Changing many orders at once.
+
 -- Changes orders one by one; one that is refused leaves the others. p_rows, at most 200: {id, do: 'move', from, to,
 -- note?, reason?} · {id, do: 'undo', to} · {id, do: 'assign', from, to: account or null} · {id, do: 'trash', on}.
 -- Sellers only. Answers in the same order [{id, ok, code, detail}]; rows with a `job` that are sent again get the same

@@ -1,8 +1,8 @@
 -- Messages from the contact form, and wishes: a message that says which search found nothing, so that staff can call
 -- when such a car arrives.
+
 create type public.message_status as enum ('new', 'answered', 'archived');
 
--- Wishes: a message that says which search found nothing, so that staff can call when such a car arrives.
 create type public.message_kind as enum ('message', 'wish');
 
 create table public.messages (
@@ -26,8 +26,7 @@ create table public.messages (
   kind public.message_kind not null default 'message',
   -- The query of the address at /cars, as URLSearchParams writes it: brand=porsche&fuel=electric.
   search text,
-  -- The undo of a message's status: who answered and when come back with it.
--- What the last change of the status replaced: {status, handled_by, handled_at, by: who made the change}.
+  -- What the last change of the status replaced, for its undo: {status, handled_by, handled_at, by: who changed it}.
   former jsonb,
   search_text text not null generated always as (
   public.fold_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || body)) stored,
@@ -40,11 +39,7 @@ create index messages_list on public.messages (status, created_at desc);
 create index messages_wishes on public.messages (created_at desc) where kind = 'wish';
 create index messages_search on public.messages using gin (search_text extensions.gin_trgm_ops);
 create index messages_customer on public.messages (customer_id, created_at desc);
--- A hosted project counts what visitors write by their phone numbers alone, which a program invents. What a request
--- says of its address is of no use: the web server sends those of all visitors from its own, a program may write what
--- it likes into some headers, and which ones the platform writes itself is not promised. So all visitors together have
--- a bound, and those who call the project past the web server, which shows its key, a smaller one that leaves room to
--- the others.
+-- What all visitors wrote in the last hour: limit_visitors().
 create index messages_created on public.messages (created_at desc);
 alter table public.messages enable row level security;
 grant select, update (status, note, deleted_at), delete on public.messages to authenticated;

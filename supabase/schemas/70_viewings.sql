@@ -1,4 +1,5 @@
 -- Viewings and test drives: a visitor or a colleague books a time at a showroom, and no place is given twice.
+
 create type public.viewing_status as enum ('requested', 'confirmed', 'arrived', 'done', 'no_show', 'cancelled');
 
 create type public.viewing_kind as enum ('viewing', 'test_drive');
@@ -37,7 +38,6 @@ create table public.viewings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version int not null default 1,
-  -- Viewings in the search of the whole back office and in the audit log.
   search_text text not null generated always as (
   public.fold_text(customer_name || ' ' || coalesce(email, '') || ' ' || phone || ' ' || reference || ' '
     || public.name_key(reference) || ' ' || coalesce(car_snapshot ->> 'title_en', '') || ' '
@@ -72,8 +72,6 @@ create policy viewings_delete on public.viewings for delete to authenticated usi
 create policy viewings_own on public.viewings as restrictive for all to authenticated
   using ((select public.sees_all_customers()) or assigned_to is null or assigned_to = (select auth.uid()));
 
--- What staff need beside booking and moving: every change of a viewing can be taken back, a note goes with it, and the
--- calendar knows the opening hours.
 -- What each state means. holds: its time is taken. next: where it may go; what a colleague pressed by mistake has a way
 -- back.
 create function public.viewing_states() returns table (
@@ -169,8 +167,8 @@ begin
 end
 $$;
 
--- Two viewings of one car at one time, written at the same moment at two showrooms, each waited for the other in the
--- exclusion constraint: one of the customers was told of a deadlock. They take turns by car before they are written.
+-- Viewings of one car at one time that are written at the same moment wait for one another before they are written: in
+-- the exclusion constraint they would end in a deadlock.
 create function public.viewings_in_turn() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -1,4 +1,5 @@
 -- The times at which a showroom can be visited, and the cars that can be seen there.
+
 -- Where a slot may begin at an office, whether or not it is taken: in the opening hours, from the lead time on.
 create function public.offered_slots(p_office text, p_from date, p_days int)
 returns table (day date, starts_at timestamptz, ends_at timestamptz)

@@ -1,11 +1,12 @@
 -- What visitors do with viewings: book one, and see, move or cancel it with its reference and their phone.
+
+-- 'MV-' and six characters that are hard to confuse.
 create function public.new_viewing_reference() returns text
 language sql volatile set search_path = ''
 as $$ select 'MV-' || substr(public.new_reference(), 4) $$;
 
--- The page after a booking and its calendar file: for who has the reference and the key of the form.
 -- What a customer may know of a viewing. may_change: until the lead time. `key` opens the page and the calendar file of
--- the booking; whoever is told it has shown the key already, or reference and phone.
+-- the booking; its reader has shown the key already, or reference and phone.
 create function public.viewing_for_customer(p_viewing public.viewings) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -141,11 +142,9 @@ as $$
 $$;
 grant execute on function public.track_viewing to anon, authenticated;
 
--- A customer could move a viewing to another day though its car had been sold or withdrawn meanwhile, and came for
--- nothing.
--- The customer moves a viewing to another slot of its office; it asks to be confirmed again. The slot it has already is
--- success. Null where reference and phone do not belong together. Errors: PT404 car_not_found; PT409 slot_not_offered ·
--- slot_taken · too_late · car_not_available · car_elsewhere.
+-- The customer moves a viewing to another slot of its office, while its car can still be seen there; it asks to be
+-- confirmed again. The slot it has already is success. Null where reference and phone do not belong together. Errors:
+-- PT404 car_not_found; PT409 slot_not_offered · slot_taken · too_late · car_not_available · car_elsewhere.
 create function public.move_viewing(p_reference text, p_phone text, p_starts_at timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -214,9 +213,8 @@ as $$
 $$;
 grant execute on function public.booked_viewing to anon, authenticated;
 
--- A customer brings a viewing that was booked without an account into their own, as an order.
--- Takes a viewing into the caller's own, by reference and phone. Null when there is none. Tries count with those of
--- orders. Errors: PT429 too_many.
+-- Takes a viewing that was booked without an account into the caller's own, by reference and phone. Null when there is
+-- none. Tries count with those of orders. Errors: PT429 too_many.
 create function public.claim_viewing(p_reference text, p_phone text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

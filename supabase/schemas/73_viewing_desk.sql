@@ -1,3 +1,5 @@
+-- What staff do with viewings: book, move, and make an order of one.
+
 -- A colleague books for a caller or a walk-in; it is confirmed at once. Times outside the opening hours are allowed,
 -- the showroom's places and the car's are not exceeded. The same key twice is one; a key that was used for another
 -- booking is refused. With the number of the order that it belongs to, it is of the customer of that order. p_details:

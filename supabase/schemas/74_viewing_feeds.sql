@@ -1,4 +1,5 @@
 -- A calendar of viewings that a colleague's phone or computer subscribes to, by a secret address.
+
 -- One address a colleague. It ends with the account and with the role; only its SHA-256 is kept.
 create table public.viewing_feeds (
   user_id uuid primary key references public.staff (user_id) on delete cascade,
@@ -52,7 +53,7 @@ as $$
 $$;
 grant execute on function public.my_viewing_feed to authenticated;
 
--- A colleague who sees orders no more loses the address.
+-- A colleague who no longer sees orders loses the address.
 create function public.staff_feeds() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -62,10 +63,10 @@ begin
 end
 $$;
 
--- A private calendar reads each showroom once, not once for each viewing: of 2,000 that took a sixth of a second.
 -- What a secret address shows: {language, viewings: [{reference, version, kind, status, starts_at, ends_at, name,
--- phone, car: {title_en, title_ar}, office: {name, address}}]}, the colleague's own viewings and those of nobody, of
--- the last 14 and the next 60 days; null where the secret opens nothing.
+-- phone, car: {title_en, title_ar}, office: {name, address}}]}, the colleague's own viewings and those without a
+-- colleague, of the last 14 and the next 60 days; null where the secret opens nothing. Reads each showroom once, not
+-- once for each viewing.
 create function public.viewing_feed(p_secret text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -97,7 +98,7 @@ end
 $$;
 grant execute on function public.viewing_feed to anon, authenticated;
 
--- A new password ends the private calendar: whoever had the account before may have made its address.
+-- A new password ends the private calendar: its address may have been made by a person who had the account before.
 create function public.end_feed_of_old_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
 -- Trade-ins: a customer offers a car, the dealer says what it is worth and until when, the customer accepts or
 -- declines.
+
 create type public.trade_in_status as enum ('new', 'offered', 'accepted', 'declined', 'expired', 'withdrawn', 'taken');
 
 create type public.trade_in_condition as enum ('excellent', 'good', 'fair', 'poor');

@@ -1,3 +1,6 @@
+-- Photos of trade-ins and their bucket. They come from strangers, so only the dealer's own web servers bring them
+-- there, redrawn, one file for each row here, and only staff who see the trade-in see them.
+
 -- Whether an object of this name may be stored now.
 create function public.may_store_trade_in_picture(p_name text) returns boolean
 language sql stable security definer set search_path = ''
@@ -16,8 +19,6 @@ as $$
 $$;
 grant execute on function public.may_drop_trade_in_picture to anon, authenticated;
 
--- Photos of trade-ins and their bucket (decision 0044). They come from strangers, so that only the dealer's own web
--- servers bring them there, redrawn, one file for each row here, and only staff who see the trade-in see them.
 create table public.trade_in_pictures (
   -- Told to the one who sent the photo, who names it in the form: whoever knows it may put the photo into a trade-in.
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,6 @@
 -- What visitors do with trade-ins: send one, see it, and accept or decline the offer.
+
+-- 'MT-' and six characters that are hard to confuse.
 create function public.new_trade_in_reference() returns text
 language sql volatile set search_path = ''
 as $$ select 'TI-' || substr(public.new_reference(), 4) $$;

@@ -1,3 +1,5 @@
+-- What staff do with trade-ins: write one down, make an offer, note the answer, take the car into stock.
+
 -- Writes a trade-in down for a customer; the same key twice is one, a key of another trade-in is refused. p_details:
 -- {source, consent, name, phone, email, language, note, order: its id, assigned_to, make, model, year, mileage,
 -- condition, wish, pictures: [id]}. Answers {id, reference, repeated}. Errors: those of send_trade_in() but too_many,
@@ -227,4 +229,3 @@ create trigger trade_ins_follow after update of status, order_id on public.trade
   for each row execute function public.trade_ins_follow();
 create trigger trade_ins_gone before delete on public.trade_ins for each row
   when (old.status = 'accepted' and old.order_id is not null) execute function public.trade_ins_gone();
-

@@ -1,5 +1,6 @@
--- Customers as their list shows them, without those that went into another: what each has sent, and when the last of it
--- came.
+-- Customers as staff list them.
+
+-- What each customer has sent, and when the last of it came; without those that went into another.
 create view public.customer_list with (security_invoker = true) as
 select c.id, c.version, c.name_en, c.name_ar, coalesce(c.name_en, c.name_ar) as name, c.phone, c.email, c.phones,
   c.emails, c.language, c.tags, c.notes, c.consent_at, c.consent_source, c.deleted_at, c.created_at, c.updated_at,

@@ -1,3 +1,5 @@
+-- What is agreed for an order: its price, a deposit, what is added and deducted, the tax as it is then.
+
 create type public.order_line_kind as enum ('plates', 'insurance', 'delivery', 'warranty', 'extra', 'fee', 'trade_in');
 
 create table public.order_terms (

@@ -1,3 +1,5 @@
+-- Agreeing on a price: one function saves the terms of an order with its lines.
+
 -- Whether price, lines and deposit of an order may still change: not once it is delivered, erased or in the trash, nor
 -- while a sale agreement is issued.
 create function public.order_terms_open(p_order_id bigint) returns boolean
@@ -55,7 +57,6 @@ begin
 end
 $$;
 
--- Agreeing on a price: one function saves the terms of an order with its lines.
 -- The largest discount that a role may give of a listed price; null for none.
 create function public.discount_limit(p_role public.staff_role, p_listed numeric, p_decimals int) returns numeric
 language sql stable set search_path = ''
@@ -232,7 +233,6 @@ begin
 end
 $$;
 
--- Prices of cars without a listed price, and who reads the rules of money.
 -- Where no price is listed, no discount of it can be limited: sales keep to the price that a manager or owner agreed.
 create function public.keep_price_on_request() returns trigger
 language plpgsql security definer set search_path = ''

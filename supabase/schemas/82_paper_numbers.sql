@@ -1,3 +1,5 @@
+-- The numbers of papers and payments, without a gap.
+
 create table public.paper_numbers (
   kind text not null,
   year int not null,
@@ -7,7 +9,6 @@ create table public.paper_numbers (
 alter table public.paper_numbers enable row level security;
 create policy paper_numbers_read on public.paper_numbers for select to service_role using (true);
 
--- Money received and given back: a ledger that is only appended to. And the numbers of papers, without a gap.
 -- The papers that are numbered, and what their numbers begin with.
 create function public.paper_kinds() returns table (kind text, prefix text)
 language sql immutable parallel safe set search_path = ''

@@ -1,3 +1,6 @@
+-- Money received and given back: a ledger that is only appended to, and the sums of an order, which screens, papers,
+-- lists, files and margins ask for.
+
 create type public.payment_kind as enum ('deposit', 'part', 'balance', 'refund');
 
 create type public.payment_method as enum ('cash', 'transfer', 'card', 'cheque');
@@ -72,8 +75,8 @@ cross join lateral (select p.price + l.lines + case when x.tax_included then 0 e
 cross join lateral (select coalesce(sum(b.value), 0) as paid from public.payments b where b.order_id = o.id) m;
 grant select on public.order_sums to authenticated;
 
--- Deposits that should be there, for the dashboard and the list of orders.
--- Orders whose deposit is not there though its day is over. Under the caller's policies.
+-- Orders whose deposit is not there though its day is over, for the dashboard and the list of orders. Under the
+-- caller's policies.
 create view public.overdue_deposits with (security_invoker = true) as
 select t.order_id, t.deposit_amount, t.deposit_due
 from public.order_terms t join public.orders o on o.id = t.order_id
@@ -105,13 +108,13 @@ language sql stable set search_path = ''
 as $$ select * from public.order_sums s where s.order_id = any (p_order_ids[1:10000]) $$;
 grant execute on function public.order_totals to authenticated;
 
--- Recording money, and taking a wrong entry back. Both lock the order first: what is due is known when it is compared.
--- Records money of an order. p_payment: {kind, method, amount, received_on (a day; today where it is missing),
--- reference, note}. A refund is for owners and managers. The same key with the same content is one payment. Answers
--- {id, number, paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409 key_reused ·
--- order_closed (an order that is over takes no money), PT422 with the field as hint: kind_invalid, method_invalid,
--- amount_required, amount_invalid, amount_decimals, price_needed, overpayment (detail: the balance),
--- refund_above_paid (detail: what was paid), date_invalid, date_future, reference_too_long, note_too_long.
+-- Records money of an order, which it locks first, so that what is due is known when it is compared. p_payment: {kind,
+-- method, amount, received_on (a day; today where it is missing), reference, note}. A refund is for owners and
+-- managers. The same key with the same content is one payment. Answers {id, number, paid, balance, repeated}. Errors:
+-- PT404 order_not_found, 42501 managers_only, PT409 key_reused · order_closed (an order that is over takes no money),
+-- PT422 with the field as hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals,
+-- price_needed, overpayment (detail: the balance), refund_above_paid (detail: what was paid), date_invalid,
+-- date_future, reference_too_long, note_too_long.
 create function public.record_payment(p_order_id bigint, p_payment jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,4 +1,6 @@
--- Orders as their list shows and searches them, by the folded words of `search_text`.
+-- Orders as staff list them.
+
+-- The columns of the list of orders; searched by the folded words of `search_text`.
 create view public.order_list with (security_invoker = true) as
 select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
   o.car_id, o.car_snapshot, o.price, o.currency, o.assigned_to, s.called as assignee,

@@ -1,3 +1,5 @@
+-- Papers of an order: numbered without a gap, and a snapshot of everything printed that later edits do not change.
+
 -- As paper_kinds() names them.
 create type public.paper_kind as enum ('quotation', 'reservation', 'receipt', 'agreement', 'handover');
 
@@ -89,4 +91,3 @@ create trigger papers_audit after insert or update on public.papers
 create trigger papers_tell after insert or update on public.papers
   for each row execute function public.tell_staff('orders', 'order_id');
 create trigger papers_made before insert on public.papers for each row execute function public.papers_made();
-

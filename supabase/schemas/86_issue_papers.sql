@@ -1,7 +1,8 @@
--- A paper names a customer as the page of the customer does only to those who work on it.
+-- What a paper prints, and issuing, voiding and confirming one.
+
 -- Everything that a paper of this kind prints, as it is now. Days are the dealer's. Amounts are those of order_total().
--- The names of the customer's page only where the caller works on that customer: a number that is typed into an order
--- links it to the page of a colleague's customer.
+-- The names of the customer's record only where the caller works on that customer: a number that is typed into an order
+-- links it to a colleague's customer.
 create function public.paper_snapshot(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns jsonb
 language sql stable set search_path = ''
 as $$

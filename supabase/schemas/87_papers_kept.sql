@@ -1,3 +1,5 @@
+-- Sending a paper, and what stays of one.
+
 -- Whether a paper is the receipt of money that was given back.
 create function public.paper_is_refund(p_paper public.papers) returns boolean
 language sql stable set search_path = ''

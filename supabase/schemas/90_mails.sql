@@ -1,6 +1,6 @@
 -- E-mails that are due: what happened writes them down in the same transaction, a web server that has a mail server
--- sends them. So nothing is forgotten when a process ends, and none is sent twice however many web servers there are.
--- And the invitations of staff, which are sent by them.
+-- sends them. So none is lost when a process ends, and none is sent twice however many web servers there are.
+
 create type public.mail_kind as enum ('order_confirmation', 'order_notice', 'message_notice', 'staff_invitation',
   'viewing_requested', 'viewing_confirmed', 'viewing_moved', 'viewing_cancelled', 'viewing_reminder', 'viewing_notice',
   'viewing_moved_notice', 'viewing_cancelled_notice', 'trade_in_received', 'trade_in_offer', 'trade_in_notice',
@@ -27,9 +27,8 @@ create table public.mails (
   viewing_id bigint references public.viewings (id) on delete cascade,
   -- The time of the viewing that the e-mail tells.
   viewing_at timestamptz,
-  -- The five e-mails a day of a mailbox are counted by where each was to go. They were counted by the address that the
--- viewing has now, which its form changes when it is sent again: a stranger could have flooded a mailbox.
--- Of e-mails that a visitor can cause: the mailbox they are for.
+  -- Of e-mails that a visitor can cause: the mailbox they were for when they were written down. The address of a
+  -- viewing changes when its form is sent again.
   mailbox text,
   trade_in_id bigint references public.trade_ins (id) on delete cascade,
   -- The number of the offer that the e-mail tells.
@@ -53,8 +52,7 @@ grant select on public.mails to authenticated;
 create policy mails_read on public.mails for select to authenticated
   using ((select public.has_role('owner', 'manager', 'sales'))
     and (invitation_id is null or (select public.has_role('owner'))));
--- Who sees only their own customers read the e-mails about a colleague's trade-ins, with the address they went to, and
--- that one about a colleague's paper was sent.
+-- E-mails about a record are read by those who read the record.
 create policy mails_own on public.mails as restrictive for all to authenticated
   using ((select public.sees_all_customers())
     or (order_id is null or exists (select from public.orders o where o.id = order_id))
@@ -93,8 +91,8 @@ as $$
 $$;
 
 -- Queues the e-mails about a new order that a visitor placed: the confirmation where an address was given, and the
--- dealer's notice. A mailbox gets five e-mails a day: whoever types another's address floods nobody, and the dealer
--- sees which ones were not sent. An order that a colleague wrote down needs neither.
+-- dealer's notice. A mailbox gets five e-mails a day, so that a stranger who types another's address floods no mailbox;
+-- the dealer sees which ones were not sent. An order that a colleague wrote down needs neither.
 create function public.mail_about_order(p_order public.orders) returns void
 language plpgsql security definer set search_path = ''
 as $$

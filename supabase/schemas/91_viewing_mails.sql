@@ -1,3 +1,6 @@
+-- E-mails about viewings: to the customer when one is booked, confirmed, moved or cancelled and the day before; to the
+-- dealer when the customer booked, moved or cancelled.
+
 -- Whether an e-mail about a viewing or a trade-in goes to its customer.
 create function public.mail_is_to_customer(p_kind public.mail_kind) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -1,3 +1,6 @@
+-- E-mails about trade-ins: to the customer when it came and when there is an offer; to the dealer when it came and when
+-- the customer answered.
+
 -- Tells the customer where an address was given, and the dealer of what the customer did. What colleagues do is sent 20
 -- seconds later, and an offer that is no longer the one that stands is not sent.
 create function public.trade_ins_mails() returns trigger

@@ -1,3 +1,5 @@
+-- Handing out the e-mails that are due, and noting how sending went.
+
 -- Hands out e-mails that are due, for two minutes each: {mails: [mail_content], waiting: how many there are in all,
 -- next_in: seconds until the next one is due, or null}. An offer whose time is over is not sent. Null when the key is
 -- not that of the web servers.

@@ -1,3 +1,5 @@
+-- What an e-mail is written from.
+
 -- What an e-mail is written from. Of what the customer typed, a confirmation repeats the name alone: the address may
 -- belong to another person. `key` opens the page of the viewing or trade-in, which shows no more than the e-mail.
 create function public.mail_content(p_mail public.mails) returns jsonb

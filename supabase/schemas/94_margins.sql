@@ -1,4 +1,5 @@
--- What an order earned, and how long cars stand. For owner and manager alone: others get no row.
+-- What an order earned, for owner and manager alone: others get no row.
+
 -- Whether a line of an order is income of the dealer: plates and insurance are passed on, a trade-in is paid for with a
 -- car. domain/order-lines.ts says the same.
 create function public.order_line_earns(p_kind public.order_line_kind) returns boolean
@@ -6,11 +7,14 @@ language sql immutable parallel safe set search_path = ''
 as $$ select p_kind not in ('plates', 'insurance', 'trade_in') $$;
 grant execute on function public.order_line_earns to authenticated;
 
--- Orders with what they earn, in the decimals of their currency: of one that is not delivered, what it will earn. price
--- as agreed, without the tax that is in it    extras   lines that are income, without the tax in them income   price +
--- extras                              costs    of the car, as far as they are known margin   income - costs; null while
--- there is a problem: problem  no_price · no_car · sold_twice (two delivered orders of one car) · no_purchase ·
--- currency (a cost in another one)
+-- Orders with what they earn, in the decimals of their currency: of one that is not delivered, what it will earn.
+--   price    as agreed, without the tax that is in it
+--   extras   lines that are income, without the tax in them
+--   income   price + extras
+--   costs    of the car, as far as they are known
+--   margin   income - costs; null while there is a problem
+--   problem  no_price · no_car · sold_twice (two delivered orders of one car) · no_purchase · currency (a cost in
+--            another one)
 create view public.order_margins with (security_invoker = true) as
 select o.id as order_id, o.reference, o.status, o.car_id, o.car_snapshot, o.assigned_to,
   f.called as assignee, s.currency, s.decimals, d.delivered_at,

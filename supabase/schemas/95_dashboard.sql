@@ -1,12 +1,14 @@
--- The dashboard shows today's viewings, those to confirm, and how many customers did not come. Runs under the caller's
--- policies, so a role sees the figures of what it may read; figures of orders and messages are absent for roles that
--- may not. {cars: {status: n}, drafts, missing: {code: n, arabic: n}, incomplete: [{id, title_en, title_ar, missing}]
--- (the worst eight), reserved_long (over 48 h), brands, team, trash, stock_by_week: [{day, stock, sold}] of 26 weeks
--- (stock at the end of the week, sold in it; cars that are archived by now count, too), new_orders, overdue_orders,
--- active_orders, open_messages, holds_ending (today), response_minutes (median of 30 days), orders_by_status: {status:
--- n}, orders_by_day: [{day, orders}] of 60 days, viewings: {today: [{id, starts_at, customer, car: {title_en,
--- title_ar}, kind, status}] (the first twelve), today_count, requested (from today on), no_shows, ended (of 30 days)},
--- null while there are none and they are off}. Days are the dealer's.
+-- The figures of the dashboard.
+
+-- Runs under the caller's policies, so a role sees the figures of what it may read; those of orders and messages are
+-- absent for roles that may not. Days are the dealer's.
+-- {cars: {status: n}, drafts, missing: {code: n, arabic: n}, incomplete: [{id, title_en, title_ar, missing}] (the worst
+--   eight), reserved_long (over 48 h), brands, team, trash,
+-- stock_by_week: [{day, stock, sold}] of 26 weeks (stock at the end of the week, sold in it; cars that are archived by
+--   now count, too), new_orders, overdue_orders, active_orders, open_messages, holds_ending (today),
+-- response_minutes (median of 30 days), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
+-- viewings: {today: [{id, starts_at, customer, car: {title_en, title_ar}, kind, status}] (the first twelve),
+--   today_count, requested (from today on), no_shows, ended (of 30 days)}, null while there are none and they are off}
 create function public.dashboard_figures() returns jsonb
 language plpgsql stable set search_path = ''
 as $$

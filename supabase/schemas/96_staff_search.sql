@@ -1,3 +1,5 @@
+-- One search over what staff work with.
+
 -- What a text of one or more words finds, at most six of each kind; nothing for less than two characters. Runs under
 -- the caller's policies, so a role finds what it may read: a VIN finds its car for those who see VINs. {cars: [{id,
 -- stock_no, title_en, title_ar, year, status}], orders: [{id, reference, customer, title_en, title_ar, status}],

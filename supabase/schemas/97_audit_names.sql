@@ -1,3 +1,5 @@
+-- What the records of the audit log are called, and giving a field the value it had.
+
 -- What a record is called in both languages: {en, ar}; null for what has no name. One that was deleted for good has the
 -- name of its last entry. p_values: a row of the log, for what belongs to another record. Runs under the caller's
 -- policies.

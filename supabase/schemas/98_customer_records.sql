@@ -1,9 +1,9 @@
--- Handing out and erasing a person took along what others had sent under the same phone number, deleted the account of
--- whoever had the address that the person had typed, and took out of the log every entry in which that address was a
--- part of a longer one. A record whose name and address are not those of the page is of the person only where a
+-- What is kept of a person. A record whose name and address are not those of the customer is theirs only where a
 -- colleague says so.
--- What customers have sent, with what was typed, and whether name and address are those of the page: where both have an
--- address, the address decides, else the name. An account is theirs by its own confirmed address. key: 'order 12'.
+
+-- What customers have sent, with what was typed, and whether name and address are those of the customer: where both
+-- have an address, the address decides, else the name. An account is theirs by its own confirmed address. key: 'order
+-- 12'.
 create function public.records_of_customers(p_ids bigint[]) returns table (
   key text, kind text, id bigint, account uuid, reference text, name text, phone text, email text, at timestamptz,
   agrees boolean)

@@ -1,3 +1,5 @@
+-- Handing out all that is kept of a person as one document, and erasing it for good.
+
 -- A customer and the records that went into theirs. Null also where the caller does not see all of the person: the
 -- document of a person holds everything.
 create function public.customer_and_merged(p_id bigint) returns bigint[]
@@ -201,8 +203,6 @@ end
 $$;
 grant execute on function public.erase_customer to authenticated;
 
--- The sign-in of a hosted project writes down who signed in, and with which address: an erased person stayed there. And
--- the document of what is kept of a person left out the further cars of their orders.
 -- Takes accounts that are gone, and addresses that no account has, out of the log of the sign-in. It is the project's
 -- table: where it is missing or closed to this function, there is nothing to take.
 create function public.forget_sign_ins(p_accounts uuid[], p_emails text[]) returns void
@@ -220,7 +220,6 @@ begin
 end
 $$;
 
--- Erasing a person, by what a colleague said is theirs (20261125150420_erase_who_asks.sql).
 -- Takes a person out of the log. What a change of status, of who works on it, of the trash and of money was stays
 -- readable. Records that were deleted before and had the number, or the address and no number, were the person's, too;
 -- those that are still there are of others.

@@ -1,2 +1,2 @@
--- What is created after the schema is open again as PostgreSQL has it: a later migration closes each function of its own.
+-- Functions created from here on are open again, as PostgreSQL has it: a later migration closes each of its own.
 alter default privileges grant execute on functions to public;
