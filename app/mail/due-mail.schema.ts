@@ -112,7 +112,7 @@ const tradeInNotice = z.object({
 });
 export type TradeInNotice = z.infer<typeof tradeInNotice>;
 
-/** An e-mail to send, as `mail_content` in supabase/migrations returns it. */
+/** An e-mail to send, as `mail_content()` in supabase/schemas returns it. */
 export const dueMail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order_confirmation"), dealer, order }),
   z.object({

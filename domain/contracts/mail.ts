@@ -32,7 +32,7 @@ export interface AccountMail {
 }
 
 /**
- * What the app turns into an e-mail: one that is due in the database (`mail_content` in supabase/migrations), whose
+ * What the app turns into an e-mail: one that is due in the database (`mail_content()` in supabase/schemas), whose
  * shape the app knows, or one of the sign-in. `origin` is the site's public address, without a slash at the end.
  */
 export type MailOrder =

@@ -13,7 +13,7 @@ import { internalFunctions } from "./internal-functions.ts";
 export const executors = ["visitors", "customers", "staff", "writes", "none"] as const;
 type Executor = (typeof executors)[number];
 
-/** The roles of the interface that each kind is granted to; the service key has all (20261124000100_text.sql). */
+/** The roles of the interface that each kind is granted to; the service key has all (10_foundation.sql). */
 export const grantedTo: Record<Executor, readonly string[]> = {
   visitors: ["anon", "authenticated", "service_role"],
   customers: ["authenticated", "service_role"],
