@@ -69,15 +69,15 @@ describe.each(engines)("the figures of the dashboard on %s", (engine) => {
     actAs(database.sql, who, async (tx) => {
       const [row] = await tx`select public.dashboard_figures() as now, public.plain_figures() as plain`;
       const { viewings, ...now } = row?.["now"] ?? {};
-      return { now, before: row?.["before"], viewings };
+      return { now, plain: row?.["plain"], viewings };
     });
 
   test.each(["owner", "editor"] as const)("are those of one query each for an %s", async (who) => {
     const first = await figures(who);
-    expect(first.now).toEqual(first.before);
+    expect(first.now).toEqual(first.plain);
     await database.sql.unsafe(stock);
-    const { now, before } = await figures(who);
-    expect(now).toEqual(before);
+    const { now, plain: expected } = await figures(who);
+    expect(now).toEqual(expected);
     expect(now.stock_by_week).toHaveLength(26);
     expect(now.stock_by_week.some(({ stock: n, sold }: { stock: number; sold: number }) => n > 10 && sold > 0)).toBe(
       true,
