@@ -1,7 +1,5 @@
-// Reads what the test runners wrote down: how many tests passed, and what failed why.
-import { relative } from "node:path";
+// Reads Playwright's report as scripts/vitest-reporter.mjs reports for vitest, and tells what failed.
 import { stripVTControlCharacters } from "node:util";
-import { root } from "./prepare.mjs";
 
 /**
  * @typedef {{ name: string, reason: string }} Failure a test that failed, by all its titles, and the reason as the
@@ -10,28 +8,7 @@ import { root } from "./prepare.mjs";
  */
 
 /** How much is told: tests, lines of each one's reason, characters of a line. */
-const most = { tests: 20, lines: 6, characters: 300 };
-
-/**
- * The report of vitest's reporter "json".
- * @returns {Outcome}
- */
-export function readVitest({ numPassedTests, numFailedTests, numPendingTests = 0, numTodoTests = 0, testResults }) {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults
-      .filter((one) => one.status === "failed")
-      .map(({ ancestorTitles, title, failureMessages }) => ({
-        name: [file, ...ancestorTitles, title].join(" › "),
-        reason: failureMessages.join("\n"),
-      }));
-    // The file did not load, or a hook failed. No report says why a hook inside of a describe failed.
-    if (status === "failed" && (message || failed.length === 0))
-      failed.unshift({ name: file, reason: message || "It failed outside of its tests." });
-    return failed;
-  });
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures };
-}
+const most = { tests: 20, lines: 12, characters: 300 };
 
 /**
  * The report of Playwright's reporter "json".

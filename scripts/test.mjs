@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { audit } from "./audit.mjs";
 import { ensureBuild, ensurePackages, node, root, runTool, step } from "./prepare.mjs";
 import { ensureChromium, ensurePostgres, saveStarts } from "./test-machine.mjs";
-import { readPlaywright, readVitest, tellFailures } from "./test-report.mjs";
+import { readPlaywright, tellFailures } from "./test-report.mjs";
 
 const results = join(root, "test-results");
 
@@ -94,16 +94,15 @@ const asked = given.filter((name) => name in steps);
 const rest = given.filter((name) => !(name in steps));
 
 function vitest(project) {
-  return counted(project, readVitest, (report) =>
-    runTool("vitest/vitest.mjs", [
-      "run",
-      "--project",
-      project,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-      ...rest,
-    ]),
+  return counted(
+    project,
+    (outcome) => outcome,
+    (report) =>
+      runTool(
+        "vitest/vitest.mjs",
+        ["run", "--project", project, "--reporter=default", "--reporter=./scripts/vitest-reporter.mjs", ...rest],
+        { env: { TEST_REPORT: report } },
+      ),
   );
 }
 
