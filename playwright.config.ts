@@ -46,6 +46,14 @@ const launchOptions = {
  * e-mail. A run against a project that the variables E2E_SUPABASE_… name leaves it out.
  */
 const leftOut = (...tags: string[]) => new RegExp([...tags, ...(project ? ["@embedded"] : [])].join("|") || "(?!)");
+
+/**
+ * `npm test` walks one journey for each capability, in one language: tests tagged `@quick`, and of those that run in
+ * both languages `@quick-en` or `@quick-ar`.
+ */
+const chosen = (other: Language) =>
+  process.env["TEST_TIER"] === "quick" ? new RegExp(`@quick(?!-${other})`) : undefined;
+
 const inEnglish = ["car-form", "cars-import", "cars-list", "media", "pictures"];
 const inArabic = ["content-editing", "second-factor", "site-settings", "staff"];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
@@ -85,13 +93,14 @@ export default defineConfig<{ language: Language }>({
   },
   projects: [
     // The bytes of the demo's pages, before other tests add brands, cars and sections to them.
-    { name: "en-first", use: english, testMatch: specs(first), grepInvert: leftOut("@phone") },
-    { name: "ar-first", use: arabic, testMatch: specs(first), grepInvert: leftOut("@once") },
+    { name: "en-first", use: english, testMatch: specs(first), grep: chosen("ar"), grepInvert: leftOut("@phone") },
+    { name: "ar-first", use: arabic, testMatch: specs(first), grep: chosen("en"), grepInvert: leftOut("@once") },
     {
       name: "en",
       use: english,
       dependencies: ["en-first", "ar-first"],
       testIgnore: specs([...first, ...inArabic]),
+      grep: chosen("ar"),
       grepInvert: leftOut("@phone"),
     },
     {
@@ -100,6 +109,7 @@ export default defineConfig<{ language: Language }>({
       use: { ...arabic, deviceScaleFactor: 1 },
       dependencies: ["en-first", "ar-first"],
       testIgnore: specs([...first, ...inEnglish]),
+      grep: chosen("en"),
       grepInvert: leftOut("@once"),
     },
   ],

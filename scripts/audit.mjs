@@ -1,4 +1,4 @@
-// Known weaknesses of the packages that are installed: `npm run audit`, and a step of `npm test`.
+// Known weaknesses of the packages that are installed: `npm run audit`, and a step of `npm run test:all`.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -91,7 +91,7 @@ async function main(given) {
       E2E_SUPABASE_PUBLISHABLE_KEY: publishableKey,
       E2E_SUPABASE_SECRET_KEY: secretKey,
     };
-    await run(node, ["scripts/test.mjs", "browser"], {
+    await run(node, ["scripts/test.mjs", "--all", "browser"], {
       env: { ...project, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
     });
   } finally {

@@ -1,9 +1,11 @@
-// Everything that must hold, from a fresh clone too: `npm test`, or one step: `npm test -- unit`.
+// `npm test` is what a developer can break by accident; `npm run test:all` is everything, `-- --shard=1/4` a quarter of
+// it. Both run from a fresh clone, too, and take steps and files: `npm test -- unit app/i18n`.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { audit } from "./audit.mjs";
 import { ensureBuild, ensurePackages, node, root, runTool, step } from "./prepare.mjs";
+import { notQuick, quickArguments, readTestArguments, stepsOfShard } from "./test-arguments.mjs";
 import { ensureChromium, ensurePostgres, saveStarts } from "./test-machine.mjs";
 import { readPlaywright, tellFailures } from "./test-report.mjs";
 
@@ -42,14 +44,14 @@ const steps = {
   },
   /** What later steps would wait for the network for: it arrives while the cores are busy with the checks. */
   machine: async () => {
-    await ensurePostgres();
+    if (!wanted.isQuick) await ensurePostgres();
     // The step that needs it tells what went wrong.
     await ensureChromium().catch(() => undefined);
     return { passed: 0, failed: 0, skipped: 0 };
   },
   unit: () => vitest("unit"),
   database: async () => {
-    await ensurePostgres();
+    if (!wanted.isQuick) await ensurePostgres();
     return vitest("database");
   },
   build: async () => {
@@ -57,7 +59,7 @@ const steps = {
     return passed;
   },
   system: async () => {
-    await ensurePostgres();
+    if (!wanted.isQuick) await ensurePostgres();
     await ensureBuild();
     return vitest("system");
   },
@@ -69,7 +71,7 @@ const steps = {
     chmodSync(folder, 0o755);
     try {
       return await counted("browser", readPlaywright, () =>
-        runTool("@playwright/test/cli.js", ["test", ...rest], {
+        runTool("@playwright/test/cli.js", ["test", ...runnerArguments("browser")], {
           env: { CHROMIUM_PATH: chromium, E2E_DATA_DIR: folder },
         }),
       );
@@ -89,9 +91,18 @@ const lanes = [
   ["unit", "build", "database", "system", "browser"],
 ];
 
-const [, , ...given] = process.argv;
-const asked = given.filter((name) => name in steps);
-const rest = given.filter((name) => !(name in steps));
+/** They split their tests between shards. `machine` is what they need. */
+const runners = ["machine", "unit", "database", "system", "browser"];
+
+const wanted = readTestArguments(process.argv.slice(2), Object.keys(steps));
+const ours = stepsOfShard(Object.keys(steps), runners, wanted.shard);
+
+/** What a runner is told beyond the name of its project. */
+const runnerArguments = (name) => [
+  ...(wanted.isQuick ? (quickArguments[name] ?? []) : []),
+  ...(wanted.shard ? [`--shard=${wanted.shard.index}/${wanted.shard.count}`] : []),
+  ...wanted.rest,
+];
 
 function vitest(project) {
   return counted(
@@ -100,7 +111,14 @@ function vitest(project) {
     (report) =>
       runTool(
         "vitest/vitest.mjs",
-        ["run", "--project", project, "--reporter=default", "--reporter=./scripts/vitest-reporter.mjs", ...rest],
+        [
+          "run",
+          "--project",
+          project,
+          "--reporter=default",
+          "--reporter=./scripts/vitest-reporter.mjs",
+          ...runnerArguments(project),
+        ],
         { env: { TEST_REPORT: report } },
       ),
   );
@@ -130,6 +148,8 @@ async function counted(name, read, work) {
 await ensurePackages();
 if (!existsSync(node)) throw new Error("Node 24 is not among the installed packages");
 
+// Read by playwright.config.ts and supabase/tests/setup/test-servers.ts.
+process.env.TEST_TIER = wanted.isQuick ? "quick" : "all";
 saveStarts();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -158,8 +178,9 @@ async function runLane(names) {
 }
 
 const started = Date.now();
-const isAsked = (name) => asked.length === 0 || asked.includes(name);
-await Promise.all(lanes.map((names) => runLane(names.filter(isAsked))));
+const isAsked = (name) =>
+  wanted.steps.length > 0 ? wanted.steps.includes(name) : !(wanted.isQuick && notQuick.includes(name));
+await Promise.all(lanes.map((names) => runLane(names.filter((name) => ours.includes(name) && isAsked(name)))));
 
 if (failed.length > 0) console.log(`\nNot well: ${failed.join(", ")}`);
 if (failures.length > 0) console.log(tellFailures(failures));

@@ -30,7 +30,7 @@ async function sidebar(page: Page, t: Translate): Promise<Locator> {
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
-  test("signed out, every address leads to the sign-in and back afterwards", async ({ page, t }) => {
+  test("signed out, every address leads to the sign-in and back afterwards", { tag: "@quick" }, async ({ page, t }) => {
     for (const path of ["/admin", "/admin/settings"]) {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
@@ -143,7 +143,7 @@ test.describe("admin layout (spec section 2)", () => {
     });
   });
 
-  test("every entry opens its screen", { tag: "@once" }, async ({ page, t }) => {
+  test("every entry opens its screen", { tag: ["@once", "@quick"] }, async ({ page, t }) => {
     test.slow();
     await page.goto("/admin");
     for (const [index, entry] of entries.entries()) {

@@ -5,7 +5,7 @@ test.describe("screens", () => {
     await enterAs(await accounts.as("owner"));
   });
 
-  test("every figure of the dashboard is true", { tag: "@once" }, async ({ page, accounts }) => {
+  test("every figure of the dashboard is true", { tag: ["@once", "@quick"] }, async ({ page, accounts }) => {
     const { client } = await accounts.as("owner");
     await page.goto("/admin");
     const tiles = page.getByRole("main").getByRole("link");

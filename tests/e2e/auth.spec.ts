@@ -3,7 +3,7 @@ import { expect, switchTo, test } from "../fixtures/staff";
 import { send, toast } from "../fixtures/sign-in-form";
 
 test.describe("sign in and create account (spec sections 2 and 7)", () => {
-  test("/login signs staff in and leads to the back office", async ({ page, t, accounts }) => {
+  test("/login signs staff in and leads to the back office", { tag: "@quick-en" }, async ({ page, t, accounts }) => {
     const { email, password } = await accounts.as("manager");
     await page.goto("/login");
     await send(page, t, "signIn", email, password);

@@ -94,78 +94,77 @@ test.describe("at a desk", { tag: "@once" }, () => {
 
 test.describe("on a phone", { tag: "@phone" }, () => {
   test.use({ expectedProblems: /Failed to load resource/ });
-  test("the sheet says what it leads to, the list keeps its view, and where nothing fits something helps", async ({
-    page,
-    at,
-    t,
-    language,
-  }) => {
-    await page.goto(at("/cars"));
-    await page.getByRole("button", { name: t("browse:filters.title") }).click();
-    const sheet = page.getByRole("group", { name: t("browse:filters.title"), exact: true });
-    // Of these no other test adds or removes a car meanwhile.
-    const hybrid = choice(page, t("cars:fuel.plug_in_hybrid"));
-    const count = await counted(hybrid);
-    await hybrid.check();
-    const show = sheet.getByRole("button", {
-      name: t(`browse:filters.show_${new Intl.PluralRules(language).select(count)}`, { count }),
-    });
-    await expect(show).toBeVisible();
-    // Nothing has led away yet.
-    await expect(page).toHaveURL(at("/cars"));
-    expect(await violations(page, "light")).toEqual([]);
+  test(
+    "the sheet says what it leads to, the list keeps its view, and where nothing fits something helps",
+    { tag: "@quick" },
+    async ({ page, at, t, language }) => {
+      await page.goto(at("/cars"));
+      await page.getByRole("button", { name: t("browse:filters.title") }).click();
+      const sheet = page.getByRole("group", { name: t("browse:filters.title"), exact: true });
+      // Of these no other test adds or removes a car meanwhile.
+      const hybrid = choice(page, t("cars:fuel.plug_in_hybrid"));
+      const count = await counted(hybrid);
+      await hybrid.check();
+      const show = sheet.getByRole("button", {
+        name: t(`browse:filters.show_${new Intl.PluralRules(language).select(count)}`, { count }),
+      });
+      await expect(show).toBeVisible();
+      // Nothing has led away yet.
+      await expect(page).toHaveURL(at("/cars"));
+      expect(await violations(page, "light")).toEqual([]);
 
-    // Counts that cannot be had take nothing away.
-    await page.route("**/cars.data*", (route) => route.abort());
-    const electric = choice(page, t("cars:fuel.electric"));
-    const failing = page.waitForEvent("requestfailed", (failed) => failed.url().includes("/cars.data"));
-    await electric.check();
-    await failing;
-    await expect(electric).toBeChecked();
-    await expect(sheet.getByRole("button", { name: t("browse:filters.apply"), exact: true })).toBeVisible();
-    await page.unroute("**/cars.data*");
-    await electric.uncheck();
-    await expect(show).toBeVisible();
-    await show.click();
-    await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid"));
-    await expect(sheet).toBeHidden();
-    await expect(found(page)).toHaveText(cars(t, language, count));
+      // Counts that cannot be had take nothing away.
+      await page.route("**/cars.data*", (route) => route.abort());
+      const electric = choice(page, t("cars:fuel.electric"));
+      const failing = page.waitForEvent("requestfailed", (failed) => failed.url().includes("/cars.data"));
+      await electric.check();
+      await failing;
+      await expect(electric).toBeChecked();
+      await expect(sheet.getByRole("button", { name: t("browse:filters.apply"), exact: true })).toBeVisible();
+      await page.unroute("**/cars.data*");
+      await electric.uncheck();
+      await expect(show).toBeVisible();
+      await show.click();
+      await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid"));
+      await expect(sheet).toBeHidden();
+      await expect(found(page)).toHaveText(cars(t, language, count));
 
-    // What is being typed is given up with the sheet.
-    await page.getByRole("button", { name: t("browse:filters.title") }).click();
-    const from = page.locator("#car-filters input[name=price_min]");
-    await from.pressSequentially("20000");
-    await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
-    await expect(from).toHaveValue("");
-    await expect(page.locator("#car-filters").getByText("20,000", { exact: true })).toHaveCount(0);
-    await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid"));
+      // What is being typed is given up with the sheet.
+      await page.getByRole("button", { name: t("browse:filters.title") }).click();
+      const from = page.locator("#car-filters input[name=price_min]");
+      await from.pressSequentially("20000");
+      await page.keyboard.press("Escape");
+      await expect(sheet).toBeHidden();
+      await expect(from).toHaveValue("");
+      await expect(page.locator("#car-filters").getByText("20,000", { exact: true })).toHaveCount(0);
+      await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid"));
 
-    await page.getByRole("link", { name: t("browse:view.list") }).click();
-    await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid&view=list"));
-    // Some cars have no picture.
-    const card = page
-      .getByRole("article")
-      .filter({ has: page.getByRole("img") })
-      .first();
-    // The picture at the line's start, the name beside it.
-    const start = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
-    await expect
-      .poll(async () => (await start(card.getByRole("img"))) > (await start(card.getByRole("heading"))))
-      .toBe(true);
-    expect(await violations(page, "light")).toEqual([]);
+      await page.getByRole("link", { name: t("browse:view.list") }).click();
+      await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid&view=list"));
+      // Some cars have no picture.
+      const card = page
+        .getByRole("article")
+        .filter({ has: page.getByRole("img") })
+        .first();
+      // The picture at the line's start, the name beside it.
+      const start = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
+      await expect
+        .poll(async () => (await start(card.getByRole("img"))) > (await start(card.getByRole("heading"))))
+        .toBe(true);
+      expect(await violations(page, "light")).toEqual([]);
 
-    await page.goto(at("/cars?fuel=plug_in_hybrid&price_max=1&view=list"));
-    await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: t("cars:whatsapp.ask") })).toBeVisible();
-    const way = page.getByRole("link", {
-      name: new RegExp(t("pages:noCars.without", { filter: t("browse:filter.price") })),
-    });
-    await expect(way).toContainText(cars(t, language, count));
-    await way.click();
-    await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid&view=list"));
-    await expect(found(page)).toHaveText(cars(t, language, count));
-  });
+      await page.goto(at("/cars?fuel=plug_in_hybrid&price_max=1&view=list"));
+      await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: t("cars:whatsapp.ask") })).toBeVisible();
+      const way = page.getByRole("link", {
+        name: new RegExp(t("pages:noCars.without", { filter: t("browse:filter.price") })),
+      });
+      await expect(way).toContainText(cars(t, language, count));
+      await way.click();
+      await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid&view=list"));
+      await expect(found(page)).toHaveText(cars(t, language, count));
+    },
+  );
 });
 
 test("seats, prices and an order in words are understood, and the page says how", async ({ page, at, t, language }) => {
@@ -192,7 +191,7 @@ test("seats, prices and an order in words are understood, and the page says how"
 
 test(
   "words that nothing knows are named, and an empty page says which word is in the way",
-  { tag: "@phone" },
+  { tag: ["@phone", "@quick"] },
   async ({ page, at, t, language }) => {
     await page.goto(
       at(`/cars?q=${encodeURIComponent(language === "ar" ? "بورش زقططقز بانوراما" : "porsche qwxzy panorama")}`),

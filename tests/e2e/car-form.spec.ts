@@ -27,89 +27,90 @@ test.beforeEach(async ({ accounts, enterAs }) => {
   await enterAs(editor);
 });
 
-test("a car with five pictures in both languages meets the gate, is previewed, published, seen by visitors", async ({
-  page,
-  request,
-  t,
-  language,
-}) => {
-  test.slow();
-  const form = carForm(page, t);
-  const brand = `Brand ${mark()}`;
-  await editor.client.from("brands").insert({ name: brand });
-  await page.goto("/admin/cars/new");
-  await form.choice("admin_car:form.part.brand").selectOption({ label: brand });
-  await form.field("admin_car:form.part.stockNo").fill(`F-${mark()}`);
-  await form.both("model", "Sama", "سما");
-  await form.field("admin_car:form.part.year").fill("٢٠٢٥");
-  await form.field("cars:facts.mileage").fill("١٢٬٥٠٠");
-  await form.choice("cars:facts.fuel").selectOption("electric");
-  await form.choice("car_facts:body").selectOption("sedan");
-  await form.field("cars:price").fill("0");
-  await form.save();
-  await expect(
-    page.getByRole("link", { name: new RegExp(t("admin_car:form.problems.priceNotPositive").slice(0, 20)) }),
-  ).toBeVisible();
-  await form.field("cars:price").fill("٢٨٬٥٠٠");
-  expect((await axeOn(page).analyze()).violations).toEqual([]);
+test(
+  "a car with five pictures in both languages meets the gate, is previewed, published, seen by visitors",
+  { tag: "@quick" },
+  async ({ page, request, t, language }) => {
+    test.slow();
+    const form = carForm(page, t);
+    const brand = `Brand ${mark()}`;
+    await editor.client.from("brands").insert({ name: brand });
+    await page.goto("/admin/cars/new");
+    await form.choice("admin_car:form.part.brand").selectOption({ label: brand });
+    await form.field("admin_car:form.part.stockNo").fill(`F-${mark()}`);
+    await form.both("model", "Sama", "سما");
+    await form.field("admin_car:form.part.year").fill("٢٠٢٥");
+    await form.field("cars:facts.mileage").fill("١٢٬٥٠٠");
+    await form.choice("cars:facts.fuel").selectOption("electric");
+    await form.choice("car_facts:body").selectOption("sedan");
+    await form.field("cars:price").fill("0");
+    await form.save();
+    await expect(
+      page.getByRole("link", { name: new RegExp(t("admin_car:form.problems.priceNotPositive").slice(0, 20)) }),
+    ).toBeVisible();
+    await form.field("cars:price").fill("٢٨٬٥٠٠");
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
 
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles(await Promise.all([30, 70, 110, 150, 190].map((red, index) => photo(`p${index}`, red))));
-  await expect(form.pictures).toHaveCount(5);
-  const third = await form.pictures.nth(2).getByRole("img").getAttribute("src");
-  await form.pictures
-    .nth(2)
-    .getByRole("button", { name: t("admin_car:form.picture.more", { number: 3 }) })
-    .click();
-  await page.getByRole("menuitem", { name: t("admin_car:form.picture.makeCover") }).click();
-  await expect(form.pictures.first().getByRole("img")).toHaveAttribute("src", third ?? "");
-  await page.getByRole("button", { name: t("admin_car:form.picture.suggest") }).click();
-  await form.save();
-  await expect(page).toHaveURL(/\/admin\/cars\/\d+$/);
-  await expect(page.getByRole("listitem").filter({ hasText: t("admin_car:form.saved") })).toBeVisible();
-  const id = Number(/\d+$/.exec(page.url())?.[0]);
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(await Promise.all([30, 70, 110, 150, 190].map((red, index) => photo(`p${index}`, red))));
+    await expect(form.pictures).toHaveCount(5);
+    const third = await form.pictures.nth(2).getByRole("img").getAttribute("src");
+    await form.pictures
+      .nth(2)
+      .getByRole("button", { name: t("admin_car:form.picture.more", { number: 3 }) })
+      .click();
+    await page.getByRole("menuitem", { name: t("admin_car:form.picture.makeCover") }).click();
+    await expect(form.pictures.first().getByRole("img")).toHaveAttribute("src", third ?? "");
+    await page.getByRole("button", { name: t("admin_car:form.picture.suggest") }).click();
+    await form.save();
+    await expect(page).toHaveURL(/\/admin\/cars\/\d+$/);
+    await expect(page.getByRole("listitem").filter({ hasText: t("admin_car:form.saved") })).toBeVisible();
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
 
-  // Something is missing: the gate says what, and leads there.
-  await form.choice("admin_car:form.part.status").selectOption("available");
-  await form.save();
-  const gate = page.getByRole("dialog", { name: t("admin_car:publish.title") });
-  expect((await axeOn(page).include("[role=dialog]").analyze()).violations).toEqual([]);
-  await gate
-    .getByRole("button", {
-      name: t("admin_car:form.inLanguage", {
-        part: t("admin_car:form.part.description"),
-        language: t("editing:language.ar"),
-      }),
-    })
-    .click();
-  await expect(form.side("description", "ar")).toBeFocused();
-  await form.both("description", `A quiet saloon ${brand}.`, `سيدان هادئة ${brand}.`);
-  await form.both("highlights", "Long range", "مدى طويل");
-  await form.choice("admin_car:form.part.status").selectOption("draft");
-  await form.save();
-  await form.saved();
+    // Something is missing: the gate says what, and leads there.
+    await form.choice("admin_car:form.part.status").selectOption("available");
+    await form.save();
+    const gate = page.getByRole("dialog", { name: t("admin_car:publish.title") });
+    expect((await axeOn(page).include("[role=dialog]").analyze()).violations).toEqual([]);
+    await gate
+      .getByRole("button", {
+        name: t("admin_car:form.inLanguage", {
+          part: t("admin_car:form.part.description"),
+          language: t("editing:language.ar"),
+        }),
+      })
+      .click();
+    await expect(form.side("description", "ar")).toBeFocused();
+    await form.both("description", `A quiet saloon ${brand}.`, `سيدان هادئة ${brand}.`);
+    await form.both("highlights", "Long range", "مدى طويل");
+    await form.choice("admin_car:form.part.status").selectOption("draft");
+    await form.save();
+    await form.saved();
 
-  const preview = await page.context().newPage();
-  await preview.goto(`/admin/cars/${id}/preview`);
-  await expect(preview.getByText(t("admin_car:preview.bar"))).toBeVisible();
-  const other = language === "en" ? "ar" : "en";
-  await expect(
-    preview.getByText(language === "en" ? `A quiet saloon ${brand}.` : `سيدان هادئة ${brand}.`),
-  ).toBeVisible();
-  await preview.getByRole("radio", { name: t(`editing:language.${other}`) }).click();
-  await expect(preview.getByText(other === "en" ? `A quiet saloon ${brand}.` : `سيدان هادئة ${brand}.`)).toBeVisible();
-  await preview.close();
-  expect((await request.get(`/cars/${id}`)).status()).toBe(404);
+    const preview = await page.context().newPage();
+    await preview.goto(`/admin/cars/${id}/preview`);
+    await expect(preview.getByText(t("admin_car:preview.bar"))).toBeVisible();
+    const other = language === "en" ? "ar" : "en";
+    await expect(
+      preview.getByText(language === "en" ? `A quiet saloon ${brand}.` : `سيدان هادئة ${brand}.`),
+    ).toBeVisible();
+    await preview.getByRole("radio", { name: t(`editing:language.${other}`) }).click();
+    await expect(
+      preview.getByText(other === "en" ? `A quiet saloon ${brand}.` : `سيدان هادئة ${brand}.`),
+    ).toBeVisible();
+    await preview.close();
+    expect((await request.get(`/cars/${id}`)).status()).toBe(404);
 
-  await form.choice("admin_car:form.part.status").selectOption("available");
-  await form.save();
-  await expect(page.getByRole("link", { name: t("admin_car:form.action.onSite") })).toBeVisible();
-  await visitorsSee(request, `/cars/${id}`, `A quiet saloon ${brand}.`);
-  await visitorsSee(request, `/ar/cars/${id}`, `سيدان هادئة ${brand}.`);
-  expect((await (await request.get(`/ar/cars/${id}`)).text()).match(/تكبير الصورة \d/g)).toHaveLength(5);
-});
+    await form.choice("admin_car:form.part.status").selectOption("available");
+    await form.save();
+    await expect(page.getByRole("link", { name: t("admin_car:form.action.onSite") })).toBeVisible();
+    await visitorsSee(request, `/cars/${id}`, `A quiet saloon ${brand}.`);
+    await visitorsSee(request, `/ar/cars/${id}`, `سيدان هادئة ${brand}.`);
+    expect((await (await request.get(`/ar/cars/${id}`)).text()).match(/تكبير الصورة \d/g)).toHaveLength(5);
+  },
+);
 
 test("Save waits for pictures that are being uploaded, can be stopped, and loses none", async ({
   page,

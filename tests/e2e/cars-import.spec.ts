@@ -45,98 +45,97 @@ test("what is no list of cars is refused by what it is", async ({ page, t }) => 
   await expect(page.getByRole("button", { name: t("admin_import:columns.check", { number: 1 }) })).toBeDisabled();
 });
 
-test("an Arabic file in windows-1256: understood, tried, put right, imported", async ({
-  page,
-  t,
-  accounts,
-  language,
-}) => {
-  const brand = `${mark}brand`;
-  const lines = [
-    "رقم المخزون;الماركة;اسم الموديل;الموديل;السعر;الممشى;الوقود;القير;الهيكل;الحالة",
-    `${mark}-1;${brand};كايين;2024;43,500 د.ب;11200 كم;بنزين;أوتوماتيك;دفع رباعي (SUV);متوفرة`,
-    `${mark}-2;${brand};تايكان;2025;عند الطلب;0;كهربائية;سرعة واحدة;سيدان;مسودة`,
-    `${mark}-3;${brand};ماكان;20x4;-5;0;بنزين;أوتوماتيك;سيدان;مسودة`,
-    `${mark}-1;${brand};كايين;2024;19.600;0;بخار;أوتوماتيك;سيدان;مسودة`,
-  ];
-  await page.goto("/admin/cars/import");
-  await give(page, "cars.csv", windows1256(`${lines.join("\r\n")}\r\n`));
-  await expect(
-    page.getByText(t("admin_import:file.assumed", { encoding: t("admin_import:file.encodings.windows-1256") })),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: الموديل`, exact: true }),
-  ).toHaveValue("year");
-  await expect(page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: القير` })).toHaveValue(
-    "transmission",
-  );
-  await expect(
-    page.getByText(t("admin_import:problems.notANumber", { field: t("admin_import:fields.year"), detail: "20x4" })),
-  ).toBeVisible();
-  // The file has no column for the condition: what is assumed is said before anything is tried, and row by row after.
-  const used = t("cars:condition.used");
-  await expect(page.getByText(t("admin_import:columns.assumed", { value: used })).first()).toBeVisible();
-  const { violations } = await axeOn(page).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual(
-    [],
-  );
-  await page.getByRole("checkbox", { name: new RegExp(brand) }).check();
+test(
+  "an Arabic file in windows-1256: understood, tried, put right, imported",
+  { tag: "@quick" },
+  async ({ page, t, accounts, language }) => {
+    const brand = `${mark}brand`;
+    const lines = [
+      "رقم المخزون;الماركة;اسم الموديل;الموديل;السعر;الممشى;الوقود;القير;الهيكل;الحالة",
+      `${mark}-1;${brand};كايين;2024;43,500 د.ب;11200 كم;بنزين;أوتوماتيك;دفع رباعي (SUV);متوفرة`,
+      `${mark}-2;${brand};تايكان;2025;عند الطلب;0;كهربائية;سرعة واحدة;سيدان;مسودة`,
+      `${mark}-3;${brand};ماكان;20x4;-5;0;بنزين;أوتوماتيك;سيدان;مسودة`,
+      `${mark}-1;${brand};كايين;2024;19.600;0;بخار;أوتوماتيك;سيدان;مسودة`,
+    ];
+    await page.goto("/admin/cars/import");
+    await give(page, "cars.csv", windows1256(`${lines.join("\r\n")}\r\n`));
+    await expect(
+      page.getByText(t("admin_import:file.assumed", { encoding: t("admin_import:file.encodings.windows-1256") })),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: الموديل`, exact: true }),
+    ).toHaveValue("year");
+    await expect(page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: القير` })).toHaveValue(
+      "transmission",
+    );
+    await expect(
+      page.getByText(t("admin_import:problems.notANumber", { field: t("admin_import:fields.year"), detail: "20x4" })),
+    ).toBeVisible();
+    // The file has no column for the condition: what is assumed is said before anything is tried, and row by row after.
+    const used = t("cars:condition.used");
+    await expect(page.getByText(t("admin_import:columns.assumed", { value: used })).first()).toBeVisible();
+    const { violations } = await axeOn(page).analyze();
+    expect(
+      violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`),
+    ).toEqual([]);
+    await page.getByRole("checkbox", { name: new RegExp(brand) }).check();
 
-  await page.getByRole("button", { name: t("admin_import:columns.check", { number: 4 }) }).click();
-  await expect(page.getByText(counted(t, "admin_import:result.create", 2, language), { exact: true })).toBeVisible();
-  await expect(page.getByText(counted(t, "admin_import:result.draft", 1, language))).toBeVisible();
-  const assumed = page.getByRole("table", { name: t("admin_import:result.assumptions") });
-  const sentence = t("admin_import:result.assumed", { field: t("admin_import:fields.condition"), value: used });
-  await expect(assumed.getByRole("row").filter({ hasText: sentence })).toHaveCount(2);
-  const problems = page.getByRole("table", { name: t("admin_import:result.problems") });
-  await expect(problems.getByRole("rowheader")).toHaveCount(2);
-  await expect(problems).toContainText(
-    t("admin_import:problems.duplicate", { field: t("admin_import:fields.stock_no"), detail: 2 }),
-  );
-  const file = await downloaded(page, () =>
-    page.getByRole("button", { name: t("admin_import:result.download") }).click(),
-  );
-  expect(file.startsWith("\uFEFFرقم المخزون,")).toBe(true);
-  expect(file).toContain(t("admin_import:problems.priceNotPositive", { field: t("admin_import:fields.price") }));
-  expect(file).toContain(
-    t("admin_import:problems.unknownWord", { field: t("admin_import:fields.fuel"), detail: "بخار" }),
-  );
+    await page.getByRole("button", { name: t("admin_import:columns.check", { number: 4 }) }).click();
+    await expect(page.getByText(counted(t, "admin_import:result.create", 2, language), { exact: true })).toBeVisible();
+    await expect(page.getByText(counted(t, "admin_import:result.draft", 1, language))).toBeVisible();
+    const assumed = page.getByRole("table", { name: t("admin_import:result.assumptions") });
+    const sentence = t("admin_import:result.assumed", { field: t("admin_import:fields.condition"), value: used });
+    await expect(assumed.getByRole("row").filter({ hasText: sentence })).toHaveCount(2);
+    const problems = page.getByRole("table", { name: t("admin_import:result.problems") });
+    await expect(problems.getByRole("rowheader")).toHaveCount(2);
+    await expect(problems).toContainText(
+      t("admin_import:problems.duplicate", { field: t("admin_import:fields.stock_no"), detail: 2 }),
+    );
+    const file = await downloaded(page, () =>
+      page.getByRole("button", { name: t("admin_import:result.download") }).click(),
+    );
+    expect(file.startsWith("\uFEFFرقم المخزون,")).toBe(true);
+    expect(file).toContain(t("admin_import:problems.priceNotPositive", { field: t("admin_import:fields.price") }));
+    expect(file).toContain(
+      t("admin_import:problems.unknownWord", { field: t("admin_import:fields.fuel"), detail: "بخار" }),
+    );
 
-  await page.getByRole("button", { name: counted(t, "admin_import:result.import", 2, language) }).click();
-  await expect(page.getByRole("heading", { name: t("admin_import:result.imported") })).toBeVisible();
-  const { client } = await accounts.as("owner");
-  const cars = await client
-    .from("cars")
-    .select("model, model_ar, year, price, price_mode, status, fuel, mileage_km, brands(name)")
-    .like("stock_no", `${mark}%`)
-    .order("stock_no");
-  expect(cars.data).toEqual([
-    {
-      model: "كايين",
-      model_ar: "كايين",
-      year: 2024,
-      price: 43_500,
-      price_mode: "fixed",
-      status: "draft",
-      fuel: "petrol",
-      mileage_km: 11_200,
-      brands: { name: brand },
-    },
-    {
-      model: "تايكان",
-      model_ar: "تايكان",
-      year: 2025,
-      price: null,
-      price_mode: "on_request",
-      status: "draft",
-      fuel: "electric",
-      mileage_km: 0,
-      brands: { name: brand },
-    },
-  ]);
-  await forgetStock(accounts, mark);
-  expect((await client.from("brands").delete().eq("name", brand)).error).toBeNull();
-});
+    await page.getByRole("button", { name: counted(t, "admin_import:result.import", 2, language) }).click();
+    await expect(page.getByRole("heading", { name: t("admin_import:result.imported") })).toBeVisible();
+    const { client } = await accounts.as("owner");
+    const cars = await client
+      .from("cars")
+      .select("model, model_ar, year, price, price_mode, status, fuel, mileage_km, brands(name)")
+      .like("stock_no", `${mark}%`)
+      .order("stock_no");
+    expect(cars.data).toEqual([
+      {
+        model: "كايين",
+        model_ar: "كايين",
+        year: 2024,
+        price: 43_500,
+        price_mode: "fixed",
+        status: "draft",
+        fuel: "petrol",
+        mileage_km: 11_200,
+        brands: { name: brand },
+      },
+      {
+        model: "تايكان",
+        model_ar: "تايكان",
+        year: 2025,
+        price: null,
+        price_mode: "on_request",
+        status: "draft",
+        fuel: "electric",
+        mileage_km: 0,
+        brands: { name: brand },
+      },
+    ]);
+    await forgetStock(accounts, mark);
+    expect((await client.from("brands").delete().eq("name", brand)).error).toBeNull();
+  },
+);
 
 test("what is exported comes back as it was, formulas and all", async ({ page, t, accounts, language }) => {
   const stock = await ownStock(accounts, 2, {

@@ -40,42 +40,43 @@ test.beforeEach(async ({ accounts, enterAs }) => {
 test.describe("brands", () => {
   test.use({ expectedProblems: /409 \(Conflict\)/ });
 
-  test("a brand with an Arabic name and a logo gets a page in both languages; its name is unique", async ({
-    page,
-    t,
-  }) => {
-    const [en, ar] = [`Aurora ${mark()}`, `أورورا ${mark()}`];
-    await page.goto("/admin/brands");
-    await page.getByRole("link", { name: t("admin_content:brands.new") }).click();
-    await side(page, t, "brands.name", "en").fill(en);
-    await side(page, t, "brands.name", "ar").fill(ar);
-    const nicknames = page.getByRole("textbox", { name: t("admin_content:brands.aliasesBrand") });
-    await nicknames.fill("Rory\nروري\nRORY");
-    const buffer = await sharp({ create: { width: 240, height: 240, channels: 3, background: "#7b5a23" } })
-      .png()
-      .toBuffer();
-    await page.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-    await expect(page.getByRole("button", { name: t("pictures:field.remove") })).toBeVisible();
-    await save(page, t);
-    await expect(page).toHaveURL(/\/admin\/brands\/\d+$/);
-    await expect(toast(page, t("admin_content:saved"))).toBeVisible();
-    await expect(nicknames).toHaveValue("Rory\nروري");
+  test(
+    "a brand with an Arabic name and a logo gets a page in both languages; its name is unique",
+    { tag: "@quick" },
+    async ({ page, t }) => {
+      const [en, ar] = [`Aurora ${mark()}`, `أورورا ${mark()}`];
+      await page.goto("/admin/brands");
+      await page.getByRole("link", { name: t("admin_content:brands.new") }).click();
+      await side(page, t, "brands.name", "en").fill(en);
+      await side(page, t, "brands.name", "ar").fill(ar);
+      const nicknames = page.getByRole("textbox", { name: t("admin_content:brands.aliasesBrand") });
+      await nicknames.fill("Rory\nروري\nRORY");
+      const buffer = await sharp({ create: { width: 240, height: 240, channels: 3, background: "#7b5a23" } })
+        .png()
+        .toBuffer();
+      await page.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+      await expect(page.getByRole("button", { name: t("pictures:field.remove") })).toBeVisible();
+      await save(page, t);
+      await expect(page).toHaveURL(/\/admin\/brands\/\d+$/);
+      await expect(toast(page, t("admin_content:saved"))).toBeVisible();
+      await expect(nicknames).toHaveValue("Rory\nروري");
 
-    const { data: brand } = await editor.client.from("brands").select("id, logo").eq("name", en).single();
-    for (const path of [`/brands/${en}`, `/ar/brands/${ar}`])
-      await expect.poll(sent(page, encodeURI(path)), { timeout: soon }).toContain(brand?.logo ?? "no logo");
-    await expect.poll(sent(page, encodeURI(`/ar/brands/${en}`)), { timeout: soon }).toContain(ar);
+      const { data: brand } = await editor.client.from("brands").select("id, logo").eq("name", en).single();
+      for (const path of [`/brands/${en}`, `/ar/brands/${ar}`])
+        await expect.poll(sent(page, encodeURI(path)), { timeout: soon }).toContain(brand?.logo ?? "no logo");
+      await expect.poll(sent(page, encodeURI(`/ar/brands/${en}`)), { timeout: soon }).toContain(ar);
 
-    await page.goto("/admin/brands/new");
-    await side(page, t, "brands.name", "en").fill(en.toUpperCase());
-    await save(page, t);
-    await expect(page.getByRole("link", { name: new RegExp(t("editing:problems.taken")) })).toBeVisible();
-    await expect(side(page, t, "brands.name", "en")).toHaveAttribute("aria-invalid", "true");
-    await editor.client
-      .from("brands")
-      .delete()
-      .eq("id", brand?.id ?? 0);
-  });
+      await page.goto("/admin/brands/new");
+      await side(page, t, "brands.name", "en").fill(en.toUpperCase());
+      await save(page, t);
+      await expect(page.getByRole("link", { name: new RegExp(t("editing:problems.taken")) })).toBeVisible();
+      await expect(side(page, t, "brands.name", "en")).toHaveAttribute("aria-invalid", "true");
+      await editor.client
+        .from("brands")
+        .delete()
+        .eq("id", brand?.id ?? 0);
+    },
+  );
 
   test("a brand in use stays, and says which cars keep it", async ({ page, t }) => {
     const name = `Borealis ${mark()}`;
@@ -119,79 +120,81 @@ test.describe("brands", () => {
   });
 });
 
-test("a section of picked cars is sorted by keyboard and shown on the home page in both languages", async ({
-  page,
-  t,
-  language,
-}) => {
-  test.slow();
-  const [en, ar] = [`Choice ${mark()}`, `اختيار ${mark()}`];
-  const { data: cards } = await editor.client
-    .from("car_cards")
-    .select("id, stock_no")
-    .eq("status", "available")
-    .order("id")
-    .limit(2);
-  const [one, two] = (cards ?? []).map(({ id, stock_no }) => ({ id: id ?? 0, stockNo: stock_no ?? "" }));
-  if (!one || !two) throw new Error("the site has too few cars");
+test(
+  "a section of picked cars is sorted by keyboard and shown on the home page in both languages",
+  { tag: "@quick" },
+  async ({ page, t, language }) => {
+    test.slow();
+    const [en, ar] = [`Choice ${mark()}`, `اختيار ${mark()}`];
+    const { data: cards } = await editor.client
+      .from("car_cards")
+      .select("id, stock_no")
+      .eq("status", "available")
+      .order("id")
+      .limit(2);
+    const [one, two] = (cards ?? []).map(({ id, stock_no }) => ({ id: id ?? 0, stockNo: stock_no ?? "" }));
+    if (!one || !two) throw new Error("the site has too few cars");
 
-  await page.goto("/admin/sections/new");
-  await side(page, t, "sections.titleField", "en").fill(en);
-  await side(page, t, "sections.titleField", "ar").fill(ar);
-  await expect(page.getByRole("textbox", { name: t("admin_content:sections.slug") })).toHaveValue(
-    en.toLowerCase().replace(" ", "-"),
-  );
-  await page.getByRole("combobox", { name: t("admin_content:sections.rule") }).selectOption("hand_picked");
-  const finder = page.getByRole("searchbox", { name: t("admin_content:sections.findCar") });
-  for (const { stockNo } of [one, two]) {
-    await finder.fill(stockNo);
-    await page
-      .getByRole("list", { name: t("admin_content:sections.findCar") })
-      .getByRole("listitem")
-      .filter({ hasText: stockNo })
-      .getByRole("button")
-      .click();
-  }
-  const picked = page.getByRole("list", { name: t("admin_content:sections.cars"), exact: true }).getByRole("listitem");
-  await expect(picked).toHaveCount(2);
+    await page.goto("/admin/sections/new");
+    await side(page, t, "sections.titleField", "en").fill(en);
+    await side(page, t, "sections.titleField", "ar").fill(ar);
+    await expect(page.getByRole("textbox", { name: t("admin_content:sections.slug") })).toHaveValue(
+      en.toLowerCase().replace(" ", "-"),
+    );
+    await page.getByRole("combobox", { name: t("admin_content:sections.rule") }).selectOption("hand_picked");
+    const finder = page.getByRole("searchbox", { name: t("admin_content:sections.findCar") });
+    for (const { stockNo } of [one, two]) {
+      await finder.fill(stockNo);
+      await page
+        .getByRole("list", { name: t("admin_content:sections.findCar") })
+        .getByRole("listitem")
+        .filter({ hasText: stockNo })
+        .getByRole("button")
+        .click();
+    }
+    const picked = page
+      .getByRole("list", { name: t("admin_content:sections.cars"), exact: true })
+      .getByRole("listitem");
+    await expect(picked).toHaveCount(2);
 
-  // The last car goes first: lifted, moved and put down by keyboard.
-  await picked.filter({ hasText: two.stockNo }).getByRole("button").first().focus();
-  await page.keyboard.press("Space");
-  await expect(
-    page.getByText(new RegExp(t("editing:order.over", { name: ".*", position: 2, total: 2 }))),
-  ).toBeAttached();
-  await page.keyboard.press("ArrowUp");
-  await expect(
-    page.getByText(new RegExp(t("editing:order.over", { name: ".*", position: 1, total: 2 }))),
-  ).toBeAttached();
-  await page.keyboard.press("Space");
-  await expect(picked.first()).toContainText(two.stockNo);
+    // The last car goes first: lifted, moved and put down by keyboard.
+    await picked.filter({ hasText: two.stockNo }).getByRole("button").first().focus();
+    await page.keyboard.press("Space");
+    await expect(
+      page.getByText(new RegExp(t("editing:order.over", { name: ".*", position: 2, total: 2 }))),
+    ).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await expect(
+      page.getByText(new RegExp(t("editing:order.over", { name: ".*", position: 1, total: 2 }))),
+    ).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(picked.first()).toContainText(two.stockNo);
 
-  const preview = page.getByRole("region", { name: t("admin_content:preview.title") });
-  await expect(preview.getByRole("article")).toHaveCount(2);
-  await preview.getByRole("radio", { name: t(`admin_content:preview.${language === "en" ? "ar" : "en"}`) }).click();
-  await expect(preview.getByRole("heading", { name: language === "en" ? ar : en })).toBeVisible();
-  await save(page, t);
-  await expect(page).toHaveURL(/\/admin\/sections\/\d+$/);
+    const preview = page.getByRole("region", { name: t("admin_content:preview.title") });
+    await expect(preview.getByRole("article")).toHaveCount(2);
+    await preview.getByRole("radio", { name: t(`admin_content:preview.${language === "en" ? "ar" : "en"}`) }).click();
+    await expect(preview.getByRole("heading", { name: language === "en" ? ar : en })).toBeVisible();
+    await save(page, t);
+    await expect(page).toHaveURL(/\/admin\/sections\/\d+$/);
 
-  const { data: saved } = await editor.client
-    .from("sections")
-    .select("id, section_cars(car_id, position)")
-    .eq("title_en", en)
-    .single();
-  expect(saved?.section_cars.toSorted((a, b) => a.position - b.position).map(({ car_id }) => car_id)).toEqual([
-    two.id,
-    one.id,
-  ]);
-  await expect.poll(sent(page, "/"), { timeout: soon }).toContain(en);
-  await expect.poll(sent(page, "/ar"), { timeout: soon }).toContain(ar);
+    const { data: saved } = await editor.client
+      .from("sections")
+      .select("id, section_cars(car_id, position)")
+      .eq("title_en", en)
+      .single();
+    expect(saved?.section_cars.toSorted((a, b) => a.position - b.position).map(({ car_id }) => car_id)).toEqual([
+      two.id,
+      one.id,
+    ]);
+    await expect.poll(sent(page, "/"), { timeout: soon }).toContain(en);
+    await expect.poll(sent(page, "/ar"), { timeout: soon }).toContain(ar);
 
-  await editor.client
-    .from("sections")
-    .delete()
-    .eq("id", saved?.id ?? 0);
-});
+    await editor.client
+      .from("sections")
+      .delete()
+      .eq("id", saved?.id ?? 0);
+  },
+);
 
 test("a team member is added, hidden, moved to the trash and restored", async ({ page, t, language }) => {
   const [en, ar] = [`Layla ${mark()}`, `ليلى ${mark()}`];

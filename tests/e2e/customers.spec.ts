@@ -67,39 +67,38 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a customer is written down by hand, found everywhere, goes to the trash and comes back", async ({
-  page,
-  accounts,
-  enterAs,
-  t,
-}) => {
-  const name = `Salem ${randomUUID().slice(0, 6)}`;
-  await enterAs(await accounts.as("manager"));
-  await page.goto("/admin/orders/customers");
-  await page.getByRole("link", { name: t("admin_customers:new") }).click();
-  await page.getByRole("button", { name: t("editing:save") }).click();
-  await expect(page.getByText(t("editing:problems.required")).first()).toBeVisible();
-  await page.locator("input[name=name_en]").fill(name);
-  await page.locator("input[name=phone]").fill(ownPhone());
-  await page.locator("select[name=consent_source]").selectOption("walk_in");
-  await page.getByRole("button", { name: t("editing:save") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  await expect(page.getByText(t("admin_desk:sources.walk_in"))).toBeVisible();
+test(
+  "a customer is written down by hand, found everywhere, goes to the trash and comes back",
+  { tag: "@quick-en" },
+  async ({ page, accounts, enterAs, t }) => {
+    const name = `Salem ${randomUUID().slice(0, 6)}`;
+    await enterAs(await accounts.as("manager"));
+    await page.goto("/admin/orders/customers");
+    await page.getByRole("link", { name: t("admin_customers:new") }).click();
+    await page.getByRole("button", { name: t("editing:save") }).click();
+    await expect(page.getByText(t("editing:problems.required")).first()).toBeVisible();
+    await page.locator("input[name=name_en]").fill(name);
+    await page.locator("input[name=phone]").fill(ownPhone());
+    await page.locator("select[name=consent_source]").selectOption("walk_in");
+    await page.getByRole("button", { name: t("editing:save") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(page.getByText(t("admin_desk:sources.walk_in"))).toBeVisible();
 
-  await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox").fill(name);
-  await expect(page.getByRole("option", { name: new RegExp(name) })).toBeVisible();
-  await page.keyboard.press("Escape");
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.getByRole("combobox").fill(name);
+    await expect(page.getByRole("option", { name: new RegExp(name) })).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: t("admin_orders:trash.move") }).click();
-  await page.getByRole("button", { name: t("editing:trash.confirm") }).click();
-  await expect(page).toHaveURL(/\/customers$/);
-  await page.goto(`/admin/orders/customers?view=trash&q=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: t("admin_orders:trash.restore") }).click();
-  await expect(page.getByText(t("admin_orders:trash.empty"))).toBeHidden();
-  await page.goto(`/admin/orders/customers?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole("link", { name })).toBeVisible();
-});
+    await page.getByRole("button", { name: t("admin_orders:trash.move") }).click();
+    await page.getByRole("button", { name: t("editing:trash.confirm") }).click();
+    await expect(page).toHaveURL(/\/customers$/);
+    await page.goto(`/admin/orders/customers?view=trash&q=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: t("admin_orders:trash.restore") }).click();
+    await expect(page.getByText(t("admin_orders:trash.empty"))).toBeHidden();
+    await page.goto(`/admin/orders/customers?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole("link", { name })).toBeVisible();
+  },
+);
 
 test.describe("with a refusal on the way", () => {
   test.use({ expectedProblems: /409 \(Conflict\)/ });

@@ -73,7 +73,7 @@ test("a search of a million characters is refused politely", { tag: "@once" }, a
 
 test(
   "Unexpected Application Error!: a heading, another try and the way home",
-  { tag: "@once" },
+  { tag: ["@once", "@quick"] },
   async ({ page, at, t }) => {
     await page.goto(at("/about"));
     await page.route("**/team.data*", (route) =>

@@ -16,7 +16,7 @@ async function createAccount(page: Page, t: Translate, email: string): Promise<v
 
 test(
   "an owner invites, the link is handed over, and the account that opens it signed in gets the role",
-  { tag: "@once" },
+  { tag: ["@once", "@quick"] },
   async ({ page, context, browser, baseURL, t, accounts, enterAs, language }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await enterAs(await accounts.as("owner"));

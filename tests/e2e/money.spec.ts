@@ -9,87 +9,85 @@ test.describe("on a phone", () => {
   // A payment that is refused.
   test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /status of 422/ });
 
-  test("sales agree on a price within their limit, take a deposit; a manager takes an entry back", async ({
-    page,
-    accounts,
-    enterAs,
-    language,
-    t,
-  }) => {
-    test.slow();
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
-    await enterAs(await accounts.as("sales"));
-    await page.goto(`/admin/orders/${order.id}`);
-    const section = page.getByRole("region", { name: t("admin_money:title"), exact: true });
-    await section.getByRole("link", { name: t("admin_money:change") }).click();
+  test(
+    "sales agree on a price within their limit, take a deposit; a manager takes an entry back",
+    { tag: "@quick-ar" },
+    async ({ page, accounts, enterAs, language, t }) => {
+      test.slow();
+      const car = await ownCar(accounts);
+      const order = await ownOrder(accounts, car.id, language);
+      await enterAs(await accounts.as("sales"));
+      await page.goto(`/admin/orders/${order.id}`);
+      const section = page.getByRole("region", { name: t("admin_money:title"), exact: true });
+      await section.getByRole("link", { name: t("admin_money:change") }).click();
 
-    // Too low, without a reason, with an amount that may mean two.
-    const agreed = page.locator("input[name=agreed_price]");
-    const limit = page.locator("#field-agreed_price").getByRole("alert");
-    await agreed.pressSequentially("21000");
-    await expect(limit).toHaveCount(0);
-    await agreed.press("Tab");
-    // The limit is told before the reason is asked for.
-    await expect(limit).toContainText("21,070.000");
-    await expect(agreed).toHaveAccessibleDescription(/21,070\.000/);
-    await page.getByRole("button", { name: t("admin_money:terms.add") }).click();
-    await page.getByRole("menuitem", { name: t("admin_money:lines.plates") }).click();
-    await page.locator("input[name='lines.0.amount']").fill("25.125");
-    const save = page.getByRole("button", { name: t("editing:save") });
-    await save.click();
-    await expect(page.getByText(/25\.1250/).first()).toBeVisible();
-    await page.locator("input[name='lines.0.amount']").fill("25.1250");
-    await save.click();
-    await expect(page.locator("#field-reason")).toContainText(t("editing:problems.required"));
-    await page.locator("textarea[name=reason]").fill("Paid at once");
-    await save.click();
-    await expect(limit).toContainText("21,070.000");
-    expect(await violations(page, "light")).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await agreed.fill("21100");
-    await expect(limit).toHaveCount(0);
-    await page.locator("input[name=deposit_amount]").fill("500");
-    await expect(page.getByRole("region", { name: t("admin_money:terms.sums") })).toContainText("21,125.125");
-    await save.click();
-    const [saved = ""] = t("editing:status.saved", { time: "|" }).split("|");
-    await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
+      // Too low, without a reason, with an amount that may mean two.
+      const agreed = page.locator("input[name=agreed_price]");
+      const limit = page.locator("#field-agreed_price").getByRole("alert");
+      await agreed.pressSequentially("21000");
+      await expect(limit).toHaveCount(0);
+      await agreed.press("Tab");
+      // The limit is told before the reason is asked for.
+      await expect(limit).toContainText("21,070.000");
+      await expect(agreed).toHaveAccessibleDescription(/21,070\.000/);
+      await page.getByRole("button", { name: t("admin_money:terms.add") }).click();
+      await page.getByRole("menuitem", { name: t("admin_money:lines.plates") }).click();
+      await page.locator("input[name='lines.0.amount']").fill("25.125");
+      const save = page.getByRole("button", { name: t("editing:save") });
+      await save.click();
+      await expect(page.getByText(/25\.1250/).first()).toBeVisible();
+      await page.locator("input[name='lines.0.amount']").fill("25.1250");
+      await save.click();
+      await expect(page.locator("#field-reason")).toContainText(t("editing:problems.required"));
+      await page.locator("textarea[name=reason]").fill("Paid at once");
+      await save.click();
+      await expect(limit).toContainText("21,070.000");
+      expect(await violations(page, "light")).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await agreed.fill("21100");
+      await expect(limit).toHaveCount(0);
+      await page.locator("input[name=deposit_amount]").fill("500");
+      await expect(page.getByRole("region", { name: t("admin_money:terms.sums") })).toContainText("21,125.125");
+      await save.click();
+      const [saved = ""] = t("editing:status.saved", { time: "|" }).split("|");
+      await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
 
-    await page.getByRole("link", { name: t("admin_money:terms.back"), exact: true }).click();
-    await expect(section).toContainText("21,125.125");
-    const record = section.getByRole("button", { name: t("admin_money:record") });
-    await record.click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.locator("input[name=amount]")).toHaveValue("500");
-    // A press beside the window closes it while nothing is filled in.
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeHidden();
-    await record.click();
-    await dialog.locator("input[name=amount]").fill("21126");
-    await page.mouse.click(5, 5);
-    await dialog.getByRole("button", { name: t("admin_money:record") }).click();
-    await expect(dialog.locator("#field-amount")).toContainText("21,125.125");
-    expect(await violations(page, "dark")).toEqual([]);
-    await dialog.locator("input[name=amount]").fill("500");
-    await dialog.getByRole("button", { name: t("admin_money:record") }).click();
-    await expect(dialog).toBeHidden();
-    const ledger = page.getByRole("region", { name: t("admin_money:payments"), exact: true });
-    await expect(ledger.getByText(/^R-20\d\d-\d{4,}$/)).toBeVisible();
-    await expect(ledger).toContainText("20,625.125");
-    await expect(ledger.getByRole("button")).toHaveCount(0);
-    expect(await violations(page, "light")).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.getByRole("link", { name: t("admin_money:terms.back"), exact: true }).click();
+      await expect(section).toContainText("21,125.125");
+      const record = section.getByRole("button", { name: t("admin_money:record") });
+      await record.click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.locator("input[name=amount]")).toHaveValue("500");
+      // A press beside the window closes it while nothing is filled in.
+      await page.mouse.click(5, 5);
+      await expect(dialog).toBeHidden();
+      await record.click();
+      await dialog.locator("input[name=amount]").fill("21126");
+      await page.mouse.click(5, 5);
+      await dialog.getByRole("button", { name: t("admin_money:record") }).click();
+      await expect(dialog.locator("#field-amount")).toContainText("21,125.125");
+      expect(await violations(page, "dark")).toEqual([]);
+      await dialog.locator("input[name=amount]").fill("500");
+      await dialog.getByRole("button", { name: t("admin_money:record") }).click();
+      await expect(dialog).toBeHidden();
+      const ledger = page.getByRole("region", { name: t("admin_money:payments"), exact: true });
+      await expect(ledger.getByText(/^R-20\d\d-\d{4,}$/)).toBeVisible();
+      await expect(ledger).toContainText("20,625.125");
+      await expect(ledger.getByRole("button")).toHaveCount(0);
+      expect(await violations(page, "light")).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    await switchTo(page, await accounts.as("manager"));
-    await page.goto(`/admin/orders/${order.id}`);
-    await ledger.getByRole("button").click();
-    await dialog.getByRole("textbox").fill("Typed twice");
-    await dialog.getByRole("button", { name: t("admin_money:reverse") }).click();
-    await expect(dialog).toBeHidden();
-    await expect(ledger).toContainText(t("admin_money:reversed"));
-    await expect(ledger).toContainText("Typed twice");
-    await expect(section).toContainText("21,125.125");
-  });
+      await switchTo(page, await accounts.as("manager"));
+      await page.goto(`/admin/orders/${order.id}`);
+      await ledger.getByRole("button").click();
+      await dialog.getByRole("textbox").fill("Typed twice");
+      await dialog.getByRole("button", { name: t("admin_money:reverse") }).click();
+      await expect(dialog).toBeHidden();
+      await expect(ledger).toContainText(t("admin_money:reversed"));
+      await expect(ledger).toContainText("Typed twice");
+      await expect(section).toContainText("21,125.125");
+    },
+  );
 });
 
 test(

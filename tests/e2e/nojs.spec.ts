@@ -16,7 +16,7 @@ async function sendUntil(button: Locator, arrived: Locator): Promise<void> {
   }).toPass();
 }
 
-test("the pages show their content without scripts", async ({ page, at }) => {
+test("the pages show their content without scripts", { tag: "@quick-en" }, async ({ page, at }) => {
   for (const path of ["/", "/cars", "/about", "/team", "/contact", "/track"]) {
     // The text is what counts here: a fresh installation makes its pictures while they are asked for.
     await page.goto(at(path), { waitUntil: "domcontentloaded" });
@@ -26,7 +26,7 @@ test("the pages show their content without scripts", async ({ page, at }) => {
   }
 });
 
-test("an order can be placed without scripts", { tag: "@phone" }, async ({ page, request, at, t }) => {
+test("an order can be placed without scripts", { tag: ["@phone", "@quick"] }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);
   await page.goto(at(`/order/${car}`));
   await page.getByLabel(t("pages:form.name")).fill("Layla Hasan");

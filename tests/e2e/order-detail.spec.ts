@@ -13,7 +13,7 @@ test.afterEach(({ accounts }) => forgetOwn(accounts));
 
 test(
   "an order is answered, reserved and delivered, and the tracking page follows",
-  { tag: "@once" },
+  { tag: ["@once", "@quick"] },
   async ({ page, context, accounts, enterAs, at, t, language }) => {
     test.slow();
     const car = await ownCar(accounts);

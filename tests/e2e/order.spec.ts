@@ -16,40 +16,44 @@ async function fillIn(page: Page, t: Translate, phone: string): Promise<void> {
   await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
 }
 
-test("an order ends with its reference, what happens next and WhatsApp", async ({ page, request, at, t }) => {
-  const [car] = await carsWith(request, 200);
-  await page.goto(at(`/order/${car}`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:order.title"));
-  const title = await page
-    .getByRole("region", { name: t("orders:order.car") })
-    .getByRole("link")
-    .innerText();
-  const facts = page.getByRole("region", { name: t("orders:order.car") }).getByRole("term");
-  await expect(facts).toHaveText(
-    (["year", "mileage", "fuel", "transmission"] as const).map((key) => t(`cars:facts.${key}`)),
-  );
-  await fillIn(page, t, ownPhone());
-  await page.getByRole("button", { name: t("orders:order.send") }).click();
+test(
+  "an order ends with its reference, what happens next and WhatsApp",
+  { tag: "@quick-ar" },
+  async ({ page, request, at, t }) => {
+    const [car] = await carsWith(request, 200);
+    await page.goto(at(`/order/${car}`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:order.title"));
+    const title = await page
+      .getByRole("region", { name: t("orders:order.car") })
+      .getByRole("link")
+      .innerText();
+    const facts = page.getByRole("region", { name: t("orders:order.car") }).getByRole("term");
+    await expect(facts).toHaveText(
+      (["year", "mileage", "fuel", "transmission"] as const).map((key) => t(`cars:facts.${key}`)),
+    );
+    await fillIn(page, t, ownPhone());
+    await page.getByRole("button", { name: t("orders:order.send") }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:placed.title"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const reference = await page.getByText(/^MR-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
-  await expect(page.getByText(t("orders:next.steps.contact.title"))).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:placed.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    const reference = await page.getByText(/^MR-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
+    await expect(page.getByText(t("orders:next.steps.contact.title"))).toBeVisible();
 
-  // The address leaks nothing personal, and opens again to the same.
-  expect(new URL(page.url()).search).toMatch(new RegExp(`^\\?done=${reference}&key=[0-9a-f-]{36}$`));
-  await page.reload();
-  await expect(page.getByText(reference)).toBeVisible();
+    // The address leaks nothing personal, and opens again to the same.
+    expect(new URL(page.url()).search).toMatch(new RegExp(`^\\?done=${reference}&key=[0-9a-f-]{36}$`));
+    await page.reload();
+    await expect(page.getByText(reference)).toBeVisible();
 
-  const chat = await page.getByRole("link", { name: t("orders:placed.whatsapp") }).getAttribute("href");
-  const message = new URL(chat ?? "").searchParams.get("text") ?? "";
-  expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
-  expect(message).toContain(t("orders:whatsapp.placed"));
-  expect(message).toContain(reference);
-  expect(message).toContain(title);
-  expect(message).toContain(at(`/cars/${car}`));
-  expect(message).not.toContain("Layla");
-});
+    const chat = await page.getByRole("link", { name: t("orders:placed.whatsapp") }).getAttribute("href");
+    const message = new URL(chat ?? "").searchParams.get("text") ?? "";
+    expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+    expect(message).toContain(t("orders:whatsapp.placed"));
+    expect(message).toContain(reference);
+    expect(message).toContain(title);
+    expect(message).toContain(at(`/cars/${car}`));
+    expect(message).not.toContain("Layla");
+  },
+);
 
 test("pressing twice sends one order", { tag: "@once" }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);

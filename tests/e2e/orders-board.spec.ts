@@ -9,72 +9,73 @@ test.afterEach(({ accounts }) => forgetOwn(accounts));
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the board is worked by keyboard, along the allowed ways only", async ({
-    page,
-    accounts,
-    enterAs,
-    t,
-    language,
-  }) => {
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
-    await enterAs(await accounts.as("sales"));
-    await page.goto(`/admin/orders?view=board&q=${order.phone}`);
-    const column = (status: NameAfter<"admin_orders:orders.statuses.">) =>
-      page.getByRole("region", { name: t(`admin_orders:orders.statuses.${status}`), exact: true });
-    const handle = page.getByRole("button", {
-      name: t("admin_orders:board.handle", { reference: order.reference, customer: order.name }),
-    });
-    await expect(column("new").getByText(order.name)).toBeVisible();
+  test(
+    "the board is worked by keyboard, along the allowed ways only",
+    { tag: "@quick-ar" },
+    async ({ page, accounts, enterAs, t, language }) => {
+      const car = await ownCar(accounts);
+      const order = await ownOrder(accounts, car.id, language);
+      await enterAs(await accounts.as("sales"));
+      await page.goto(`/admin/orders?view=board&q=${order.phone}`);
+      const column = (status: NameAfter<"admin_orders:orders.statuses.">) =>
+        page.getByRole("region", { name: t(`admin_orders:orders.statuses.${status}`), exact: true });
+      const handle = page.getByRole("button", {
+        name: t("admin_orders:board.handle", { reference: order.reference, customer: order.name }),
+      });
+      await expect(column("new").getByText(order.name)).toBeVisible();
 
-    // Two steps on: from "new" over "contacted" to "viewing"; the focus goes along.
-    const forward = language === "ar" ? "ArrowLeft" : "ArrowRight";
-    await handle.focus();
-    await page.keyboard.press("Space");
-    await expect(
-      page.getByText(
-        t("admin_orders:board.lifted", { reference: order.reference, status: t("admin_orders:orders.statuses.new") }),
-      ),
-    ).toBeAttached();
-    await page.keyboard.press(forward);
-    await page.keyboard.press(forward);
-    await expect(
-      page.getByText(
-        t("admin_orders:board.over", { reference: order.reference, status: t("admin_orders:orders.statuses.viewing") }),
-      ),
-    ).toBeAttached();
-    await page.keyboard.press("Space");
-    await expect(column("viewing").getByText(order.name)).toBeVisible();
-    await expect(handle).toBeFocused();
+      // Two steps on: from "new" over "contacted" to "viewing"; the focus goes along.
+      const forward = language === "ar" ? "ArrowLeft" : "ArrowRight";
+      await handle.focus();
+      await page.keyboard.press("Space");
+      await expect(
+        page.getByText(
+          t("admin_orders:board.lifted", { reference: order.reference, status: t("admin_orders:orders.statuses.new") }),
+        ),
+      ).toBeAttached();
+      await page.keyboard.press(forward);
+      await page.keyboard.press(forward);
+      await expect(
+        page.getByText(
+          t("admin_orders:board.over", {
+            reference: order.reference,
+            status: t("admin_orders:orders.statuses.viewing"),
+          }),
+        ),
+      ).toBeAttached();
+      await page.keyboard.press("Space");
+      await expect(column("viewing").getByText(order.name)).toBeVisible();
+      await expect(handle).toBeFocused();
 
-    // Giving up asks why.
-    await column("viewing")
-      .getByRole("button", { name: t("admin_orders:move.button") })
-      .click();
-    await expect(page.getByRole("menuitem")).toHaveCount(4);
-    await page.getByRole("menuitem", { name: t("admin_orders:orders.statuses.lost") }).click();
-    const dialog = page.getByRole("dialog");
-    const confirm = dialog.getByRole("button", {
-      name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.lost") }),
-    });
-    await confirm.click();
-    await expect(dialog.getByText(t("admin_follow_ups:lost.missing"))).toBeVisible();
-    await dialog.getByLabel(t("admin_follow_ups:lost.reason")).selectOption("other");
-    await confirm.click();
-    await expect(dialog.getByText(t("admin_orders:move.reasonMissing"))).toBeVisible();
-    await dialog.getByRole("textbox", { name: t("admin_orders:move.note") }).fill("Moves abroad");
-    await confirm.click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("region").getByText(order.name)).toHaveCount(0);
-    await page.goto(`/admin/orders?lost=other&ended=90&q=${order.reference}`);
-    await expect(page.getByRole("cell").getByText(t("admin_follow_ups:lost.reasons.other"))).toBeVisible();
-  });
+      // Giving up asks why.
+      await column("viewing")
+        .getByRole("button", { name: t("admin_orders:move.button") })
+        .click();
+      await expect(page.getByRole("menuitem")).toHaveCount(4);
+      await page.getByRole("menuitem", { name: t("admin_orders:orders.statuses.lost") }).click();
+      const dialog = page.getByRole("dialog");
+      const confirm = dialog.getByRole("button", {
+        name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.lost") }),
+      });
+      await confirm.click();
+      await expect(dialog.getByText(t("admin_follow_ups:lost.missing"))).toBeVisible();
+      await dialog.getByLabel(t("admin_follow_ups:lost.reason")).selectOption("other");
+      await confirm.click();
+      await expect(dialog.getByText(t("admin_orders:move.reasonMissing"))).toBeVisible();
+      await dialog.getByRole("textbox", { name: t("admin_orders:move.note") }).fill("Moves abroad");
+      await confirm.click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("region").getByText(order.name)).toHaveCount(0);
+      await page.goto(`/admin/orders?lost=other&ended=90&q=${order.reference}`);
+      await expect(page.getByRole("cell").getByText(t("admin_follow_ups:lost.reasons.other"))).toBeVisible();
+    },
+  );
 });
 
 test.describe("with a mouse", { tag: "@once" }, () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("a card is dragged by mouse", async ({ page, accounts, enterAs, t, language }) => {
+  test("a card is dragged by mouse", { tag: "@quick" }, async ({ page, accounts, enterAs, t, language }) => {
     const car = await ownCar(accounts);
     const order = await ownOrder(accounts, car.id, language);
     await enterAs(await accounts.as("sales"));

@@ -35,45 +35,54 @@ test.describe("pictures", () => {
     await enterAs(editor);
   });
 
-  test("a photo is stored upright, smaller, and without what the camera wrote; what is none says why", async ({
-    page,
-    t,
-  }) => {
-    const mark = randomUUID().slice(0, 8);
-    const camera = await photo();
-    expect((await sharp(camera).metadata()).orientation).toBe(6);
-    await page.goto("/admin/media");
-    await choose(page, t("admin_media:upload.add"), [
-      { name: `${mark}.svg`, mimeType: "image/png", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
-      { name: `${mark}.jpg`, mimeType: "image/jpeg", buffer: camera },
-    ]);
-    await expect(page.getByRole("status").filter({ hasText: t("pictures:list.done_one", { count: 1 }) })).toContainText(
-      t("pictures:list.failed_one", { count: 1 }),
-      { timeout: 20_000 },
-    );
-    await expect(page.getByRole("list", { name: t("pictures:list.label") }).getByRole("listitem")).toContainText(
-      t("pictures:problems.svg"),
-    );
-    expect((await axeOn(page).analyze()).violations).toEqual([]);
+  test(
+    "a photo is stored upright, smaller, and without what the camera wrote; what is none says why",
+    { tag: "@quick" },
+    async ({ page, t }) => {
+      const mark = randomUUID().slice(0, 8);
+      const camera = await photo();
+      expect((await sharp(camera).metadata()).orientation).toBe(6);
+      await page.goto("/admin/media");
+      await choose(page, t("admin_media:upload.add"), [
+        {
+          name: `${mark}.svg`,
+          mimeType: "image/png",
+          buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        },
+        { name: `${mark}.jpg`, mimeType: "image/jpeg", buffer: camera },
+      ]);
+      await expect(
+        page.getByRole("status").filter({ hasText: t("pictures:list.done_one", { count: 1 }) }),
+      ).toContainText(t("pictures:list.failed_one", { count: 1 }), { timeout: 20_000 });
+      await expect(page.getByRole("list", { name: t("pictures:list.label") }).getByRole("listitem")).toContainText(
+        t("pictures:problems.svg"),
+      );
+      expect((await axeOn(page).analyze()).violations).toEqual([]);
 
-    const row = await find(editor, `${mark}.webp`);
-    expect(row).toMatchObject({
-      mime_type: "image/webp",
-      width: 1920,
-      height: 2560,
-      colour: expect.stringMatching(/^#7[9a-d]5[8-c]2[0-6]$/),
-    });
-    const { data: object } = await editor.client.storage.from("media").download(row?.path ?? "");
-    const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer());
-    const stored = await sharp(bytes).metadata();
-    expect({ width: stored.width, height: stored.height, exif: stored.exif, orientation: stored.orientation }).toEqual({
-      width: 1920,
-      height: 2560,
-      exif: undefined,
-      orientation: undefined,
-    });
-    expect(bytes.length).toBe(row?.size_bytes);
-  });
+      const row = await find(editor, `${mark}.webp`);
+      expect(row).toMatchObject({
+        mime_type: "image/webp",
+        width: 1920,
+        height: 2560,
+        colour: expect.stringMatching(/^#7[9a-d]5[8-c]2[0-6]$/),
+      });
+      const { data: object } = await editor.client.storage.from("media").download(row?.path ?? "");
+      const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer());
+      const stored = await sharp(bytes).metadata();
+      expect({
+        width: stored.width,
+        height: stored.height,
+        exif: stored.exif,
+        orientation: stored.orientation,
+      }).toEqual({
+        width: 1920,
+        height: 2560,
+        exif: undefined,
+        orientation: undefined,
+      });
+      expect(bytes.length).toBe(row?.size_bytes);
+    },
+  );
 
   test("a picture is chosen from the library by keyboard, and taken away again", async ({ page, t }) => {
     const name = `${randomUUID()}.jpg`;

@@ -2,22 +2,26 @@ import { expect, test } from "../fixtures/staff";
 import { carsWith } from "../fixtures/visitor";
 
 test.describe("home (spec section 2)", () => {
-  test("hero title, subtitle, and a search box that leads to /cars?q=", async ({ page, at, language, t }) => {
-    await page.goto(at("/"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      language === "en" ? "Find Your Perfect Car" : "اعثر على سيارتك المثالية",
-    );
-    await expect(page.getByRole("heading", { level: 1 }).locator("xpath=following::p[1]")).not.toBeEmpty();
-    const search = page.getByRole("main").getByRole("combobox", { name: t("home:hero.label") });
-    await expect(search).toHaveAttribute(
-      "placeholder",
-      language === "en" ? "Search for cars..." : t("home:hero.placeholder"),
-    );
-    await search.fill("Taycan");
-    await search.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`${at("/cars")}\\?q=Taycan$`));
-    await expect(page.getByRole("main").getByRole("article").first()).toContainText("2026");
-  });
+  test(
+    "hero title, subtitle, and a search box that leads to /cars?q=",
+    { tag: "@quick-en" },
+    async ({ page, at, language, t }) => {
+      await page.goto(at("/"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        language === "en" ? "Find Your Perfect Car" : "اعثر على سيارتك المثالية",
+      );
+      await expect(page.getByRole("heading", { level: 1 }).locator("xpath=following::p[1]")).not.toBeEmpty();
+      const search = page.getByRole("main").getByRole("combobox", { name: t("home:hero.label") });
+      await expect(search).toHaveAttribute(
+        "placeholder",
+        language === "en" ? "Search for cars..." : t("home:hero.placeholder"),
+      );
+      await search.fill("Taycan");
+      await search.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`${at("/cars")}\\?q=Taycan$`));
+      await expect(page.getByRole("main").getByRole("article").first()).toContainText("2026");
+    },
+  );
 
   test("sections Electric Cars, Special Car Deals and New Stock, each with a View All link", async ({
     page,
@@ -101,7 +105,7 @@ test.describe("home (spec section 2)", () => {
 test.describe("browse", () => {
   test(
     "filters, order and pages are in the address, and back restores them",
-    { tag: "@once" },
+    { tag: ["@once", "@quick"] },
     async ({ page, at, language, t }) => {
       await page.goto(at("/cars"));
       if (language === "ar") await page.getByRole("button", { name: t("browse:filters.title") }).click();
@@ -132,26 +136,30 @@ test.describe("browse", () => {
     }
   });
 
-  test("a car: its facts, pictures, order and a chat that names it", async ({ page, request, at, t }) => {
-    const [id] = await carsWith(request, 200);
-    await page.goto(at(`/cars/${id}`));
-    const title = await page.getByRole("heading", { level: 1 }).innerText();
-    for (const fact of ["year", "mileage", "fuel", "transmission"] as const)
-      await expect(page.getByText(t(`cars:facts.${fact}`), { exact: true }).first()).toBeVisible();
-    const chat = page
-      .getByRole("main")
-      .getByRole("link", { name: t("car_facts:page.whatsapp") })
-      .first();
-    const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
-    expect(text).toContain(at(`/cars/${id}`));
-    expect(title.length).toBeGreaterThan(3);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: t("car_facts:page.order"), exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL(new RegExp(`${at("/order/")}${id}$`));
-  });
+  test(
+    "a car: its facts, pictures, order and a chat that names it",
+    { tag: "@quick-ar" },
+    async ({ page, request, at, t }) => {
+      const [id] = await carsWith(request, 200);
+      await page.goto(at(`/cars/${id}`));
+      const title = await page.getByRole("heading", { level: 1 }).innerText();
+      for (const fact of ["year", "mileage", "fuel", "transmission"] as const)
+        await expect(page.getByText(t(`cars:facts.${fact}`), { exact: true }).first()).toBeVisible();
+      const chat = page
+        .getByRole("main")
+        .getByRole("link", { name: t("car_facts:page.whatsapp") })
+        .first();
+      const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+      expect(text).toContain(at(`/cars/${id}`));
+      expect(title.length).toBeGreaterThan(3);
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: t("car_facts:page.order"), exact: true })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${at("/order/")}${id}$`));
+    },
+  );
 
   test("a sold car stays readable and points to others", { tag: "@once" }, async ({ page, request, at, t }) => {
     const [id] = await carsWith(request, 409);

@@ -4,21 +4,21 @@ import { expect, sessionKey, test } from "../fixtures/staff";
 import { send, toast } from "../fixtures/sign-in-form";
 
 test.describe("session (spec section 4)", { tag: "@once" }, () => {
-  test("is restored from browser storage, and refreshed when it is about to expire", async ({
-    page,
-    accounts,
-    enterAs,
-  }) => {
-    const account = await accounts.create();
-    const soon = Math.floor(Date.now() / 1000) + 5;
-    await enterAs({ ...account, session: { ...account.session, expires_at: soon, expires_in: 5 } });
-    const refresh = page.waitForRequest(/token\?grant_type=refresh_token/);
-    await page.goto("/account");
-    expect((await refresh).postDataJSON()).toEqual({ refresh_token: account.session.refresh_token });
-    await expect(page.getByText(account.email)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(account.email)).toBeVisible();
-  });
+  test(
+    "is restored from browser storage, and refreshed when it is about to expire",
+    { tag: "@quick" },
+    async ({ page, accounts, enterAs }) => {
+      const account = await accounts.create();
+      const soon = Math.floor(Date.now() / 1000) + 5;
+      await enterAs({ ...account, session: { ...account.session, expires_at: soon, expires_in: 5 } });
+      const refresh = page.waitForRequest(/token\?grant_type=refresh_token/);
+      await page.goto("/account");
+      expect((await refresh).postDataJSON()).toEqual({ refresh_token: account.session.refresh_token });
+      await expect(page.getByText(account.email)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(account.email)).toBeVisible();
+    },
+  );
 
   test("PASSWORD_RECOVERY: the link of the mail asks for a new password", async ({ page, t, accounts }) => {
     const { session, email, client } = await accounts.create();

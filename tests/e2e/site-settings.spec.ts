@@ -40,75 +40,75 @@ test.describe("what the dealer says about the house", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("admin_site:settings.title") })).toBeVisible();
   });
 
-  test("contact and offices: footer, contact page and chat button follow in both languages", async ({
-    page,
-    request,
-    t,
-  }) => {
-    const sees = (path: string, text: string | RegExp) => visitorsSee(request, site.url + path, text);
+  test(
+    "contact and offices: footer, contact page and chat button follow in both languages",
+    { tag: "@quick" },
+    async ({ page, request, t }) => {
+      const sees = (path: string, text: string | RegExp) => visitorsSee(request, site.url + path, text);
 
-    const box = (label: TextName) => page.getByRole("textbox", { name: t(label) });
+      const box = (label: TextName) => page.getByRole("textbox", { name: t(label) });
 
-    await openTab(page, t("admin_site:settings.tab.contact"));
-    await box("admin_site:contact.whatsapp").fill("٣٣٠٠ ٤٤٥٥");
-    await box("admin_site:contact.email").fill("Hello@Example.com");
-    await box("admin_site:contact.networks.instagram").fill("javascript:alert(1)");
-    await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
-    await expect(page.getByRole("link", { name: t("editing:problems.urlInvalid") })).toBeVisible();
-    await box("admin_site:contact.networks.instagram").fill("instagram.com/maarad");
-    await save(page, t);
-    for (const path of ["/", "/ar"]) {
-      await sees(path, "wa.me/97333004455");
-      await sees(path, "mailto:hello@example.com");
-      await sees(path, "https://instagram.com/maarad");
-    }
+      await openTab(page, t("admin_site:settings.tab.contact"));
+      await box("admin_site:contact.whatsapp").fill("٣٣٠٠ ٤٤٥٥");
+      await box("admin_site:contact.email").fill("Hello@Example.com");
+      await box("admin_site:contact.networks.instagram").fill("javascript:alert(1)");
+      await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+      await expect(page.getByRole("link", { name: t("editing:problems.urlInvalid") })).toBeVisible();
+      await box("admin_site:contact.networks.instagram").fill("instagram.com/maarad");
+      await save(page, t);
+      for (const path of ["/", "/ar"]) {
+        await sees(path, "wa.me/97333004455");
+        await sees(path, "mailto:hello@example.com");
+        await sees(path, "https://instagram.com/maarad");
+      }
 
-    await openTab(page, t("admin_site:settings.tab.offices"));
-    for (const [en, ar, phone] of [
-      ["Seef", "السيف", "17000000"],
-      ["Riffa", "الرفاع", "+973 1700 0009"],
-    ] as const) {
-      await page.getByRole("button", { name: t("admin_site:offices.add") }).click();
-      const office = page
-        .getByRole("list", { name: t("admin_site:offices.title") })
-        .locator("> li")
-        .last();
-      const name = both(office, t, "admin_site:offices.name");
-      await name.en.fill(en);
-      await name.ar.fill(ar);
-      await office.getByRole("button", { name: t("admin_site:offices.addPhone") }).click();
-      await office.getByRole("textbox", { name: t("admin_site:offices.number") }).fill(phone);
-      const day = t("admin_site:hours.days.6");
-      await office.getByRole("button", { name: t("admin_site:hours.openOn", { day }) }).click();
-      await office.getByRole("button", { name: t("admin_site:hours.againOn", { day }) }).click();
-      await office.getByLabel(t("admin_site:hours.closes", { day })).first().fill("17:00");
-    }
-    await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
-    // The morning now runs into the evening.
-    const overlap = t("admin_site:hours.problems.overlap", { day: t("admin_site:hours.days.6") });
-    await expect(page.getByRole("link", { name: overlap })).toHaveCount(2);
-    for (const closes of await page
-      .getByLabel(t("admin_site:hours.closes", { day: t("admin_site:hours.days.6") }))
-      .all()) {
-      if ((await closes.inputValue()) === "17:00") await closes.fill("13:00");
-    }
-    await save(page, t);
-    await sees("/contact", /Seef[\s\S]*09:00[\s\S]*13:00[\s\S]*16:00[\s\S]*20:00/);
-    await sees("/ar/contact", "الرفاع");
-    await sees("/ar", "tel:+97317000000");
+      await openTab(page, t("admin_site:settings.tab.offices"));
+      for (const [en, ar, phone] of [
+        ["Seef", "السيف", "17000000"],
+        ["Riffa", "الرفاع", "+973 1700 0009"],
+      ] as const) {
+        await page.getByRole("button", { name: t("admin_site:offices.add") }).click();
+        const office = page
+          .getByRole("list", { name: t("admin_site:offices.title") })
+          .locator("> li")
+          .last();
+        const name = both(office, t, "admin_site:offices.name");
+        await name.en.fill(en);
+        await name.ar.fill(ar);
+        await office.getByRole("button", { name: t("admin_site:offices.addPhone") }).click();
+        await office.getByRole("textbox", { name: t("admin_site:offices.number") }).fill(phone);
+        const day = t("admin_site:hours.days.6");
+        await office.getByRole("button", { name: t("admin_site:hours.openOn", { day }) }).click();
+        await office.getByRole("button", { name: t("admin_site:hours.againOn", { day }) }).click();
+        await office.getByLabel(t("admin_site:hours.closes", { day })).first().fill("17:00");
+      }
+      await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+      // The morning now runs into the evening.
+      const overlap = t("admin_site:hours.problems.overlap", { day: t("admin_site:hours.days.6") });
+      await expect(page.getByRole("link", { name: overlap })).toHaveCount(2);
+      for (const closes of await page
+        .getByLabel(t("admin_site:hours.closes", { day: t("admin_site:hours.days.6") }))
+        .all()) {
+        if ((await closes.inputValue()) === "17:00") await closes.fill("13:00");
+      }
+      await save(page, t);
+      await sees("/contact", /Seef[\s\S]*09:00[\s\S]*13:00[\s\S]*16:00[\s\S]*20:00/);
+      await sees("/ar/contact", "الرفاع");
+      await sees("/ar", "tel:+97317000000");
 
-    const language = await page.locator("html").getAttribute("lang");
-    await page
-      .getByRole("button", { name: t("editing:order.up", { name: language === "ar" ? "الرفاع" : "Riffa" }) })
-      .click();
-    await page
-      .getByRole("button", { name: t("admin_site:list.remove", { name: language === "ar" ? "السيف" : "Seef" }) })
-      .click();
-    await page.getByRole("button", { name: t("admin_site:list.undo") }).click();
-    await save(page, t);
-    await sees("/", "tel:+97317000009");
-    await sees("/contact", /Riffa[\s\S]*Seef/);
-  });
+      const language = await page.locator("html").getAttribute("lang");
+      await page
+        .getByRole("button", { name: t("editing:order.up", { name: language === "ar" ? "الرفاع" : "Riffa" }) })
+        .click();
+      await page
+        .getByRole("button", { name: t("admin_site:list.remove", { name: language === "ar" ? "السيف" : "Seef" }) })
+        .click();
+      await page.getByRole("button", { name: t("admin_site:list.undo") }).click();
+      await save(page, t);
+      await sees("/", "tel:+97317000009");
+      await sees("/contact", /Riffa[\s\S]*Seef/);
+    },
+  );
 
   test("the numbers of registration are on Contact and About, and told to search engines", async ({
     page,

@@ -17,7 +17,7 @@ function listedCars(html: string): number {
 
 test(
   "a brand's page leads to a model, whose page lists as many cars as the link says",
-  { tag: "@once" },
+  { tag: ["@once", "@quick"] },
   async ({ page, at, t }) => {
     await page.goto(at("/brands/Porsche"));
     const model = page.getByRole("main").getByRole("navigation").getByRole("link").first();

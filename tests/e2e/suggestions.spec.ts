@@ -1,45 +1,49 @@
 import { violations } from "../fixtures/axe";
 import { expect, test } from "../fixtures/test";
 
-test("what is typed is suggested: by keyboard at a desk, by touch on a phone", async ({ page, at, t, language }) => {
-  await page.goto(at("/about"));
-  const button = page.getByRole("button", { name: t("shell:nav.search") });
-  const panel = page.getByRole("dialog", { name: t("shell:nav.search") });
-  const field = panel.getByRole("combobox");
-  const options = panel.getByRole("option");
+test(
+  "what is typed is suggested: by keyboard at a desk, by touch on a phone",
+  { tag: "@quick-en" },
+  async ({ page, at, t, language }) => {
+    await page.goto(at("/about"));
+    const button = page.getByRole("button", { name: t("shell:nav.search") });
+    const panel = page.getByRole("dialog", { name: t("shell:nav.search") });
+    const field = panel.getByRole("combobox");
+    const options = panel.getByRole("option");
 
-  if (language === "en") await page.keyboard.press("Control+k");
-  else await button.tap();
-  await expect(field).toBeFocused();
-  await field.pressSequentially(language === "en" ? "por" : "بور");
-  await expect(options.first()).toContainText(language === "en" ? "Porsche" : "بورش");
-  await expect(panel.getByRole("status")).not.toBeEmpty();
-  await expect(options.first().locator(".font-semibold")).toHaveText(language === "en" ? "Por" : "بور");
-
-  if (language === "en") {
-    await field.press("ArrowDown");
-    await expect(field).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "");
-    await field.press("End");
-    await expect(options.last()).toHaveAttribute("aria-selected", "true");
-    expect(await violations(page, "light")).toEqual([]);
-    // The list closes first, then the panel.
-    await field.press("Escape");
-    await expect(options).toHaveCount(0);
-    await field.press("Escape");
-    await expect(panel).toBeHidden();
-    await button.press("Enter");
+    if (language === "en") await page.keyboard.press("Control+k");
+    else await button.tap();
     await expect(field).toBeFocused();
-    await field.press("Escape");
-    await expect(button).toBeFocused();
-    await page.keyboard.press("Control+k");
-    await field.press("ArrowDown");
-    await field.press("Enter");
-  } else {
-    await options.first().tap();
-  }
-  await expect(page).toHaveURL(at("/cars?brand=porsche"));
-  await expect(panel).toBeHidden();
-});
+    await field.pressSequentially(language === "en" ? "por" : "بور");
+    await expect(options.first()).toContainText(language === "en" ? "Porsche" : "بورش");
+    await expect(panel.getByRole("status")).not.toBeEmpty();
+    await expect(options.first().locator(".font-semibold")).toHaveText(language === "en" ? "Por" : "بور");
+
+    if (language === "en") {
+      await field.press("ArrowDown");
+      await expect(field).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "");
+      await field.press("End");
+      await expect(options.last()).toHaveAttribute("aria-selected", "true");
+      expect(await violations(page, "light")).toEqual([]);
+      // The list closes first, then the panel.
+      await field.press("Escape");
+      await expect(options).toHaveCount(0);
+      await field.press("Escape");
+      await expect(panel).toBeHidden();
+      await button.press("Enter");
+      await expect(field).toBeFocused();
+      await field.press("Escape");
+      await expect(button).toBeFocused();
+      await page.keyboard.press("Control+k");
+      await field.press("ArrowDown");
+      await field.press("Enter");
+    } else {
+      await options.first().tap();
+    }
+    await expect(page).toHaveURL(at("/cars?brand=porsche"));
+    await expect(panel).toBeHidden();
+  },
+);
 
 test("a list that is exchanged takes its highlighted entry along @once", async ({ page, at, t }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ test.beforeEach(async ({ context }) => {
 
 test(
   "reference and phone open the order, in any spelling, and appear in no address",
-  { tag: "@phone" },
+  { tag: ["@phone", "@quick"] },
   async ({ page, request, at, t, language }) => {
     const [car] = await carsWith(request, 200);
     const path = at(`/order/${car}`);

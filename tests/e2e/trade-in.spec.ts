@@ -43,47 +43,51 @@ async function fitsAt200(page: Page): Promise<void> {
   await style.evaluate((element) => element instanceof HTMLElement && element.remove());
 }
 
-test("a visitor offers a car with photos, sees the offer and accepts it", async ({ page, accounts, at, t }) => {
-  const phone = ownPhone();
-  await page.goto(at("/trade-in"));
-  await describeCar(page, t);
-  await page.locator("input[type=file][multiple]").setInputFiles([
-    { name: "front.png", mimeType: "image/png", buffer: await paint("#336699") },
-    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
-  ]);
-  await expect(page.getByRole("alert")).toHaveText(t("trade_in:photos.refused.notPicture"));
-  await page.getByRole("button", { name: t("trade_in:photos.remove", { number: 2 }) }).click();
-  await sayWho(page, t, phone);
-  await page.getByRole("button", { name: t("trade_in_page:send") }).click();
+test(
+  "a visitor offers a car with photos, sees the offer and accepts it",
+  { tag: "@quick-ar" },
+  async ({ page, accounts, at, t }) => {
+    const phone = ownPhone();
+    await page.goto(at("/trade-in"));
+    await describeCar(page, t);
+    await page.locator("input[type=file][multiple]").setInputFiles([
+      { name: "front.png", mimeType: "image/png", buffer: await paint("#336699") },
+      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
+    ]);
+    await expect(page.getByRole("alert")).toHaveText(t("trade_in:photos.refused.notPicture"));
+    await page.getByRole("button", { name: t("trade_in:photos.remove", { number: 2 }) }).click();
+    await sayWho(page, t, phone);
+    await page.getByRole("button", { name: t("trade_in_page:send") }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:placed.title"));
-  await expect(page.getByText(t("trade_in:photos.arrived_one"))).toBeVisible();
-  const reference = await page.getByText(/^TI-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
-  await offerFor(await accounts.as("sales"), reference, 5_000.5);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:placed.title"));
+    await expect(page.getByText(t("trade_in:photos.arrived_one"))).toBeVisible();
+    const reference = await page.getByText(/^TI-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
+    await offerFor(await accounts.as("sales"), reference, 5_000.5);
 
-  await follow(page, t, reference, phone);
-  await expect(page.getByRole("definition").filter({ hasText: /5,000\.500/ })).toBeVisible();
-  await expect(page.getByText(t("trade_in_page:offer.until"))).toBeVisible();
-  await fitsAt200(page);
+    await follow(page, t, reference, phone);
+    await expect(page.getByRole("definition").filter({ hasText: /5,000\.500/ })).toBeVisible();
+    await expect(page.getByText(t("trade_in_page:offer.until"))).toBeVisible();
+    await fitsAt200(page);
 
-  // A press asks, and only the second one, elsewhere, answers.
-  const [accept, decline] = [t("trade_in_page:offer.accept"), t("trade_in_page:offer.decline")];
-  const sure = page.getByRole("button", { name: t("trade_in_page:offer.acceptSure") });
-  await page.getByText(accept, { exact: true }).dblclick();
-  await expect(sure).toBeHidden();
-  await page.getByText(accept, { exact: true }).press("Enter");
-  await expect(page.getByRole("group").filter({ has: sure })).toContainText(/5,000\.500/);
-  await fitsAt200(page);
-  await page.getByText(decline, { exact: true }).click();
-  await expect(sure).toBeHidden();
-  await page.getByText(accept, { exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.offered"));
-  expect(await violations(page, "light")).toEqual([]);
-  await sure.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.accepted"));
-  await expect(page.getByText(t("trade_in_page:offer.until"))).toBeHidden();
-  await expect(page.getByText(accept, { exact: true })).toBeHidden();
-});
+    // A press asks, and only the second one, elsewhere, answers.
+    const [accept, decline] = [t("trade_in_page:offer.accept"), t("trade_in_page:offer.decline")];
+    const sure = page.getByRole("button", { name: t("trade_in_page:offer.acceptSure") });
+    await page.getByText(accept, { exact: true }).dblclick();
+    await expect(sure).toBeHidden();
+    await page.getByText(accept, { exact: true }).press("Enter");
+    await expect(page.getByRole("group").filter({ has: sure })).toContainText(/5,000\.500/);
+    await fitsAt200(page);
+    await page.getByText(decline, { exact: true }).click();
+    await expect(sure).toBeHidden();
+    await page.getByText(accept, { exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.offered"));
+    expect(await violations(page, "light")).toEqual([]);
+    await sure.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.accepted"));
+    await expect(page.getByText(t("trade_in_page:offer.until"))).toBeHidden();
+    await expect(page.getByText(accept, { exact: true })).toBeHidden();
+  },
+);
 
 test("an order takes a car to trade in along, and shows it", { tag: "@once" }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);

@@ -34,7 +34,7 @@ async function follow(page: Page, t: Translate, at: (path: string) => string, re
   await form.getByRole("button", { name: t("viewings:follow.show") }).click();
 }
 
-test("a visitor books a time, moves it and cancels it", async ({ page, request, at, t }) => {
+test("a visitor books a time, moves it and cancels it", { tag: "@quick-en" }, async ({ page, request, at, t }) => {
   const phone = ownPhone();
   await chooseDay(page, at("/viewing"));
   await page.locator("input[name=at]").first().check();

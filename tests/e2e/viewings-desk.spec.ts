@@ -55,7 +55,7 @@ test.describe("on a phone, and then at a desk", () => {
 
   test(
     "a visitor's booking is confirmed, moved by keyboard, and ends without the visitor",
-    { tag: "@phone" },
+    { tag: ["@phone", "@quick"] },
     async ({ page, accounts, enterAs, at, t }) => {
       test.slow();
       await openViewings(accounts);
@@ -144,48 +144,47 @@ test.describe("at a desk", { tag: "@once" }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
-  test("a viewing is dragged to another time, and a caller is booked beside it", async ({
-    page,
-    accounts,
-    enterAs,
-    t,
-  }) => {
-    const viewing = await ownViewing(accounts);
-    await enterAs(await accounts.as("sales"));
-    await page.goto(`/admin/orders/viewings?view=day&day=${viewing.day}&office=${viewing.office_id}`);
-    const card = page.getByRole("link", { name: new RegExp(viewing.name) });
-    // In the middle of the screen: near its edge it scrolls while something is dragged.
-    await card.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-    // Waits until it stands still.
-    await card.hover({ position: { x: 20, y: 10 } });
-    const box = await card.boundingBox();
-    const scrolled = await page.evaluate(() => scrollY);
-    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y + 20);
-    await page.mouse.move(x, y + 64);
-    // Dropped before it is shown there, it would fall short of it.
-    await expect(page.locator("[aria-hidden=true]").filter({ hasText: `17:00 ${viewing.name}` })).toBeVisible();
-    await page.mouse.up();
-    await expect
-      .poll(async () => Date.parse((await inDatabase(accounts, viewing.name)).starts_at))
-      .toBe(Date.parse(viewing.starts_at) + 60 * minute);
+  test(
+    "a viewing is dragged to another time, and a caller is booked beside it",
+    { tag: "@quick" },
+    async ({ page, accounts, enterAs, t }) => {
+      const viewing = await ownViewing(accounts);
+      await enterAs(await accounts.as("sales"));
+      await page.goto(`/admin/orders/viewings?view=day&day=${viewing.day}&office=${viewing.office_id}`);
+      const card = page.getByRole("link", { name: new RegExp(viewing.name) });
+      // In the middle of the screen: near its edge it scrolls while something is dragged.
+      await card.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+      // Waits until it stands still.
+      await card.hover({ position: { x: 20, y: 10 } });
+      const box = await card.boundingBox();
+      const scrolled = await page.evaluate(() => scrollY);
+      const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + 20);
+      await page.mouse.move(x, y + 64);
+      // Dropped before it is shown there, it would fall short of it.
+      await expect(page.locator("[aria-hidden=true]").filter({ hasText: `17:00 ${viewing.name}` })).toBeVisible();
+      await page.mouse.up();
+      await expect
+        .poll(async () => Date.parse((await inDatabase(accounts, viewing.name)).starts_at))
+        .toBe(Date.parse(viewing.starts_at) + 60 * minute);
 
-    // The screen was read again, and stays where it was.
-    await expect(page.getByRole("button", { name: t("admin_viewings:said.undo") })).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      // The screen was read again, and stays where it was.
+      await expect(page.getByRole("button", { name: t("admin_viewings:said.undo") })).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 
-    await page.getByRole("link", { name: t("admin_viewings:new") }).click();
-    const caller = `Caller ${randomUUID().slice(0, 6)}`;
-    await page.getByLabel(t("admin_viewings:form.time")).fill(`${viewing.day} 16:00`);
-    await page.getByLabel(t("admin_viewings:form.name")).fill(caller);
-    await page.getByRole("textbox", { name: t("admin_viewings:form.phone") }).fill(ownPhone());
-    await page.getByRole("button", { name: t("admin_viewings:form.save") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(caller);
-    await expect(page.getByRole("definition").filter({ hasText: t("admin_desk:noConsent") })).toBeVisible();
-    expect(Date.parse((await inDatabase(accounts, caller)).starts_at)).toBe(Date.parse(viewing.starts_at));
-  });
+      await page.getByRole("link", { name: t("admin_viewings:new") }).click();
+      const caller = `Caller ${randomUUID().slice(0, 6)}`;
+      await page.getByLabel(t("admin_viewings:form.time")).fill(`${viewing.day} 16:00`);
+      await page.getByLabel(t("admin_viewings:form.name")).fill(caller);
+      await page.getByRole("textbox", { name: t("admin_viewings:form.phone") }).fill(ownPhone());
+      await page.getByRole("button", { name: t("admin_viewings:form.save") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(caller);
+      await expect(page.getByRole("definition").filter({ hasText: t("admin_desk:noConsent") })).toBeVisible();
+      expect(Date.parse((await inDatabase(accounts, caller)).starts_at)).toBe(Date.parse(viewing.starts_at));
+    },
+  );
 
   test("what a colleague did meanwhile is told, and a lost answer does nothing twice", async ({
     page,

@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw failed.reason;
   }
-  if (!engines.includes("pg15"))
+  if (!engines.includes("pg15") && process.env["TEST_TIER"] !== "quick")
     console.warn("PostgreSQL 15 is not installed: the tests run on the embedded PostgreSQL 18 only.");
   project.provide("testServers", Object.fromEntries(servers.map(([engine, cluster]) => [engine, cluster.url()])));
   return stop;
