@@ -24,6 +24,8 @@ const once = (work) => {
 export const ensureChromium = once(async () => {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && existsSync(asked)) return asked;
+  // CI keeps Playwright's own between runs.
+  if (process.env.PLAYWRIGHT_BROWSERS_PATH) return ownChromium();
   const found = () => [shell, ...chromiums].find((path) => existsSync(path));
   if (found() !== shell && canInstall()) {
     try {
@@ -43,9 +45,13 @@ export const ensureChromium = once(async () => {
       console.log(`  ${error.message}; trying Playwright's own`);
     }
   }
+  return ownChromium();
+});
+
+async function ownChromium() {
   await step("Downloading Playwright's Chromium", () => runTool("@playwright/test/cli.js", ["install", "chromium"]));
   return "";
-});
+}
 
 /**
  * Installs PostgreSQL 15, with the checker of its functions, where that is possible; the tests say so where it is
