@@ -2,11 +2,17 @@ import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import type { Language } from "./domain/languages.ts";
+import { type Language, otherLanguage } from "./domain/languages.ts";
 import { project } from "./tests/fixtures/project.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4310);
-const baseURL = `http://localhost:${port}`;
+
+/**
+ * Two sites with the demo, so that tests do not meet: on that of the visitors nobody edits (tests/e2e/visitors), on the
+ * other one staff add, change and delete what visitors see.
+ */
+const ports = { visitors: port + 1, staff: port };
+type Site = keyof typeof ports;
 
 /** The owner's sign-in of the site under test. */
 const owner = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "a-long-test-password" };
@@ -37,11 +43,6 @@ const launchOptions = {
 };
 
 /**
- * A journey is walked once: tagged `@once` at a desk in English, tagged `@phone` on a phone in Arabic. What a language
- * or a width changes is looked at in both: the words of the specification, the first day, the frames of the pages, how
- * a car is ordered, large text, and every screen by axe.
- */
-/**
  * What a test tagged `@embedded` proves needs the embedded backend: a line to it that can be cut, or sign-up without an
  * e-mail. A run against a project that the variables E2E_SUPABASE_… name leaves it out.
  */
@@ -51,14 +52,12 @@ const leftOut = (...tags: string[]) => new RegExp([...tags, ...(project ? ["@emb
  * `npm test` walks one journey for each capability, in one language: tests tagged `@quick`, and of those that run in
  * both languages `@quick-en` or `@quick-ar`.
  */
-const chosen = (other: Language) =>
-  process.env["TEST_TIER"] === "quick" ? new RegExp(`@quick(?!-${other})`) : undefined;
+const chosen = (language: Language) =>
+  process.env["TEST_TIER"] === "quick" ? new RegExp(`@quick(?!-${otherLanguage(language)})`) : undefined;
 
 const inEnglish = ["car-form", "cars-import", "cars-list", "media", "pictures"];
 const inArabic = ["content-editing", "second-factor", "site-settings", "staff"];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
-
-const first = ["budget"];
 
 const english = {
   ...devices["Desktop Chrome"],
@@ -69,9 +68,46 @@ const english = {
 const arabic = {
   ...devices["Pixel 7"],
   viewport: { width: 390, height: 844 },
+  // A phone's dense screen is for budget.spec.ts. For the rest it would only be more to make and to paint.
+  deviceScaleFactor: 1,
   locale: "ar-BH",
   language: "ar",
 } as const;
+
+/**
+ * A journey is walked once: tagged `@once` at a desk in English, tagged `@phone` on a phone in Arabic. What a language
+ * or a width changes is looked at in both: the words of the specification, the first day, the frames of the pages, how
+ * a car is ordered, large text, and every screen by axe.
+ */
+const walked = (site: Site, language: Language) => ({
+  name: site === "staff" ? language : `${language}-visitors`,
+  use: { ...(language === "en" ? english : arabic), baseURL: `http://localhost:${ports[site]}` },
+  testDir: site === "staff" ? "tests/e2e" : "tests/e2e/visitors",
+  testIgnore: [
+    ...specs(language === "en" ? inArabic : inEnglish),
+    ...(site === "staff" ? ["tests/e2e/visitors/**"] : []),
+  ],
+  grep: chosen(language),
+  grepInvert: leftOut(language === "en" ? "@phone" : "@once"),
+});
+
+const served = (site: Site) => ({
+  command: "node server/main.ts",
+  timeout: 180_000,
+  reuseExistingServer: false,
+  stdout: "ignore" as const,
+  stderr: "pipe" as const,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+  env: {
+    NODE_ENV: "production",
+    PORT: String(ports[site]),
+    DATA_DIR: join(process.env.E2E_DATA_DIR ?? "", site),
+    LOG_LEVEL: "error",
+    // Tests come from addresses of their own (X-Forwarded-For), so that one's orders do not limit another's.
+    TRUST_PROXY: "1",
+    ...(project ? { SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: project.publishableKey } : owner),
+  },
+});
 
 export default defineConfig<{ language: Language }>({
   testDir: "tests/e2e",
@@ -83,7 +119,6 @@ export default defineConfig<{ language: Language }>({
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    baseURL,
     launchOptions,
     // A recording of everything takes a fifth of a run: `E2E_TRACE=on npm test -- browser order-detail` makes one.
     trace: process.env.E2E_TRACE === "on" ? "on" : "off",
@@ -91,44 +126,8 @@ export default defineConfig<{ language: Language }>({
     // Nobody waits for what slides; what moves by itself (toasts) says so in its own test.
     contextOptions: { reducedMotion: "reduce" },
   },
-  projects: [
-    // The bytes of the demo's pages, before other tests add brands, cars and sections to them.
-    { name: "en-first", use: english, testMatch: specs(first), grep: chosen("ar"), grepInvert: leftOut("@phone") },
-    { name: "ar-first", use: arabic, testMatch: specs(first), grep: chosen("en"), grepInvert: leftOut("@once") },
-    {
-      name: "en",
-      use: english,
-      dependencies: ["en-first", "ar-first"],
-      testIgnore: specs([...first, ...inArabic]),
-      grep: chosen("ar"),
-      grepInvert: leftOut("@phone"),
-    },
-    {
-      name: "ar",
-      // A phone's dense screen is looked at first. For the rest it would only be more to make and to paint.
-      use: { ...arabic, deviceScaleFactor: 1 },
-      dependencies: ["en-first", "ar-first"],
-      testIgnore: specs([...first, ...inEnglish]),
-      grep: chosen("en"),
-      grepInvert: leftOut("@once"),
-    },
-  ],
-  webServer: {
-    command: "node server/main.ts",
-    url: `${baseURL}/healthz`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: {
-      NODE_ENV: "production",
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: "error",
-      // Tests come from addresses of their own (X-Forwarded-For), so that one's orders do not limit another's.
-      TRUST_PROXY: "1",
-      ...(project ? { SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: project.publishableKey } : owner),
-    },
-  },
+  projects: [walked("visitors", "en"), walked("visitors", "ar"), walked("staff", "en"), walked("staff", "ar")],
+  // Both start at the same time: only the second is waited for here, and the first by the global setup.
+  webServer: [served("visitors"), { ...served("staff"), url: `http://localhost:${ports.staff}/healthz` }],
+  globalSetup: "./tests/fixtures/sites-ready.ts",
 });

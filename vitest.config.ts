@@ -57,6 +57,17 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        // Pages and forms of one built site with the demo, by plain HTTP.
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: ["./tests/fixtures/demo-site-setup.ts"],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      {
+        resolve: { alias },
         // The built site in processes of its own: several copies, sudden ends, hostile visitors, mail.
         test: {
           name: "system",

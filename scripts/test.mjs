@@ -58,6 +58,10 @@ const steps = {
     await ensureBuild();
     return passed;
   },
+  http: async () => {
+    await ensureBuild();
+    return vitest("http");
+  },
   system: async () => {
     if (!wanted.isQuick) await ensurePostgres();
     await ensureBuild();
@@ -88,11 +92,11 @@ const steps = {
 const lanes = [
   ["format", "lint", "types", "layers", "knip", "audit"],
   ["machine"],
-  ["unit", "build", "database", "system", "browser"],
+  ["unit", "build", "http", "database", "system", "browser"],
 ];
 
 /** They split their tests between shards. `machine` is what they need. */
-const runners = ["machine", "unit", "database", "system", "browser"];
+const runners = ["machine", "unit", "http", "database", "system", "browser"];
 
 const wanted = readTestArguments(process.argv.slice(2), Object.keys(steps));
 const ours = stepsOfShard(Object.keys(steps), runners, wanted.shard);

@@ -66,36 +66,6 @@ test("pressing twice sends one order", { tag: "@once" }, async ({ page, request,
   expect(posts).toHaveLength(1);
 });
 
-test(
-  "the same form sent twice is one order; changed, or another customer's, it is another",
-  { tag: "@once" },
-  async ({ context, request, at }) => {
-    const address = await ownAddress(context);
-    const [car] = await carsWith(request, 200);
-    const path = at(`/order/${car}`);
-    const headers = { origin: new URL((await request.get(path)).url()).origin, "x-forwarded-for": address };
-    const form = {
-      ...aMinuteOld(await hiddenFields(request, path)),
-      name: "Layla",
-      contact: "whatsapp",
-      consent: "on",
-    };
-    const place = async (phone: string, message = "") => {
-      const answer = await request.post(path, { headers, form: { ...form, phone, message }, maxRedirects: 0 });
-      expect(answer.status()).toBe(303);
-      return answer.headers()["location"];
-    };
-    const [mine, theirs] = [ownPhone(), ownPhone()];
-    const first = await place(mine);
-    expect(await place(mine)).toBe(first);
-    const second = await place(theirs);
-    expect(second).not.toBe(first);
-    const changed = await place(mine, "The white one");
-    expect([first, second]).not.toContain(changed);
-    expect(await place(mine, "The white one")).toBe(changed);
-  },
-);
-
 test.describe("what is wrong", () => {
   test.use({ expectedProblems: refused });
 

@@ -28,13 +28,6 @@ test("the privacy page is linked from the footer and from the consent of a form"
   }
 });
 
-test("the sitemap lists the privacy page, with its address and its twin", { tag: "@once" }, async ({ request }) => {
-  expect(await (await request.get("/sitemap.xml")).text()).toContain("/ar/privacy</loc>");
-  const html = await (await request.get("/ar/privacy")).text();
-  expect(html).toMatch(/rel="canonical" href="[^"]+\/ar\/privacy"/);
-  expect(html).toMatch(/hrefLang="en" href="[^"]+\/privacy"/i);
-});
-
 test(
   "answers open by keyboard; without any the page does not exist, until our draft is saved",
   { tag: "@once" },

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { violations } from "../fixtures/axe";
-import { expect, test } from "../fixtures/staff";
-import { carsWith } from "../fixtures/visitor";
+import { violations } from "../../fixtures/axe";
+import { expect, test } from "../../fixtures/staff";
+import { carsWith } from "../../fixtures/visitor";
 
-/** Every public page and sign-in; the back office has its own list in admin-accessibility.spec.ts. */
+/** Every public page and sign-in; the back office has its own list in ../admin-accessibility.spec.ts. */
 const pages = [
   "/",
   "/cars",
@@ -67,15 +67,4 @@ test.describe("axe finds nothing, light and dark, and nothing scrolls sideways o
       await quiet(page, path);
     }
   });
-});
-
-test("every page says its language and direction", async ({ request, at, language }) => {
-  for (const path of pages) {
-    const html = await (await request.get(at(await addressOf(path, request)))).text();
-    const [root = ""] = /<html[^>]*>/.exec(html) ?? [];
-    expect([/lang="(\w+)"/.exec(root)?.[1], /dir="(\w+)"/.exec(root)?.[1]], path).toEqual([
-      language,
-      language === "ar" ? "rtl" : "ltr",
-    ]);
-  }
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, type Accounts } from "../fixtures/staff";
-import { toast } from "../fixtures/sign-in-form";
+import { expect, test, type Accounts } from "../../fixtures/staff";
+import { toast } from "../../fixtures/sign-in-form";
 
 test.describe("account: a customer's own orders", () => {
   /** Places an order as a visitor without an account would. */

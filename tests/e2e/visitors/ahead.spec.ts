@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/test";
+import { expect, test } from "../../fixtures/test";
 
 test("a car under the pointer is fetched ahead: its data, and the first screen of its page @once", async ({
   page,

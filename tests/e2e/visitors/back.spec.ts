@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures/test";
-import { carsWith } from "../fixtures/visitor";
+import { expect, test } from "../../fixtures/test";
+import { carsWith } from "../../fixtures/visitor";
 
 test("back to a list from a car: the list is at its place", { tag: "@phone" }, async ({ page, at }) => {
   await page.goto(at("/cars"));

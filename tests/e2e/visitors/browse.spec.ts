@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { violations } from "../fixtures/axe";
-import { expect, test } from "../fixtures/test";
-import type { Translate } from "../fixtures/text-name";
+import { violations } from "../../fixtures/axe";
+import { expect, test } from "../../fixtures/test";
+import type { Translate } from "../../fixtures/text-name";
 
 /** The figure at the end of a choice. */
 async function counted(choice: Locator): Promise<number> {
@@ -101,7 +101,6 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       await page.goto(at("/cars"));
       await page.getByRole("button", { name: t("browse:filters.title") }).click();
       const sheet = page.getByRole("group", { name: t("browse:filters.title"), exact: true });
-      // Of these no other test adds or removes a car meanwhile.
       const hybrid = choice(page, t("cars:fuel.plug_in_hybrid"));
       const count = await counted(hybrid);
       await hybrid.check();

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures/test";
-import { ownAddress, ownPhone } from "../fixtures/visitor";
+import { expect, test } from "../../fixtures/test";
+import { ownAddress, ownPhone } from "../../fixtures/visitor";
 
 test.beforeEach(async ({ context }) => {
   await ownAddress(context);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { violations } from "../fixtures/axe";
-import { expect, test } from "../fixtures/test";
+import { violations } from "../../fixtures/axe";
+import { expect, test } from "../../fixtures/test";
 
 /** The page of a driven electric car with a price. */
 async function electricCar(request: APIRequestContext, at: (path: string) => string): Promise<string> {

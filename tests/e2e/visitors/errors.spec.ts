@@ -1,6 +1,4 @@
-import { vocabularyProblems } from "../fixtures/schema-org";
-import { expect, test } from "../fixtures/test";
-import { carsWith } from "../fixtures/visitor";
+import { expect, test } from "../../fixtures/test";
 
 test.use({ expectedProblems: /Failed to load resource|Unable to decode turbo-stream/ });
 
@@ -49,28 +47,6 @@ test(
   },
 );
 
-test("addresses that make no sense are no 500", { tag: "@once" }, async ({ request, at }) => {
-  for (const path of [
-    "/%",
-    "/cars/%E0%A4%A",
-    "/cars?q=%00",
-    `/cars?q=${"x".repeat(3_000)}`,
-    `/${"a/".repeat(100)}`,
-    "/cars?page=-1&sort=no&price_min=x",
-  ]) {
-    expect((await request.get(at(path))).status(), path).toBeLessThan(500);
-  }
-});
-
-test("a search of a million characters is refused politely", { tag: "@once" }, async ({ request, at }) => {
-  // Node itself stops reading a header line of this length; in a body the form's own limit does.
-  const answer = await request.post(at("/contact"), {
-    form: { body: "x".repeat(1_000_000) },
-    headers: { origin: "http://elsewhere.example" },
-  });
-  expect([403, 413]).toContain(answer.status());
-});
-
 test(
   "Unexpected Application Error!: a heading, another try and the way home",
   { tag: ["@once", "@quick"] },
@@ -117,41 +93,3 @@ test("without a connection a page says so, and comes once there is one", async (
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("errors:cut"));
   await expect(page).toHaveURL(at("/team"));
 });
-
-test("robots.txt and the sitemap name what may be found", { tag: "@once" }, async ({ request, baseURL }) => {
-  const robots = await (await request.get("/robots.txt")).text();
-  for (const line of ["Disallow: /admin", "Disallow: /login", "Disallow: /track", `Sitemap: ${baseURL}/sitemap.xml`])
-    expect(robots).toContain(line);
-  const answer = await request.get("/sitemap.xml");
-  expect(answer.headers()["content-type"]).toContain("xml");
-  const xml = await answer.text();
-  expect(xml).toContain(`<loc>${baseURL}/ar/about</loc>`);
-  expect(xml).toContain(`hreflang="ar" href="${baseURL}/ar/about"`);
-  expect(xml.match(/<loc>[^<]*\/cars\/\d+<\/loc>/g)?.length).toBeGreaterThan(40);
-  expect(xml).not.toContain("/admin");
-});
-
-test(
-  "a shared car brings its own picture, and its page says to search engines what it is",
-  { tag: "@once" },
-  async ({ request, baseURL }) => {
-    const [id] = await carsWith(request, 200);
-    for (const language of ["en", "ar"]) {
-      const html = await (await request.get(`${language === "ar" ? "/ar" : ""}/cars/${id}`)).text();
-      const [, image] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-      expect(image).toMatch(new RegExp(`^${baseURL}/og/cars/${id}\\.${language}\\.[0-9a-f]{10}\\.jpg$`));
-      const picture = await request.get(image ?? "");
-      expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-      expect(picture.headers()["cache-control"]).toContain("immutable");
-      expect((await picture.body()).byteLength).toBeLessThan(300_000);
-      const older = await request.get((image ?? "").replace(/[0-9a-f]{10}\.jpg$/, "0123456789.jpg"), {
-        maxRedirects: 0,
-      });
-      expect([older.status(), baseURL + (older.headers()["location"] ?? "")]).toEqual([302, image]);
-      const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-      const described: { "@graph": object[] } = JSON.parse(data ?? "{}");
-      expect(described["@graph"].flatMap((thing) => vocabularyProblems(thing))).toEqual([]);
-      expect(data).toContain('"@type":"Car"');
-    }
-  },
-);

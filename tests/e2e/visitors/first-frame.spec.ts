@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test";
-import { carsWith } from "../fixtures/visitor";
+import { expect, test } from "../../fixtures/test";
+import { carsWith } from "../../fixtures/visitor";
 
 /** Position and style of every visible element of the top bar, and the background of the page. */
 function look(page: Page) {

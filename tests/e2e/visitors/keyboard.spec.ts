@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test";
-import { ownAddress, ownPhone } from "../fixtures/visitor";
+import { expect, test } from "../../fixtures/test";
+import { ownAddress, ownPhone } from "../../fixtures/visitor";
 
 /** Walks with the Tab key until an element has the focus; a page whose order loses it fails here. */
 async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {

@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures/test";
-import { carsWith } from "../fixtures/visitor";
+import { expect, test } from "../../fixtures/test";
+import { carsWith } from "../../fixtures/visitor";
 
 /** A window in CSS pixels and the size of its text, in percent. */
 const looks = [

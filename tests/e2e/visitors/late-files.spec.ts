@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures/test";
-import { carsWith } from "../fixtures/visitor";
+import { expect, test } from "../../fixtures/test";
+import { carsWith } from "../../fixtures/visitor";
 
 // What a browser says of a file that it could not fetch.
 // Chromium shows a picture in a page of its own, whose style our headers of pictures do not allow.
@@ -53,7 +53,6 @@ test(
   "a picture opens at full size without the file of the large view; the page stays without that of notices",
   { tag: "@once" },
   async ({ page, at, t }) => {
-    // Those that other tests make have no picture, or another brand.
     await page.goto(at("/cars?q=porsche"));
     const pictured = page
       .getByRole("article")

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../fixtures/test";
-import { carsWith, ownAddress, ownPhone } from "../fixtures/visitor";
+import { expect, test } from "../../fixtures/test";
+import { carsWith, ownAddress, ownPhone } from "../../fixtures/visitor";
 
 test.use({ javaScriptEnabled: false, expectedProblems: /status of 4(04|22)/ });
 
@@ -68,33 +68,4 @@ test("a message can be sent without scripts", { tag: "@once" }, async ({ page, a
     page.getByRole("button", { name: t("pages:contact.send") }),
     page.getByText(t("pages:contact.sentTitle")),
   );
-});
-
-test(
-  "a quick sender is told what is wrong with a field, like any other",
-  { tag: "@once" },
-  async ({ request, at, t, baseURL }) => {
-    const [car] = await carsWith(request, 200);
-    for (const path of [`/order/${car}`, "/contact", "/cars?q=zzqzzq&fuel=electric"]) {
-      const answer = await request.post(at(path), {
-        headers: { origin: baseURL ?? "" },
-        form: { started: String(Date.now()), name: "Noor", phone: "12" },
-      });
-      expect(answer.status(), path).toBe(422);
-      expect((await answer.text()).includes(t("pages:form.problems.phoneInvalid")), path).toBe(true);
-    }
-  },
-);
-
-test("robots are asked once more and people lose nothing", { tag: "@once" }, async ({ request, at, t, baseURL }) => {
-  const [car] = await carsWith(request, 200);
-  const answer = await request.post(at(`/order/${car}`), {
-    headers: { origin: baseURL ?? "" },
-    form: { topic: "cheap watches", name: "Robot", phone: "33000000", contact: "phone", consent: "on" },
-  });
-  expect(answer.status()).toBe(422);
-  const html = await answer.text();
-  expect(html).toContain(t("pages:form.failures.again.title"));
-  expect(html).toContain('value="Robot"');
-  expect(html).not.toContain("cheap watches");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test";
+import { expect, test } from "../../fixtures/test";
 
 /** Opens the list and taps its second car; `data-moved` then says how many pictures were named before and after. */
 async function tapCard(page: Page, address: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { carsWith } from "../fixtures/visitor";
-import { expect, test } from "../fixtures/test";
+import { carsWith } from "../../fixtures/visitor";
+import { expect, test } from "../../fixtures/test";
 
 test.describe("with the reader's own colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });

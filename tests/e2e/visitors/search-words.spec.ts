@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/test";
+import { expect, test } from "../../fixtures/test";
 
 test(
   "a sign is searched as it is typed, and a search that fails says what it understood",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { violations } from "../fixtures/axe";
-import { expect, test } from "../fixtures/test";
-import { sideways } from "../fixtures/sideways";
+import { violations } from "../../fixtures/axe";
+import { expect, test } from "../../fixtures/test";
+import { sideways } from "../../fixtures/sideways";
 
 /** A page that is open fits its window, and axe finds nothing in either light. */
 async function quiet(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/test";
+import { expect, test } from "../../fixtures/test";
 
 test("a car's page leads to the showroom where it stands", async ({ page, at, t, language }) => {
   await page.goto(`${at("/cars")}?q=MM-0101`);

@@ -1,6 +1,6 @@
-import { expect, test } from "../fixtures/staff";
-import { project } from "../fixtures/project";
-import { publishableKeyOf } from "../fixtures/web-server";
+import { expect, test } from "../../fixtures/staff";
+import { project } from "../../fixtures/project";
+import { publishableKeyOf } from "../../fixtures/web-server";
 
 test.describe("public navigation (spec section 2)", () => {
   test("labels Home, About Us, Our Team, Contact, Admin", async ({ page, at, language, t }) => {

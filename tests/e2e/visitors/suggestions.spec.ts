@@ -1,5 +1,5 @@
-import { violations } from "../fixtures/axe";
-import { expect, test } from "../fixtures/test";
+import { violations } from "../../fixtures/axe";
+import { expect, test } from "../../fixtures/test";
 
 test(
   "what is typed is suggested: by keyboard at a desk, by touch on a phone",

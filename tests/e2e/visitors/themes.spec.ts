@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/test";
+import { expect, test } from "../../fixtures/test";
 
 for (const scheme of ["light", "dark"] as const) {
   test(
@@ -8,7 +8,6 @@ for (const scheme of ["light", "dark"] as const) {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await page.emulateMedia({ colorScheme: scheme });
-      // A car of the demo: the newest may be another test's.
       await page.goto(at("/cars?q=MM-0101"));
       const picture = page.getByRole("article").first().getByRole("img");
       const shown = () =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { publicPaths } from "../fixtures/public-pages";
-import { expect, test } from "../fixtures/test";
-import { carsWith } from "../fixtures/visitor";
+import { publicPaths } from "../../fixtures/public-pages";
+import { expect, test } from "../../fixtures/test";
+import { carsWith } from "../../fixtures/visitor";
 
 /**
  * Elements that a full-page screenshot would show blank. Pictures beside the screen in a row to swipe are not on it.

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { languages } from "../../domain/languages.ts";
+import { carWith, get, pathIn, site } from "../fixtures/demo-site.ts";
+import { measurePage, openBuiltFiles, pageBudget } from "../fixtures/page-bytes.ts";
+
+test.each(languages)(
+  "every kind of page keeps its budget of bytes, and brings neither zod nor supabase-js (%s)",
+  async (language) => {
+    const files = await openBuiltFiles("build/client/assets");
+    const car = await carWith(200);
+    const brought = new Set<string>();
+    for (const path of [
+      "/",
+      "/cars",
+      `/cars/${car}`,
+      "/brands/Porsche",
+      "/brands/Porsche/taycan",
+      "/cars/body/suv",
+      "/about",
+      "/team",
+      "/contact",
+      `/order/${car}`,
+      "/track",
+      "/trade-in",
+      "/compare",
+      "/favourites",
+    ]) {
+      const page = await measurePage(site, pathIn(language, path), files);
+      expect.soft(page.scriptFiles.length, path).toBeGreaterThan(5);
+      expect.soft(page.html, `${path}: HTML`).toBeLessThanOrEqual(pageBudget.html);
+      expect.soft(page.css, `${path}: style sheet`).toBeLessThanOrEqual(pageBudget.css);
+      expect.soft(page.scripts, `${path}: scripts`).toBeLessThanOrEqual(pageBudget.scripts);
+      expect.soft(page.fonts, `${path}: fonts`).toBeLessThanOrEqual(pageBudget.fonts[language]);
+      if (["/", "/cars", "/brands/Porsche", "/about"].includes(path))
+        expect
+          .soft(
+            page.scriptFiles.filter((name) => /^(forms|not-found)/.test(name)),
+            path,
+          )
+          .toEqual([]);
+      for (const name of page.scriptFiles) brought.add(name);
+    }
+    for (const name of brought)
+      expect.soft(await files.text(name), name).not.toMatch(/\bZodError\b|GoTrueClient|PostgrestClient/);
+  },
+);
+
+test("pictures come as AVIF or WebP in the width that was asked for", async () => {
+  const [, source = ""] = /<img[^>]* src="(\/img\/[^"]+)"/.exec((await get("/")).text) ?? [];
+  for (const type of ["image/avif", "image/webp"]) {
+    const { status, headers } = await get(source, { headers: { accept: type } });
+    expect([status, headers.get("content-type")]).toEqual([200, type]);
+  }
+});
+
+test("every width that pages offer is made", async () => {
+  const pages = await Promise.all(["/", "/cars", `/cars/${await carWith(200)}`].map((path) => get(path)));
+  const offered = new Map<string, string>();
+  for (const { text } of pages)
+    for (const [address, width = ""] of text.matchAll(/\/img\/(\d+)\/[^\s"&]+/g)) offered.set(width, address);
+  expect([...offered.keys()]).toEqual(expect.arrayContaining(["320", "1600"]));
+  for (const address of offered.values()) expect((await get(address)).status, address).toBe(200);
+});
