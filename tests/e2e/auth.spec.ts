@@ -3,13 +3,17 @@ import { expect, switchTo, test } from "../fixtures/staff";
 import { send, toast } from "../fixtures/sign-in-form";
 
 test.describe("sign in and create account (spec sections 2 and 7)", () => {
-  test("/login signs staff in and leads to the back office", { tag: "@quick-en" }, async ({ page, t, accounts }) => {
-    const { email, password } = await accounts.as("manager");
-    await page.goto("/login");
-    await send(page, t, "signIn", email, password);
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByRole("heading", { level: 1, name: t("admin_dashboard:title") })).toBeVisible();
-  });
+  test(
+    "/login signs staff in and leads to the back office",
+    { tag: ["@once", "@quick"] },
+    async ({ page, t, accounts }) => {
+      const { email, password } = await accounts.as("manager");
+      await page.goto("/login");
+      await send(page, t, "signIn", email, password);
+      await expect(page).toHaveURL(/\/admin$/);
+      await expect(page.getByRole("heading", { level: 1, name: t("admin_dashboard:title") })).toBeVisible();
+    },
+  );
 
   test(
     "create account: a new account has no role and sees its own orders",

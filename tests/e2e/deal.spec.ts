@@ -34,7 +34,7 @@ function dayAhead(): string {
 
 test(
   "a walk-in sees a car, brings one, agrees on a price, pays in two parts and takes car and papers along",
-  { tag: "@quick-en" },
+  { tag: ["@once", "@quick"] },
   async ({ page, accounts, enterAs, language, t }) => {
     test.setTimeout(240_000);
     const car = await ownCar(accounts);

@@ -7,7 +7,7 @@ test.afterEach(({ accounts }) => forgetOwn(accounts));
 
 test(
   "a follow-up is planned after a note, done from the list of today, and comes back with undo",
-  { tag: "@quick-ar" },
+  { tag: ["@once", "@quick"] },
   async ({ page, accounts, enterAs, language, t }) => {
     test.slow();
     const car = await ownCar(accounts);
@@ -72,23 +72,27 @@ test(
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a customer is assigned and followed up", async ({ page, accounts, enterAs, language, t }) => {
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
-    await enterAs(await accounts.as("sales"));
-    await page.goto(`/admin/orders/customers?q=${encodeURIComponent(order.phone)}`);
-    await page.getByRole("link", { name: order.name }).click();
-    const care = page.getByRole("region", { name: t("admin_follow_ups:title"), exact: true });
-    await care.getByRole("button", { name: t("admin_orders:assign.button") }).click();
-    await page.getByRole("menuitem", { name: t("admin_orders:assign.toMe") }).click();
-    await expect(care.getByText(t("admin_orders:orders.nobody"))).toBeHidden();
-    await care.getByRole("button", { name: t("admin_follow_ups:button"), exact: true }).click();
-    await page.getByRole("menuitem", { name: t("admin_follow_ups:tomorrow") }).click();
-    await expect(care.getByText(t("admin_follow_ups:none"))).toBeHidden();
-    expect(await violations(page, "dark")).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.goto(`/admin/orders/customers?followup=planned&assigned=me&q=${encodeURIComponent(order.phone)}`);
-    await expect(page.getByRole("link", { name: order.name })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
+  test(
+    "a customer is assigned and followed up",
+    { tag: "@phone" },
+    async ({ page, accounts, enterAs, language, t }) => {
+      const car = await ownCar(accounts);
+      const order = await ownOrder(accounts, car.id, language);
+      await enterAs(await accounts.as("sales"));
+      await page.goto(`/admin/orders/customers?q=${encodeURIComponent(order.phone)}`);
+      await page.getByRole("link", { name: order.name }).click();
+      const care = page.getByRole("region", { name: t("admin_follow_ups:title"), exact: true });
+      await care.getByRole("button", { name: t("admin_orders:assign.button") }).click();
+      await page.getByRole("menuitem", { name: t("admin_orders:assign.toMe") }).click();
+      await expect(care.getByText(t("admin_orders:orders.nobody"))).toBeHidden();
+      await care.getByRole("button", { name: t("admin_follow_ups:button"), exact: true }).click();
+      await page.getByRole("menuitem", { name: t("admin_follow_ups:tomorrow") }).click();
+      await expect(care.getByText(t("admin_follow_ups:none"))).toBeHidden();
+      expect(await violations(page, "dark")).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.goto(`/admin/orders/customers?followup=planned&assigned=me&q=${encodeURIComponent(order.phone)}`);
+      await expect(page.getByRole("link", { name: order.name })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    },
+  );
 });

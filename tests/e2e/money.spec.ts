@@ -11,7 +11,7 @@ test.describe("on a phone", () => {
 
   test(
     "sales agree on a price within their limit, take a deposit; a manager takes an entry back",
-    { tag: "@quick-ar" },
+    { tag: ["@phone", "@quick"] },
     async ({ page, accounts, enterAs, language, t }) => {
       test.slow();
       const car = await ownCar(accounts);

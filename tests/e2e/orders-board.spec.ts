@@ -11,7 +11,7 @@ test.describe("on a phone", () => {
 
   test(
     "the board is worked by keyboard, along the allowed ways only",
-    { tag: "@quick-ar" },
+    { tag: ["@phone", "@quick"] },
     async ({ page, accounts, enterAs, t, language }) => {
       const car = await ownCar(accounts);
       const order = await ownOrder(accounts, car.id, language);

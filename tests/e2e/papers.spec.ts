@@ -27,7 +27,7 @@ test.describe("papers", () => {
 
   test(
     "an agreement is drafted, issued, printed, sent, confirmed and voided",
-    { tag: "@quick-ar" },
+    { tag: ["@phone", "@quick"] },
     async ({ page, accounts, enterAs, language, t }) => {
       test.slow();
       const car = await ownCar(accounts);

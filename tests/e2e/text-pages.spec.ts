@@ -5,28 +5,29 @@ import { expect, test } from "../fixtures/staff";
 /** How soon visitors must see what was saved, in ms; more than two seconds, because the tests share one machine. */
 const soon = 5_000;
 
-test("the privacy page is linked from the footer and from the consent of a form", async ({
-  page,
-  request,
-  at,
-  language,
-  t,
-}) => {
-  await page.goto(at("/about"));
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("shell:footer.privacy") })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${at("/privacy")}$`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textPageDrafts.privacy.title[language]);
-  for (const { title } of textPageDrafts.privacy.items)
-    await expect(page.getByRole("heading", { level: 2, name: title[language] })).toBeVisible();
-  const [car] = await carsWith(request, 200);
-  for (const path of ["/contact", `/order/${car}`]) {
-    await page.goto(at(path));
-    await expect(page.getByRole("link", { name: t("pages:form.consentMore") })).toHaveAttribute("href", at("/privacy"));
-  }
-});
+test(
+  "the privacy page is linked from the footer and from the consent of a form",
+  { tag: "@once" },
+  async ({ page, request, at, language, t }) => {
+    await page.goto(at("/about"));
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("shell:footer.privacy") })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${at("/privacy")}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textPageDrafts.privacy.title[language]);
+    for (const { title } of textPageDrafts.privacy.items)
+      await expect(page.getByRole("heading", { level: 2, name: title[language] })).toBeVisible();
+    const [car] = await carsWith(request, 200);
+    for (const path of ["/contact", `/order/${car}`]) {
+      await page.goto(at(path));
+      await expect(page.getByRole("link", { name: t("pages:form.consentMore") })).toHaveAttribute(
+        "href",
+        at("/privacy"),
+      );
+    }
+  },
+);
 
 test(
   "answers open by keyboard; without any the page does not exist, until our draft is saved",

@@ -45,7 +45,7 @@ async function fitsAt200(page: Page): Promise<void> {
 
 test(
   "a visitor offers a car with photos, sees the offer and accepts it",
-  { tag: "@quick-ar" },
+  { tag: ["@phone", "@quick"] },
   async ({ page, accounts, at, t }) => {
     const phone = ownPhone();
     await page.goto(at("/trade-in"));

@@ -4,7 +4,7 @@ import { ownPhone } from "../fixtures/visitor";
 
 test(
   "a walk-in's car gets an offer, is accepted and becomes a draft with its photo",
-  { tag: "@quick-en" },
+  { tag: ["@once", "@quick"] },
   async ({ page, accounts, enterAs, t }) => {
     await enterAs(await accounts.as("manager"));
     await page.goto("/admin/orders/trade-ins/new");

@@ -15,7 +15,7 @@ const missing = {
 };
 
 for (const [what, tag] of [
-  ["page", []],
+  ["page", ["@once"]],
   ["car", ["@phone"]],
   ["brand", ["@once"]],
 ] as const) {
@@ -70,26 +70,30 @@ test(
   },
 );
 
-test("without a connection a page says so, and comes once there is one", async ({ page, context, at, t }) => {
-  const open = (name: "team" | "about") =>
-    page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: t(`shell:footer.${name}`), exact: true })
+test(
+  "without a connection a page says so, and comes once there is one",
+  { tag: "@phone" },
+  async ({ page, context, at, t }) => {
+    const open = (name: "team" | "about") =>
+      page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: t(`shell:footer.${name}`), exact: true })
+        .click();
+    await page.goto(at("/about"));
+    // The code of the page is there: without it, the browser's own page for no connection opens.
+    await open("team");
+    await expect(page).toHaveURL(at("/team"));
+    await open("about");
+    await expect(page).toHaveURL(at("/about"));
+    await context.setOffline(true);
+    await open("team");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("errors:cut"));
+    await context.setOffline(false);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("errors:again") })
       .click();
-  await page.goto(at("/about"));
-  // The code of the page is there: without it, the browser's own page for no connection opens.
-  await open("team");
-  await expect(page).toHaveURL(at("/team"));
-  await open("about");
-  await expect(page).toHaveURL(at("/about"));
-  await context.setOffline(true);
-  await open("team");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("errors:cut"));
-  await context.setOffline(false);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("errors:again") })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("errors:cut"));
-  await expect(page).toHaveURL(at("/team"));
-});
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("errors:cut"));
+    await expect(page).toHaveURL(at("/team"));
+  },
+);

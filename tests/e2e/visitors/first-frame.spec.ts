@@ -54,55 +54,59 @@ for (const [path, tag] of [
   );
 }
 
-test("every public page has its rules, in the head and below the bar; sign-in has them in the head", async ({
-  page,
-  request,
-  at,
-}) => {
-  const [car] = await carsWith(request, 200);
-  const sheets = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<style data-site="(\w+)"[^>]*>([^<]*)/g)].map(
-      ([, name, css]) => [name, /\.aspect-3/.test(css ?? "")],
-    );
-  for (const path of [
-    "/",
-    "/cars",
-    `/cars/${car}`,
-    `/cars/${car}/sheet`,
-    "/brands/Porsche",
-    "/about",
-    "/track",
-    "/cars/999999",
-    "/nothing/here",
-  ]) {
-    expect.soft(await sheets(at(path)), path).toEqual([
-      ["frame", false],
-      ["rest", true],
-      ["fonts", false],
-    ]);
-  }
-  expect(await sheets("/login")).toEqual([["frame", true]]);
-  // Scripts hydrate the existing markup (the page fixture fails at React's complaints).
-  await page.goto("/login");
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-});
+test(
+  "every public page has its rules, in the head and below the bar; sign-in has them in the head",
+  { tag: "@once" },
+  async ({ page, request, at }) => {
+    const [car] = await carsWith(request, 200);
+    const sheets = async (path: string) =>
+      [...(await (await request.get(path)).text()).matchAll(/<style data-site="(\w+)"[^>]*>([^<]*)/g)].map(
+        ([, name, css]) => [name, /\.aspect-3/.test(css ?? "")],
+      );
+    for (const path of [
+      "/",
+      "/cars",
+      `/cars/${car}`,
+      `/cars/${car}/sheet`,
+      "/brands/Porsche",
+      "/about",
+      "/track",
+      "/cars/999999",
+      "/nothing/here",
+    ]) {
+      expect.soft(await sheets(at(path)), path).toEqual([
+        ["frame", false],
+        ["rest", true],
+        ["fonts", false],
+      ]);
+    }
+    expect(await sheets("/login")).toEqual([["frame", true]]);
+    // Scripts hydrate the existing markup (the page fixture fails at React's complaints).
+    await page.goto("/login");
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  },
+);
 
-test("the rest of the rules is between the bar and the page, the fonts after it", async ({ page, at }) => {
-  await page.goto(at("/"));
-  const order = await page.evaluate(() => {
-    const [frame, rest, fonts] = document.querySelectorAll("style[data-site]");
-    const follows = (a: Element | null | undefined, b: Element | null | undefined) =>
-      Boolean(a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const header = document.querySelector("header");
-    return [
-      follows(frame, header),
-      follows(header, rest),
-      follows(rest, document.querySelector("main")),
-      follows(document.querySelector("footer"), fonts),
-    ];
-  });
-  expect(order).toEqual([true, true, true, true]);
-});
+test(
+  "the rest of the rules is between the bar and the page, the fonts after it",
+  { tag: "@phone" },
+  async ({ page, at }) => {
+    await page.goto(at("/"));
+    const order = await page.evaluate(() => {
+      const [frame, rest, fonts] = document.querySelectorAll("style[data-site]");
+      const follows = (a: Element | null | undefined, b: Element | null | undefined) =>
+        Boolean(a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+      const header = document.querySelector("header");
+      return [
+        follows(frame, header),
+        follows(header, rest),
+        follows(rest, document.querySelector("main")),
+        follows(document.querySelector("footer"), fonts),
+      ];
+    });
+    expect(order).toEqual([true, true, true, true]);
+  },
+);
 
 test.describe("fonts", () => {
   const ofLanguage = { en: ["Alexandria"], ar: ["Alexandria Plain", "Readex Pro"] };

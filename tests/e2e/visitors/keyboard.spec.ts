@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("the first Tab offers to skip to the content", async ({ page, at, t }) => {
+test("the first Tab offers to skip to the content", { tag: "@once" }, async ({ page, at, t }) => {
   await page.goto(at("/"));
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: t("shell:skip") })).toBeFocused();

@@ -95,21 +95,25 @@ test(
   },
 );
 
-test("while the details of a car are on their way, what follows them stays below the screen", async ({ page, at }) => {
-  await page.goto(at("/cars"));
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(details, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page
-    .locator("main article h2 a")
-    .first()
-    .evaluate((link) => link instanceof HTMLElement && link.click());
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/cars\/\d+$/);
-  await expect(page.getByRole("contentinfo")).not.toBeInViewport();
-  release();
-  await expect(page.locator("[id^=facts-]").first()).toBeAttached();
-  await expect(page.getByRole("contentinfo")).not.toBeInViewport();
-});
+test(
+  "while the details of a car are on their way, what follows them stays below the screen",
+  { tag: "@phone" },
+  async ({ page, at }) => {
+    await page.goto(at("/cars"));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(details, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page
+      .locator("main article h2 a")
+      .first()
+      .evaluate((link) => link instanceof HTMLElement && link.click());
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/cars\/\d+$/);
+    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+    release();
+    await expect(page.locator("[id^=facts-]").first()).toBeAttached();
+    await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+  },
+);

@@ -16,7 +16,7 @@ async function sendUntil(button: Locator, arrived: Locator): Promise<void> {
   }).toPass();
 }
 
-test("the pages show their content without scripts", { tag: "@quick-en" }, async ({ page, at }) => {
+test("the pages show their content without scripts", { tag: ["@once", "@quick"] }, async ({ page, at }) => {
   for (const path of ["/", "/cars", "/about", "/team", "/contact", "/track"]) {
     // The text is what counts here: a fresh installation makes its pictures while they are asked for.
     await page.goto(at(path), { waitUntil: "domcontentloaded" });

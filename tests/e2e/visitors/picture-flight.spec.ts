@@ -29,19 +29,20 @@ async function tapCard(page: Page, address: string): Promise<void> {
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a tapped card's picture moves to the page, which shows its file until its own is there", async ({
-    page,
-    at,
-  }) => {
-    await tapCard(page, at("/cars"));
-    await expect(page.locator("html")).toHaveAttribute("data-moved", '{"before":1,"after":1}');
-    const picture = page.locator("main [data-picture]").first();
-    await expect(picture).toHaveCSS("background-image", /\/img\/\d+\//);
-    await page.locator("main a[href*='/brands/']").first().click();
-    await expect(page).toHaveURL(/\/brands\//);
-    await page.goBack();
-    await expect(picture).toBeVisible();
-  });
+  test(
+    "a tapped card's picture moves to the page, which shows its file until its own is there",
+    { tag: "@phone" },
+    async ({ page, at }) => {
+      await tapCard(page, at("/cars"));
+      await expect(page.locator("html")).toHaveAttribute("data-moved", '{"before":1,"after":1}');
+      const picture = page.locator("main [data-picture]").first();
+      await expect(picture).toHaveCSS("background-image", /\/img\/\d+\//);
+      await page.locator("main a[href*='/brands/']").first().click();
+      await expect(page).toHaveURL(/\/brands\//);
+      await page.goBack();
+      await expect(picture).toBeVisible();
+    },
+  );
 });
 
 test("nothing moves for who wants no motion", { tag: "@once" }, async ({ page, at }) => {

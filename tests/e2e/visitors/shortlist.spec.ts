@@ -11,7 +11,7 @@ async function quiet(page: Page): Promise<void> {
 
 test(
   "a favourite and a comparison outlive the page, and the comparison can be sent on",
-  { tag: "@quick-en" },
+  { tag: ["@once", "@quick"] },
   async ({ page, browser, baseURL, at, t }) => {
     test.slow();
     const marks = (key: "favouriteOf" | "compareOf") =>

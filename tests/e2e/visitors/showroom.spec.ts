@@ -1,6 +1,6 @@
 import { expect, test } from "../../fixtures/test";
 
-test("a car's page leads to the showroom where it stands", async ({ page, at, t, language }) => {
+test("a car's page leads to the showroom where it stands", { tag: "@once" }, async ({ page, at, t, language }) => {
   await page.goto(`${at("/cars")}?q=MM-0101`);
   await page.getByRole("article").first().getByRole("link").first().click();
   const link = page.getByRole("main").locator('a[href*="/contact#office-"]');
