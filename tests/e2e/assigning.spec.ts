@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import { openViewings } from "../fixtures/viewings";
 import { ownPhone } from "../fixtures/visitor";
@@ -10,8 +10,7 @@ test(
   "assigning says who has an order or a viewing now, and can be taken back",
   { tag: "@phone" },
   async ({ page, accounts, enterAs, t, language }) => {
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
+    const { order } = await ownOrderedCar(accounts, language);
     await openViewings(accounts);
     const sales = await accounts.as("sales");
     const { data: contact } = await sales.client

@@ -26,6 +26,18 @@ async function choosePage(page: Page, t: Translate) {
   else await page.getByRole("columnheader").getByRole("checkbox").check();
 }
 
+/** Changes a price of 19,000 or 20,000 in the row of a car. */
+async function typePrice(page: Page, t: Translate, stockNo: string, price: string): Promise<void> {
+  await page
+    .getByRole("row")
+    .filter({ hasText: stockNo })
+    .getByRole("button", { name: /(20|19),000/ })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(price);
+  await dialog.getByRole("button", { name: t("admin_cars:pricing.save") }).click();
+}
+
 test("the address says what is shown: order, columns, and a view kept under a name", async ({
   page,
   t,
@@ -176,30 +188,12 @@ test(
     await expect(rows(page)).toHaveCount(2);
     const [first = 0, second = 0] = stock.ids;
 
-    await page
-      .getByRole("row")
-      .filter({ hasText: `${stock.mark}-002` })
-      .getByRole("button", { name: /(20|19),000/ })
-      .click();
-    await page.getByRole("dialog").getByRole("textbox").fill("٢١٬٥٠٠");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: t("admin_cars:pricing.save") })
-      .click();
+    await typePrice(page, t, `${stock.mark}-002`, "٢١٬٥٠٠");
     await expect(page.getByRole("row").filter({ hasText: `${stock.mark}-002` })).toContainText("21,500");
 
     // Another user saved first: the screen says so, and nothing is overwritten.
     expect((await owner.client.from("cars").update({ price: 19_000 }).eq("id", first)).error).toBeNull();
-    await page
-      .getByRole("row")
-      .filter({ hasText: `${stock.mark}-001` })
-      .getByRole("button", { name: /(20|19),000/ })
-      .click();
-    await page.getByRole("dialog").getByRole("textbox").fill("25000");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: t("admin_cars:pricing.save") })
-      .click();
+    await typePrice(page, t, `${stock.mark}-001`, "25000");
     // Read from the notice itself: a moment later its text is in the page's live region, too.
     await expect(
       page.getByRole("listitem").filter({ hasText: t("admin_cars:refused.version_conflict") }),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { violations } from "../fixtures/axe";
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownCar, ownOrder, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import { ownPhone } from "../fixtures/visitor";
 
@@ -14,8 +14,7 @@ test.describe("on a phone", () => {
     { tag: "@phone" },
     async ({ page, accounts, enterAs, language, t }) => {
       test.slow();
-      const car = await ownCar(accounts);
-      const order = await ownOrder(accounts, car.id, language);
+      const { order } = await ownOrderedCar(accounts, language);
       await accounts
         .stranger()
         .rpc("send_message", {

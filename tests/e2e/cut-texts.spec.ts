@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownCar, ownOrder, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
@@ -45,8 +45,7 @@ test("at a desk, the list of orders and the cards of the board fit", async ({
   t,
   language,
 }) => {
-  const car = await ownCar(accounts);
-  const order = await ownOrder(accounts, car.id, language);
+  const { order } = await ownOrderedCar(accounts, language);
   const owner = await accounts.as("owner");
   for (const [p_from, p_to] of [
     ["new", "contacted"],

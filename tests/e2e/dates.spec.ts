@@ -1,6 +1,6 @@
 import { violations } from "../fixtures/axe";
 import { carForm, makeCar } from "../fixtures/car-form";
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import { sideways } from "../fixtures/sideways";
 
@@ -72,8 +72,7 @@ test(
   "the end of a hold is chosen in a window over a window",
   { tag: "@phone" },
   async ({ page, accounts, enterAs, t, language }) => {
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
+    const { order } = await ownOrderedCar(accounts, language);
     const sales = await accounts.as("sales");
     await sales.client.rpc("move_order", { p_id: order.id, p_from: "new", p_to: "reserved" }).throwOnError();
     await enterAs(sales);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { violations } from "../fixtures/axe";
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
@@ -10,8 +10,7 @@ test(
   { tag: ["@once", "@quick"] },
   async ({ page, accounts, enterAs, language, t }) => {
     test.slow();
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
+    const { order } = await ownOrderedCar(accounts, language);
     const sales = await accounts.as("sales");
     await enterAs(sales);
 
@@ -76,8 +75,7 @@ test.describe("on a phone", () => {
     "a customer is assigned and followed up",
     { tag: "@phone" },
     async ({ page, accounts, enterAs, language, t }) => {
-      const car = await ownCar(accounts);
-      const order = await ownOrder(accounts, car.id, language);
+      const { order } = await ownOrderedCar(accounts, language);
       await enterAs(await accounts.as("sales"));
       await page.goto(`/admin/orders/customers?q=${encodeURIComponent(order.phone)}`);
       await page.getByRole("link", { name: order.name }).click();

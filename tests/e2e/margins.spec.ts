@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { violations } from "../fixtures/axe";
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownCar, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
@@ -10,8 +10,7 @@ test(
   { tag: "@once" },
   async ({ page, accounts, enterAs, language, t }) => {
     test.slow();
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
+    const { car, order } = await ownOrderedCar(accounts, language);
     const { client } = await accounts.as("owner");
     await enterAs(await accounts.as("owner"));
     await page.goto(`/admin/cars/${car.id}`);

@@ -22,6 +22,17 @@ async function choose(
   await (await chooser).setFiles(files);
 }
 
+/** Replaces the picture whose details are open by one of 300 × 500 pixels. */
+async function replace(page: Page, t: Translate): Promise<void> {
+  await choose(page, page.getByRole("dialog").getByRole("button", { name: t("admin_media:replace.choose") }), [
+    { name: "new.png", mimeType: "image/png", buffer: await paint("#2b6345", { width: 300, height: 500 }) },
+  ]);
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("admin_media:replace.confirm") })
+    .click();
+}
+
 test.describe("media library", () => {
   let editor: Account;
   test.beforeEach(async ({ accounts }) => {
@@ -121,13 +132,7 @@ test.describe("media library", () => {
       await page.goto(`/admin/media?item=${id}`);
       const details = page.getByRole("dialog");
       await page.route("**/storage/v1/object/media/**", (route) => route.abort());
-      await choose(page, details.getByRole("button", { name: t("admin_media:replace.choose") }), [
-        { name: "new.png", mimeType: "image/png", buffer: await paint("#2b6345", { width: 300, height: 500 }) },
-      ]);
-      await page
-        .getByRole("alertdialog")
-        .getByRole("button", { name: t("admin_media:replace.confirm") })
-        .click();
+      await replace(page, t);
       await expect(details.getByRole("alert")).toContainText(t("admin_media:replace.failed"));
       await page.unrouteAll();
       await details.getByRole("button", { name: t("editing:tryAgain") }).click();
@@ -162,13 +167,7 @@ test.describe("media library", () => {
     await expect(details.getByRole("link", { name: mark })).toHaveAttribute("href", `/admin/team/${row?.id}`);
     await expect(details.getByRole("button", { name: t("admin_media:trash.action") })).toHaveCount(0);
 
-    await choose(page, details.getByRole("button", { name: t("admin_media:replace.choose") }), [
-      { name: "new.png", mimeType: "image/png", buffer: await paint("#2b6345", { width: 300, height: 500 }) },
-    ]);
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: t("admin_media:replace.confirm") })
-      .click();
+    await replace(page, t);
     await expect(saidToast(page, t("admin_media:replace.done"))).toContainText(t("admin_media:replace.describe"));
     await expect(details.getByText("300 × 500")).toBeVisible();
     const { data: media } = await editor.client.from("media").select("path, file_name").eq("id", id).single();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { violations } from "../fixtures/axe";
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownOrderedCar } from "../fixtures/orders";
 import { expect, switchTo, test } from "../fixtures/staff";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
@@ -14,8 +14,7 @@ test.describe("on a phone", () => {
     { tag: ["@phone", "@quick"] },
     async ({ page, accounts, enterAs, language, t }) => {
       test.slow();
-      const car = await ownCar(accounts);
-      const order = await ownOrder(accounts, car.id, language);
+      const { order } = await ownOrderedCar(accounts, language);
       await enterAs(await accounts.as("sales"));
       await page.goto(`/admin/orders/${order.id}`);
       const section = page.getByRole("region", { name: t("admin_money:title"), exact: true });
@@ -94,8 +93,7 @@ test(
   "an overdue deposit leads from the dashboard to its order; files say what the screen says",
   { tag: "@once" },
   async ({ page, accounts, enterAs, t }) => {
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, "en");
+    const { order } = await ownOrderedCar(accounts, "en");
     const { client } = await accounts.as("owner");
     await client
       .rpc("save_terms", {

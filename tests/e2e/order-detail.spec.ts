@@ -1,4 +1,4 @@
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownCar, ownOrder, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import type { NameAfter } from "../fixtures/text-name";
 
@@ -16,8 +16,7 @@ test(
   { tag: ["@once", "@quick"] },
   async ({ page, context, accounts, enterAs, at, t, language }) => {
     test.slow();
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
+    const { car, order } = await ownOrderedCar(accounts, language);
     await enterAs(await accounts.as("sales"));
     await page.goto(`/admin/orders/${order.id}`);
     await expect(page.getByRole("heading", { level: 1, name: order.reference })).toBeVisible();

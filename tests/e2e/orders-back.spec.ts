@@ -1,4 +1,4 @@
-import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { forgetOwn, ownCar, ownOrder, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
@@ -7,8 +7,7 @@ test(
   "a manager steps a delivered order back, undoes it, and corrects a note",
   { tag: "@once" },
   async ({ page, accounts, enterAs, t, language }) => {
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
+    const { order } = await ownOrderedCar(accounts, language);
     const manager = await accounts.as("manager");
     for (const [p_from, p_to] of [
       ["new", "reserved"],
@@ -56,8 +55,7 @@ test.describe("a car with an open order", { tag: "@once" }, () => {
   test.use({ expectedProblems: /status of 409/ });
 
   test("is not taken off the offer without a word", async ({ page, accounts, enterAs, t, language }) => {
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
+    const { car, order } = await ownOrderedCar(accounts, language);
     await enterAs(await accounts.as("manager"));
     await page.goto(`/admin/cars/${car.id}`);
     await page.getByRole("button", { name: t("admin_car:form.action.more"), exact: true }).click();

@@ -1,5 +1,5 @@
 import { learnNothing } from "../fixtures/live";
-import { forgetOwn, ownCar, ownOrder, type PlacedOrder } from "../fixtures/orders";
+import { forgetOwn, ownCar, ownOrder, ownOrderedCar, type PlacedOrder } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import { ownPhone } from "../fixtures/visitor";
 import type { NameAfter } from "../fixtures/text-name";
@@ -13,8 +13,7 @@ test.describe("on a phone", () => {
     "the board is worked by keyboard, along the allowed ways only",
     { tag: ["@phone", "@quick"] },
     async ({ page, accounts, enterAs, t, language }) => {
-      const car = await ownCar(accounts);
-      const order = await ownOrder(accounts, car.id, language);
+      const { order } = await ownOrderedCar(accounts, language);
       await enterAs(await accounts.as("sales"));
       await page.goto(`/admin/orders?view=board&q=${order.phone}`);
       const column = (status: NameAfter<"admin_orders:orders.statuses.">) =>
@@ -76,8 +75,7 @@ test.describe("with a mouse", { tag: "@once" }, () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test("a card is dragged by mouse", { tag: "@quick" }, async ({ page, accounts, enterAs, t, language }) => {
-    const car = await ownCar(accounts);
-    const order = await ownOrder(accounts, car.id, language);
+    const { order } = await ownOrderedCar(accounts, language);
     await enterAs(await accounts.as("sales"));
     await page.goto(`/admin/orders?view=board&q=${order.phone}`);
     const contacted = page.getByRole("region", { name: t("admin_orders:orders.statuses.contacted"), exact: true });

@@ -45,9 +45,9 @@ test("pictures come as AVIF or WebP in the width that was asked for", async () =
 });
 
 test("every width that pages offer is made", async () => {
-  const pages = await Promise.all(["/", "/cars", `/cars/${await carWith(200)}`].map((path) => get(path)));
+  const read = await Promise.all(["/", "/cars", `/cars/${await carWith(200)}`].map((path) => get(path)));
   const offered = new Map<string, string>();
-  for (const { text } of pages)
+  for (const { text } of read)
     for (const [address, width = ""] of text.matchAll(/\/img\/(\d+)\/[^\s"&]+/g)) offered.set(width, address);
   expect([...offered.keys()]).toEqual(expect.arrayContaining(["320", "1600"]));
   for (const address of offered.values()) expect((await get(address)).status, address).toBe(200);

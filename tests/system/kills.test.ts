@@ -8,10 +8,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withMaintenanceSession } from "../../embedded-supabase/maintenance-session.ts";
 import { freePort } from "../../embedded-supabase/free-port.ts";
-import { openFolder } from "../fixtures/open-folder.ts";
+import { owner, ownedSite } from "../fixtures/owned-site.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
 
-const owner = { email: "dealer@example.com", password: "a-long-first-password" };
 const kills = 10;
 const writes = 2_000;
 /** Every so many writes one is a picture instead of a message. */
@@ -25,16 +24,7 @@ let key: string;
 let token: string;
 
 beforeAll(async () => {
-  folder = await openFolder("kills");
-  variables = {
-    DATA_DIR: folder,
-    DEMO: "off",
-    PORT: String(await freePort()),
-    LOG_LEVEL: "silent",
-    TRUST_PROXY: "1",
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  };
+  ({ folder, variables } = await ownedSite("kills"));
   site = await startWebServer(variables);
   key = await publishableKeyOf(site.url);
   const client = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });

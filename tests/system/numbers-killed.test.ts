@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../domain/database.types.ts";
-import { freePort } from "../../embedded-supabase/free-port.ts";
-import { openFolder } from "../fixtures/open-folder.ts";
+import { owner, ownedSite } from "../fixtures/owned-site.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
 
-const owner = { email: "dealer@example.com", password: "a-long-first-password" };
 const times = 50;
 const writers = 10;
 
@@ -19,16 +17,7 @@ let client: SupabaseClient<Database>;
 let order: number;
 
 beforeAll(async () => {
-  folder = await openFolder("numbers");
-  variables = {
-    DATA_DIR: folder,
-    DEMO: "off",
-    PORT: String(await freePort()),
-    LOG_LEVEL: "silent",
-    TRUST_PROXY: "1",
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  };
+  ({ folder, variables } = await ownedSite("numbers"));
   site = await startWebServer(variables);
   client = createClient<Database>(site.url, await publishableKeyOf(site.url), {
     auth: { persistSession: false, autoRefreshToken: false },

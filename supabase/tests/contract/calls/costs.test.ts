@@ -4,16 +4,15 @@ import { addCosts, findCarMoney, putBackCost, removeCost } from "../../../../app
 import { costsSchema, newCost } from "../../../../app/features/costs/admin/costs.schema.ts";
 import { collectMargins, collectStanding, readMargins } from "../../../../app/features/costs/admin/margins.queries.ts";
 import { daysOfMonth, readMarginsSearch } from "../../../../app/features/costs/admin/margins-search.ts";
-import { openProject, type Person, type Project, targets } from "./project.ts";
+import { type Person, type Project, targets } from "./project.ts";
+import { openStaffedProject } from "./staffed-project.ts";
 
 describe.each(targets)("what a car cost and earned, on %s", (target) => {
   let project: Project;
   let owner: Person;
   let sales: Person;
   beforeAll(async () => {
-    project = await openProject(target);
-    owner = await project.signedIn("owner");
-    sales = await project.signedIn("sales");
+    ({ project, owner, sales } = await openStaffedProject(target));
   });
   afterAll(() => project?.close());
 

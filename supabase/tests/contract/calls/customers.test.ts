@@ -36,16 +36,15 @@ import { findOfferedCars, writeOrder } from "../../../../app/features/orders/adm
 import { newOrder, newOrderSchema } from "../../../../app/features/orders/admin/new/new-order.schema.ts";
 import { listOfCustomer } from "../../../../app/features/orders/admin/order.queries.ts";
 import { listViewingsOfCustomer } from "../../../../app/features/viewings/admin/viewing-desk.queries.ts";
-import { openProject, type Person, type Project, targets } from "./project.ts";
+import { type Person, type Project, targets } from "./project.ts";
+import { openStaffedProject } from "./staffed-project.ts";
 
 describe.each(targets)("customers and the orders that staff write down, on %s", (target) => {
   let project: Project;
   let sales: Person;
   let owner: Person;
   beforeAll(async () => {
-    project = await openProject(target);
-    sales = await project.signedIn("sales");
-    owner = await project.signedIn("owner");
+    ({ project, owner, sales } = await openStaffedProject(target));
     project.later(() => project.service.from("customers").delete().ilike("name_en", `${project.mark}%`));
   });
   afterAll(() => project?.close());

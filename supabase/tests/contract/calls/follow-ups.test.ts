@@ -15,7 +15,8 @@ import {
   listSellers,
   readSalesScope,
 } from "../../../../app/features/staff/admin/staff.queries.ts";
-import { openProject, type Person, type Project, targets } from "./project.ts";
+import { type Person, type Project, targets } from "./project.ts";
+import { openStaffedProject } from "./staffed-project.ts";
 
 const due = { on: "2026-01-02", note: "+973 1700 0000, about the plates" };
 
@@ -24,9 +25,7 @@ describe.each(targets)("follow-ups and whose customers sales see, on %s", (targe
   let sales: Person;
   let owner: Person;
   beforeAll(async () => {
-    project = await openProject(target);
-    sales = await project.signedIn("sales");
-    owner = await project.signedIn("owner");
+    ({ project, owner, sales } = await openStaffedProject(target));
     project.later(() => project.service.from("customers").delete().ilike("name_en", `${project.mark}%`));
   });
   afterAll(() => project?.close());

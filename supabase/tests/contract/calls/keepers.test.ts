@@ -54,7 +54,8 @@ import {
   reorderContent,
   setContentVisible,
 } from "../../../../app/admin/content-list/content.queries.ts";
-import { openProject, type Person, type Project, sure, targets } from "./project.ts";
+import { type Person, type Project, sure, targets } from "./project.ts";
+import { openStaffedProject } from "./staffed-project.ts";
 
 const conflict = { code: "PT409", status: 409, message: "version_conflict" };
 const listing = (query: Record<string, string>) => readCarListSearch(new URLSearchParams(query), 25);
@@ -65,9 +66,7 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
   let sales: Person;
   let stock: Awaited<ReturnType<Project["stock"]>>;
   beforeAll(async () => {
-    project = await openProject(target);
-    owner = await project.signedIn("owner");
-    sales = await project.signedIn("sales");
+    ({ project, owner, sales } = await openStaffedProject(target));
     stock = await project.stock(owner);
   });
   afterAll(() => project?.close());

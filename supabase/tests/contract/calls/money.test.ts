@@ -12,31 +12,22 @@ import {
 } from "../../../../app/features/orders/admin/money/money.queries.ts";
 import { newPayment, paymentSchema } from "../../../../app/features/orders/admin/money/payment.schema.ts";
 import { newLine, termsSchema } from "../../../../app/features/orders/admin/money/terms.schema.ts";
-import { writeOrder } from "../../../../app/features/orders/admin/new/new-order.queries.ts";
-import { newOrder, newOrderSchema } from "../../../../app/features/orders/admin/new/new-order.schema.ts";
-import { openProject, type Person, type Project, targets } from "./project.ts";
+import { type Person, type Project, targets } from "./project.ts";
+import { openStaffedProject, writtenOrder } from "./staffed-project.ts";
 
 describe.each(targets)("the money of an order, on %s", (target) => {
   let project: Project;
   let owner: Person;
   let sales: Person;
   beforeAll(async () => {
-    project = await openProject(target);
-    owner = await project.signedIn("owner");
-    sales = await project.signedIn("sales");
+    ({ project, owner, sales } = await openStaffedProject(target));
   });
   afterAll(() => project?.close());
 
   test("a price is agreed, paid in parts, and a wrong entry taken back", async () => {
     const stock = await project.stock(owner);
-    const order = newOrderSchema("973").parse({
-      ...newOrder("en"),
-      name: `${project.mark} Payer`,
-      phone: project.phone(),
-      cars: [{ id: String(stock.carId), name_en: "", name_ar: "", stock_no: stock.stockNo }],
-    });
-    // Stays in a hosted project: an order with payments is not purged.
-    const { id } = await writeOrder(sales, order, crypto.randomUUID());
+    const person = { name: `${project.mark} Payer` };
+    const id = await writtenOrder({ project, owner, sales }, stock, person);
     const terms = await findTerms(owner, id);
     expect(terms.rules).toEqual(await readMoneyRules(owner));
     const { currency, listed } = terms.sums;

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordPayment } from "../../../../app/features/orders/admin/money/money.queries.ts";
 import { newPayment, paymentSchema } from "../../../../app/features/orders/admin/money/payment.schema.ts";
-import { writeOrder } from "../../../../app/features/orders/admin/new/new-order.queries.ts";
-import { newOrder, newOrderSchema } from "../../../../app/features/orders/admin/new/new-order.schema.ts";
 import {
   draftPaper,
   findPaper,
@@ -13,30 +11,22 @@ import {
 } from "../../../../app/features/papers/admin/papers.queries.ts";
 import { checkPaper } from "../../../../app/features/papers/papers.queries.ts";
 import { readSettings } from "../../../../app/features/site-content/site-content.queries.ts";
-import { openProject, type Person, type Project, targets } from "./project.ts";
+import { type Person, type Project, targets } from "./project.ts";
+import { openStaffedProject, writtenOrder } from "./staffed-project.ts";
 
 describe.each(targets)("the papers of an order, on %s", (target) => {
   let project: Project;
   let owner: Person;
   let sales: Person;
   beforeAll(async () => {
-    project = await openProject(target);
-    owner = await project.signedIn("owner");
-    sales = await project.signedIn("sales");
+    ({ project, owner, sales } = await openStaffedProject(target));
   });
   afterAll(() => project?.close());
 
   test("a quotation and a receipt are drafted, issued, sent, confirmed and voided", async () => {
     const stock = await project.stock(owner);
-    const order = newOrderSchema("973").parse({
-      ...newOrder("en"),
-      name: `${project.mark} Reader`,
-      phone: project.phone(),
-      email: "reader@example.com",
-      cars: [{ id: String(stock.carId), name_en: "", name_ar: "", stock_no: stock.stockNo }],
-    });
-    // Stays in a hosted project: an order with papers is not purged.
-    const { id: orderId } = await writeOrder(sales, order, crypto.randomUUID());
+    const person = { name: `${project.mark} Reader`, email: "reader@example.com" };
+    const orderId = await writtenOrder({ project, owner, sales }, stock, person);
     const { currency } = await readSettings(sales);
     const payment = paymentSchema(currency).parse(newPayment("deposit", "100.25"));
     const paid = await recordPayment(sales, orderId, payment, crypto.randomUUID());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listChangesSince, listRecordHistory } from "../../../../app/features/audit/admin/audit.queries.ts";
 import { findRestore, restoreFields } from "../../../../app/features/audit/admin/restore.queries.ts";
-import { openProject, type Person, type Project, sure, targets } from "./project.ts";
+import { type Person, type Project, sure, targets } from "./project.ts";
+import { openStaffedProject } from "./staffed-project.ts";
 
 describe.each(targets)("what the log gives back, on %s", (target) => {
   let project: Project;
@@ -9,9 +10,7 @@ describe.each(targets)("what the log gives back, on %s", (target) => {
   let sales: Person;
   let stock: Awaited<ReturnType<Project["stock"]>>;
   beforeAll(async () => {
-    project = await openProject(target);
-    owner = await project.signedIn("owner");
-    sales = await project.signedIn("sales");
+    ({ project, owner, sales } = await openStaffedProject(target));
     stock = await project.stock(owner);
   });
   afterAll(() => project?.close());

@@ -26,7 +26,8 @@ import {
 } from "../../../../app/features/viewings/admin/viewing-desk.queries.ts";
 import { readViewingSearch } from "../../../../app/features/viewings/admin/viewing-search.ts";
 import { placeOrder } from "../../../../app/features/orders/orders.queries.ts";
-import { openProject, type Person, type Project, targets } from "./project.ts";
+import { type Person, type Project, targets } from "./project.ts";
+import { openShowroom, openStaffedProject } from "./staffed-project.ts";
 
 const conflict = { code: "PT409", message: "version_conflict" };
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
@@ -39,23 +40,9 @@ describe.each(targets)("what the desk does with viewings, on %s", (target) => {
   let orderId = 0;
   const office = "desk-office";
   beforeAll(async () => {
-    project = await openProject(target);
-    sales = await project.signedIn("sales");
-    owner = await project.signedIn("owner");
+    ({ project, owner, sales } = await openStaffedProject(target));
     stock = await project.stock(await project.signedIn("editor"));
-    const { data } = await project.service
-      .from("site_content")
-      .select("content_value")
-      .eq("content_key", "contact_info")
-      .single();
-    const before = data?.content_value;
-    const contact = typeof before === "object" && !Array.isArray(before) ? before : {};
-    const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: "16:00", closes: "01:00" }));
-    const save = (value: typeof contact) =>
-      project.service.from("site_content").update({ content_value: value }).eq("content_key", "contact_info");
-    const { error } = await save({ ...contact, offices: [{ id: office, name: { en: "Desk", ar: "فرع" }, hours }] });
-    if (error) throw error;
-    project.later(() => save(contact));
+    await openShowroom(project, { id: office, name: { en: "Desk", ar: "فرع" } }, ["16:00", "01:00"]);
     const placed = await placeOrder(project.visitor(), {
       carId: stock.carId,
       key: crypto.randomUUID(),

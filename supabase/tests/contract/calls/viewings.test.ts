@@ -12,7 +12,8 @@ import {
   trackViewing,
 } from "../../../../app/features/viewings/viewings.queries.ts";
 import { viewingDefaults } from "../../../../domain/viewing-settings.ts";
-import { openProject, type Project, targets } from "./project.ts";
+import { openProject, type Project, sure, targets } from "./project.ts";
+import { openShowroom } from "./staffed-project.ts";
 
 describe.each(targets)("viewings, on %s", (target) => {
   let project: Project;
@@ -21,25 +22,10 @@ describe.each(targets)("viewings, on %s", (target) => {
   beforeAll(async () => {
     project = await openProject(target);
     stock = await project.stock(await project.signedIn("editor"));
-    const { data } = await project.service
-      .from("site_content")
-      .select("content_value")
-      .eq("content_key", "contact_info")
-      .single();
-    const before = data?.content_value;
-    const contact = typeof before === "object" && !Array.isArray(before) ? before : {};
-    const hours = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: "00:00", closes: "00:00" }));
-    const save = (value: typeof contact) =>
-      project.service.from("site_content").update({ content_value: value }).eq("content_key", "contact_info");
-    const offices = [{ id: office, name: { en: project.mark, ar: project.mark }, hours }];
+    await openShowroom(project, { id: office, name: { en: project.mark, ar: project.mark } }, ["00:00", "00:00"]);
     const rules = { ...viewingDefaults, enabled: true, lead_hours: 0, exceptions: [] };
-    for (const { error } of [
-      await save({ ...contact, offices }),
-      await project.service.from("site_content").upsert({ content_key: "viewings", content_value: rules }),
-    ])
-      if (error) throw error;
+    sure(await project.service.from("site_content").upsert({ content_key: "viewings", content_value: rules }));
     project.later(() => project.service.from("site_content").delete().eq("content_key", "viewings"));
-    project.later(() => save(contact));
     project.later(() => project.service.from("viewings").delete().eq("office_id", office));
   });
   afterAll(() => project?.close());
