@@ -36,7 +36,7 @@ export const notQuick = ["audit"];
 /** What is left out, or named, where the tests are quick: they prove what a change breaks by accident. */
 export const quickArguments = {
   // Without the calls of the contract, hosted projects, the Supabase CLI, earlier releases, and PostgreSQL 15.
-  database: ["contract/**", "hosted*", "cli*", "backup*", "plpgsql-check*"].map(
+  database: ["contract/**", "hosted*", "cli*", "declared-schema*", "backup*", "former-backup*", "plpgsql-check*"].map(
     (name) => `--exclude=supabase/tests/${name}`,
   ),
   system: ["outage", "stop", "restore"].map((name) => `tests/system/${name}.test.ts`),
