@@ -1,33 +1,44 @@
 import { expect, test } from "vitest";
 import { carWith, get, inBothLanguages, pathIn, site, withCar } from "../fixtures/demo-site.ts";
 
-const pages = [
-  "/",
-  "/cars",
-  "/cars?q=nothing-like-this",
-  "/cars/:id",
-  "/brands/Porsche",
-  "/brands/Porsche/taycan",
-  "/cars/body/suv",
-  "/order/:id",
-  "/order/:sold",
-  "/about",
-  "/team",
-  "/contact",
-  "/viewing",
-  "/trade-in",
-  "/track",
-  "/no-such-page",
-];
+/** Every kind of public page, and the status that it answers with. */
+const pages: Record<string, number> = {
+  "/": 200,
+  "/cars": 200,
+  "/cars?q=nothing-like-this": 200,
+  "/cars/:id": 200,
+  "/cars/:sold": 200,
+  "/cars/:id/sheet": 200,
+  "/brands/Porsche": 200,
+  "/brands/Porsche/taycan": 200,
+  "/cars/body/suv": 200,
+  "/order/:id": 200,
+  "/order/:sold": 409,
+  "/about": 200,
+  "/team": 200,
+  "/contact": 200,
+  "/privacy": 200,
+  "/viewing": 200,
+  "/trade-in": 200,
+  "/track": 200,
+  "/compare": 200,
+  "/favourites": 200,
+  "/no-such-page": 404,
+};
 
-test.each(inBothLanguages(pages))("%s in %s says its language and direction", async (path, language) => {
-  const { text } = await get(pathIn(language, await withCar(path)));
-  const [root = ""] = /<html[^>]*>/.exec(text) ?? [];
-  expect([/lang="(\w+)"/.exec(root)?.[1], /dir="(\w+)"/.exec(root)?.[1]]).toEqual([
-    language,
-    language === "ar" ? "rtl" : "ltr",
-  ]);
-});
+test.each(inBothLanguages(Object.keys(pages)))(
+  "%s in %s: a whole page in its language and direction",
+  async (path, language) => {
+    const answer = await get(pathIn(language, await withCar(path)));
+    expect(answer.status).toBe(pages[path]);
+    expect(answer.text).toMatch(/<h1[^]*<\/html>/);
+    const [root = ""] = /<html[^>]*>/.exec(answer.text) ?? [];
+    expect([/lang="(\w+)"/.exec(root)?.[1], /dir="(\w+)"/.exec(root)?.[1]]).toEqual([
+      language,
+      language === "ar" ? "rtl" : "ltr",
+    ]);
+  },
+);
 
 test("addresses that make no sense are no 500", async () => {
   for (const path of [
