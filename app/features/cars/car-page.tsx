@@ -11,25 +11,19 @@ import { lateFile } from "~/ui/lazy-with-fallback";
 import { CarDock } from "./car-dock";
 import { CarGallery } from "./car-gallery";
 import { CarOffer, type Showroom } from "./car-offer";
-import { cardTitle, carTitle, type ListedCar, type PageCar } from "./cars";
-import type { CarFinance } from "./finance/finance";
+import { cardTitle, carTitle } from "./cars";
+import type { CarDetailsProps } from "./details/car-details";
 
 const CarDetails = lazy(lateFile(() => import("./details/car-details"), { needs: true }));
 
 /** Placeholder that keeps the footer off the screen until the details are loaded. */
 const room = <div className="min-h-dvh" />;
 
-export interface CarPageProps {
-  car: PageCar;
-  similar: ListedCar[];
-  /** The dealer's finance example; null for a car that is sold or has no price. */
-  finance: CarFinance | null;
+interface CarPageProps extends CarDetailsProps {
   /** The office where the car is; null if unknown. */
   office: Showroom | null;
   /** Whether a viewing of the car can be booked. */
   viewing: boolean;
-  /** The price of a kWh in the settings; null if not set, and for a car that cannot be plugged in. */
-  kwhPrice: number | null;
 }
 
 /** The page of one car: pictures and offer, then the details in a chunk of their own, which lists need not load. */

@@ -7,17 +7,26 @@ import { CarEquipment } from "./car-equipment";
 import { CarStory } from "./car-story";
 import { CarVideo } from "./car-video";
 import { CarGrid } from "../card/car-grid";
-import type { CarPageProps } from "../car-page";
-import type { ListedCar } from "../cars";
+import type { ListedCar, PageCar } from "../cars";
+import type { CarFinance } from "../finance/finance";
 import { CarHistory, FactSheet } from "./fact-sheet";
 
 const FinanceSection = lazy(lateFile(onFirstAction(() => import("../finance/finance-section"))));
+
+export interface CarDetailsProps {
+  car: PageCar;
+  similar: ListedCar[];
+  /** The dealer's finance example; null for a car that is sold or has no price. */
+  finance: CarFinance | null;
+  /** The price of a kWh in the settings; null if not set, and for a car that cannot be plugged in. */
+  kwhPrice: number | null;
+}
 
 /**
  * A car's page below pictures and offer: description, sections for battery, history and equipment, a table of figures,
  * the finance calculator, and similar cars.
  */
-export default function CarDetails({ car, similar, finance, kwhPrice }: Omit<CarPageProps, "office" | "viewing">) {
+export default function CarDetails({ car, similar, finance, kwhPrice }: CarDetailsProps) {
   return (
     <>
       {/* For a sold car similar cars come first. */}
