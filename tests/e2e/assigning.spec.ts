@@ -41,11 +41,11 @@ test(
         .getByRole("term")
         .filter({ hasText: t("admin_orders:orders.assigned") })
         .locator("..");
-      await expect(fact.getByText(t("admin_orders:orders.nobody"))).toBeHidden();
+      await expect(fact.getByText(t("admin_orders:orders.unassigned"))).toBeHidden();
       const undo = page.getByRole("button", { name: t("admin_orders:move.undo") });
       await expect(page.getByRole("listitem").filter({ hasText: what, has: undo })).toBeVisible();
       await undo.first().click();
-      await expect(fact.getByText(t("admin_orders:orders.nobody"))).toBeVisible();
+      await expect(fact.getByText(t("admin_orders:orders.unassigned"))).toBeVisible();
     }
     const owner = await accounts.as("owner");
     await owner.client.from("viewings").delete().eq("id", viewing.id).throwOnError();

@@ -82,7 +82,7 @@ test.describe("on a phone", () => {
       const care = page.getByRole("region", { name: t("admin_follow_ups:title"), exact: true });
       await care.getByRole("button", { name: t("admin_orders:assign.button") }).click();
       await page.getByRole("menuitem", { name: t("admin_orders:assign.toMe") }).click();
-      await expect(care.getByText(t("admin_orders:orders.nobody"))).toBeHidden();
+      await expect(care.getByText(t("admin_orders:orders.unassigned"))).toBeHidden();
       await care.getByRole("button", { name: t("admin_follow_ups:button"), exact: true }).click();
       await page.getByRole("menuitem", { name: t("admin_follow_ups:tomorrow") }).click();
       await expect(care.getByText(t("admin_follow_ups:none"))).toBeHidden();

@@ -31,7 +31,7 @@ test(
     await expect(result.getByRole("status")).toContainText(t("admin_bulk:orders.done", { number: "2" }));
     await page.reload();
     await result.getByRole("button", { name: t("admin_bulk:undo") }).click();
-    await expect(row.getByText(t("admin_orders:orders.nobody"))).toBeVisible();
+    await expect(row.getByText(t("admin_orders:orders.unassigned"))).toBeVisible();
     await expect(result.getByRole("status")).toContainText(t("admin_bulk:orders.undone", { number: "2" }));
 
     const download = page.waitForEvent("download");

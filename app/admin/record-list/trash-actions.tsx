@@ -6,11 +6,10 @@ import { areGone, purgeRow } from "~/admin/record-form/trash.queries";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { useTrash } from "~/admin/record-form/use-trash";
-import { useMay } from "~/admin/permissions/permissions-provider";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { browserClient } from "~/supabase/browser";
 import { longToast, toast } from "~/toast/toast";
-import { Button } from "~/ui/button";
+import { TrashRowButtons } from "./trash-row-buttons";
 
 /** A record that its list calls by a reference. */
 interface Referenced {
@@ -48,8 +47,6 @@ export function useTrashActions<Row extends Referenced>(
   words: PurgeWords,
 ): { column: RecordColumn<Row>; dialog: ReactNode } {
   const { t } = useTranslation("admin_orders");
-  const { t: names } = useTranslation("admin_content");
-  const may = useMay();
   const revalidate = useRefresh();
   const trash = useListTrash<Row>(table, explain);
   const refused = useRefusal({ explain, duration: longToast });
@@ -78,25 +75,11 @@ export function useTrashActions<Row extends Referenced>(
       header: t("trash.actions"),
       bare: true,
       cell: (row) => (
-        <span className="flex flex-wrap gap-2">
-          <Button
-            variant="outline"
-            aria-label={names("list.restoreOne", { name: label(row) })}
-            onClick={() => void trash.putBack(row)}
-          >
-            {t("trash.restore")}
-          </Button>
-          {may("orders.purge") ? (
-            <Button
-              variant="ghost"
-              className="text-destructive"
-              aria-label={names("list.purgeOne", { name: label(row) })}
-              onClick={() => question.ask(row)}
-            >
-              {t("trash.purge")}
-            </Button>
-          ) : null}
-        </span>
+        <TrashRowButtons
+          name={label(row)}
+          onRestore={() => void trash.putBack(row)}
+          onPurge={() => question.ask(row)}
+        />
       ),
     },
     dialog: (

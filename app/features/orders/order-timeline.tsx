@@ -22,17 +22,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             key={`${event.at} ${event.kind} ${event.toStatus}`}
             className="group relative grid gap-1 ps-8 pb-8 last:pb-0"
           >
-            <span
-              aria-hidden="true"
-              className="absolute start-[3.5px] top-3 bottom-[-0.75rem] border-s group-last:hidden"
-            />
-            <span
-              aria-hidden="true"
-              className={cn(
-                "absolute start-0 top-2 size-2 rounded-full",
-                index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input",
-              )}
-            />
+            <TimelineMark latest={index === 0} />
             <h3 className={index === 0 ? "font-medium" : ""}>{name(event)}</h3>
             <p className="text-sm text-muted-foreground">
               <time dateTime={event.at}>
@@ -48,5 +38,21 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The dot of an entry and the line to the next one, in a `group relative` list item; the latest entry is marked. */
+export function TimelineMark({ latest }: { latest: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true" className="absolute start-[3.5px] top-3 bottom-[-0.75rem] border-s group-last:hidden" />
+      <span
+        aria-hidden="true"
+        className={cn(
+          "absolute start-0 top-2 size-2 rounded-full",
+          latest ? "bg-accent ring-4 ring-accent/25" : "bg-input",
+        )}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
+import { AssigneeName } from "~/admin/ui/assignee-name";
 import { AssignMenu } from "~/admin/ui/assign-menu";
 import { type Colleague, useAssignedToast } from "~/admin/use-assigned-toast";
 import { useTranslation } from "~/i18n/use-translation";
@@ -27,11 +28,7 @@ export function CustomerCare({ customer, staff }: { customer: Customer; staff: r
           name={t("orders.assigned")}
           action={open ? <AssignMenu staff={staff} busy={busy} onAssign={(to) => void assign(to)} /> : null}
         >
-          {customer.assignee === null ? (
-            <span className="text-muted-foreground">{t("orders.nobody")}</span>
-          ) : (
-            <bdi>{customer.assignee}</bdi>
-          )}
+          <AssigneeName name={customer.assignee} />
         </AdminFact>
         <FollowUpFact subject={followUpSubject(customer, nameOf(customer))} open={open} />
       </dl>

@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import { FollowUpCell } from "~/admin/follow-ups/follow-up-cell";
+import { AssigneeName } from "~/admin/ui/assignee-name";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { useListSort } from "~/admin/ui/use-list-sort";
 import type { Customer } from "./customer-row";
@@ -80,12 +81,9 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
       key: "assigned",
       header: t("admin_orders:orders.assigned"),
       className: "wrap-anywhere md:min-w-32",
-      cell: ({ assignee }) =>
-        assignee === null ? (
-          <span className="text-muted-foreground">{t("admin_orders:orders.nobody")}</span>
-        ) : (
-          <bdi className="md:inline-block md:max-w-36 md:truncate md:align-bottom">{assignee}</bdi>
-        ),
+      cell: ({ assignee }) => (
+        <AssigneeName name={assignee} className="md:inline-block md:max-w-36 md:truncate md:align-bottom" />
+      ),
     },
     {
       key: "last",

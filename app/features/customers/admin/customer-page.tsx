@@ -6,8 +6,8 @@ import { LocalizedText } from "~/i18n/localized-text";
 import { FollowUpOffer } from "~/admin/follow-ups/follow-up-offer";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { AdminSection } from "~/admin/layout/admin-section";
+import { DetailFoot } from "~/admin/layout/detail-foot";
 import { DetailHeader } from "~/admin/layout/detail-header";
-import { TrashButton } from "~/admin/layout/trash-button";
 import { buttonStyles } from "~/ui/button-styles";
 import { CustomerCare } from "./customer-care";
 import { CustomerContact } from "./customer-contact";
@@ -75,17 +75,13 @@ export function CustomerPage(props: CustomerPageProps) {
           {open && offered === "note" ? offer : null}
         </div>
       </div>
-      <div className="mt-14 grid gap-10">
-        {history}
-        <div className="flex flex-wrap gap-3 border-t pt-6">
-          <TrashButton
-            trashed={!open}
-            onTrash={() => trash.ask(customer)}
-            onRestore={() => void trash.putBack(customer)}
-          />
-          <CustomerData customer={customer} />
-        </div>
-      </div>
+      <DetailFoot
+        history={history}
+        trashed={!open}
+        onTrash={() => trash.ask(customer)}
+        onRestore={() => void trash.putBack(customer)}
+        after={<CustomerData customer={customer} />}
+      />
       {trash.dialog}
     </>
   );

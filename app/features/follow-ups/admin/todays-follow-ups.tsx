@@ -91,7 +91,7 @@ function DueRow({ due }: { due: DueFollowUp }) {
             </span>
           )}
           <span className="block truncate text-muted-foreground">
-            {assignee === null ? orders("orders.nobody") : <bdi>{assignee}</bdi>}
+            {assignee === null ? orders("orders.unassigned") : <bdi>{assignee}</bdi>}
           </span>
         </span>
       </Link>

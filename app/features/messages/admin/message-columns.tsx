@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
+import { AssigneeName } from "~/admin/ui/assignee-name";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { MessageStatusBadge } from "./message-status-badge";
 import type { Message } from "./messages.queries";
@@ -75,12 +76,7 @@ export function useMessageColumns(): RecordColumn<Message>[] {
       key: "handler",
       header: t("admin_messages:messages.handler"),
       className: "wrap-anywhere md:min-w-36 md:align-top! md:pt-5.5!",
-      cell: (message) =>
-        message.handler === null ? (
-          <span className="text-muted-foreground">{t("orders.nobody")}</span>
-        ) : (
-          <bdi>{message.handler}</bdi>
-        ),
+      cell: (message) => <AssigneeName name={message.handler} />,
     },
   ];
 }

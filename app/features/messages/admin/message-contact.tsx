@@ -59,7 +59,7 @@ export function MessageContact({ message, office, subject, onAnswered }: Message
         </AdminFact>
         <AdminFact name={t("admin_messages:messages.handler")}>
           {message.handler === null ? (
-            <span className="text-muted-foreground">{t("orders.nobody")}</span>
+            <span className="text-muted-foreground">{t("orders.unassigned")}</span>
           ) : (
             <>
               <bdi>{message.handler}</bdi>

@@ -4,8 +4,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link, useNavigate } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { AdminSection } from "~/admin/layout/admin-section";
+import { DetailFoot } from "~/admin/layout/detail-foot";
 import { DetailHeader } from "~/admin/layout/detail-header";
-import { TrashButton } from "~/admin/layout/trash-button";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { MessageContact } from "./message-contact";
@@ -113,22 +113,20 @@ export function MessageDetailView({ message, office, subject, orders, mails, his
         </div>
         <MessageNote message={message} />
       </div>
-      <div className="mt-14 grid gap-10">
-        {history}
-        <div className="flex flex-wrap gap-3 border-t pt-6">
-          {open ? (
+      <DetailFoot
+        history={history}
+        trashed={!open}
+        onTrash={() => void work.trashMany([message]).then(() => navigate("/admin/orders?view=messages"))}
+        onRestore={() => void work.restore(message)}
+        before={
+          open ? (
             <Link to={`/admin/orders/new?message=${message.id}`} className={buttonStyles({ variant: "outline" })}>
               <ClipboardPlus aria-hidden="true" />
               {desk("fromMessage")}
             </Link>
-          ) : null}
-          <TrashButton
-            trashed={!open}
-            onTrash={() => void work.trashMany([message]).then(() => navigate("/admin/orders?view=messages"))}
-            onRestore={() => void work.restore(message)}
-          />
-        </div>
-      </div>
+          ) : null
+        }
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Archive, MessageSquare, MessageSquareReply, Trash2 } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useMay } from "~/admin/permissions/permissions-provider";
 import { AdminList } from "~/admin/record-list/list-page";
 import { SelectionBar } from "~/admin/record-list/selection-bar";
+import { TrashRowButtons } from "~/admin/record-list/trash-row-buttons";
 import type { SavedView } from "~/admin/saved-views/saved-views";
 import { usePageSelection } from "~/admin/selection/use-page-selection";
 import { Button } from "~/ui/button";
@@ -30,8 +30,6 @@ export function MessagesList({ messages, search, trash, views }: MessagesListPro
   const selection = usePageSelection(shown);
   const work = useMessageWork();
   const columns = useMessageColumns();
-  const { t: names } = useTranslation("admin_content");
-  const may = useMay();
   const purge = usePurgeDialog((message) => void work.purge(message), work.busy);
   const picked = messages.rows.filter((message) => selection.ids.has(message.id));
   const actions: RecordColumn<Message> = {
@@ -39,25 +37,11 @@ export function MessagesList({ messages, search, trash, views }: MessagesListPro
     header: t("trash.actions"),
     bare: true,
     cell: (message) => (
-      <span className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          aria-label={names("list.restoreOne", { name: message.name })}
-          onClick={() => void work.restore(message)}
-        >
-          {t("trash.restore")}
-        </Button>
-        {may("orders.purge") ? (
-          <Button
-            variant="ghost"
-            className="text-destructive"
-            aria-label={names("list.purgeOne", { name: message.name })}
-            onClick={() => purge.ask(message)}
-          >
-            {t("trash.purge")}
-          </Button>
-        ) : null}
-      </span>
+      <TrashRowButtons
+        name={message.name}
+        onRestore={() => void work.restore(message)}
+        onPurge={() => purge.ask(message)}
+      />
     ),
   };
   const pick: RecordColumn<Message> = {

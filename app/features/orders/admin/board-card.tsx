@@ -130,7 +130,7 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false, too
         <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>
           {format.relative(order.createdAt, now)}
         </time>
-        <bdi>{order.assignee ?? t("orders.nobody")}</bdi>
+        <bdi>{order.assignee ?? t("orders.unassigned")}</bdi>
       </p>
     </div>
   );

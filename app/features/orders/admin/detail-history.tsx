@@ -3,13 +3,13 @@ import { readPlan } from "~/admin/follow-ups/follow-up";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import type { Language } from "~domain/languages";
-import { cn } from "~/ui/cn";
 import { heldUntil } from "../hold";
 import { NoteCorrection } from "./note-correction";
 import type { useOrderWork } from "./use-order-work";
 import type { HistoryEvent } from "./order.queries";
 import { isStepBack } from "./order-transitions";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { TimelineMark } from "../order-timeline";
 
 interface DetailHistoryProps {
   events: readonly HistoryEvent[];
@@ -29,17 +29,7 @@ export function DetailHistory({ events, byHand, staff, language, work }: DetailH
     <ol className="py-6">
       {events.toReversed().map((event, index) => (
         <li key={event.id} className="group relative grid gap-1 ps-8 pb-7 last:pb-0">
-          <span
-            aria-hidden="true"
-            className="absolute start-[3.5px] top-3 bottom-[-0.75rem] border-s group-last:hidden"
-          />
-          <span
-            aria-hidden="true"
-            className={cn(
-              "absolute start-0 top-2 size-2 rounded-full",
-              index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input",
-            )}
-          />
+          <TimelineMark latest={index === 0} />
           <EventText event={event} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted-foreground">
             <time dateTime={event.at}>

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { FollowUpFact } from "~/admin/follow-ups/follow-up-fact";
+import { AssigneeName } from "~/admin/ui/assignee-name";
 import { Button } from "~/ui/button";
 import { holdsCar, type OrderStatus } from "~domain/order-statuses";
 import { OrderProgress } from "../order-progress";
@@ -85,11 +86,7 @@ export function DetailStatus(props: DetailStatusProps) {
             ) : null
           }
         >
-          {order.assignee === null ? (
-            <span className="text-muted-foreground">{t("orders.nobody")}</span>
-          ) : (
-            <bdi>{order.assignee}</bdi>
-          )}
+          <AssigneeName name={order.assignee} />
         </AdminFact>
         <FollowUpFact subject={followUpSubject(order)} open={open && order.erasedAt === null} />
         <AdminFact name={t("clock.title")}>

@@ -4,6 +4,7 @@ import { LocalizedText } from "~/i18n/localized-text";
 import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { FollowUpCell } from "~/admin/follow-ups/follow-up-cell";
+import { AssigneeName } from "~/admin/ui/assignee-name";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { type ColumnSort, useListSort } from "~/admin/ui/use-list-sort";
 import { cn } from "~/ui/cn";
@@ -147,12 +148,9 @@ export function useOrderColumns(
       header: t("orders.assigned"),
       sort: sort(sorts.assigned),
       className: "wrap-anywhere md:min-w-32",
-      cell: (order) =>
-        order.assignee ? (
-          <bdi className="md:inline-block md:max-w-36 md:truncate md:align-bottom">{order.assignee}</bdi>
-        ) : (
-          <span className="text-muted-foreground">{t("orders.nobody")}</span>
-        ),
+      cell: (order) => (
+        <AssigneeName name={order.assignee} className="md:inline-block md:max-w-36 md:truncate md:align-bottom" />
+      ),
     },
   ];
 }

@@ -5,7 +5,7 @@ import type { Localized } from "~/i18n/localized";
 import { toast } from "~/toast/toast";
 import { FollowUpOffer } from "~/admin/follow-ups/follow-up-offer";
 import { AdminSection } from "~/admin/layout/admin-section";
-import { TrashButton } from "~/admin/layout/trash-button";
+import { DetailFoot } from "~/admin/layout/detail-foot";
 import { DetailCar } from "./detail-car";
 import { DetailCustomer } from "./detail-customer";
 import { OrderHeader } from "./order-header";
@@ -144,16 +144,12 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           />
         </AdminSection>
       </div>
-      <div className="mt-14 grid gap-10">
-        {history}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
-          <TrashButton
-            trashed={order.deletedAt !== null}
-            onTrash={() => trash.ask(order)}
-            onRestore={() => void trash.putBack(order)}
-          />
-        </div>
-      </div>
+      <DetailFoot
+        history={history}
+        trashed={order.deletedAt !== null}
+        onTrash={() => trash.ask(order)}
+        onRestore={() => void trash.putBack(order)}
+      />
       {trash.dialog}
     </>
   );

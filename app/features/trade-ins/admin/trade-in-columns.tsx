@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
+import { AssigneeName } from "~/admin/ui/assignee-name";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { tradeInName } from "../trade-ins";
 import type { TradeInRow } from "./trade-in-row";
@@ -73,12 +74,7 @@ export function useTradeInColumns(): RecordColumn<TradeInRow>[] {
       key: "assigned",
       header: t("admin_orders:orders.assigned"),
       className: "wrap-anywhere md:min-w-30",
-      cell: ({ assignee }) =>
-        assignee === null ? (
-          <span className="text-muted-foreground">{t("admin_orders:orders.nobody")}</span>
-        ) : (
-          <bdi>{assignee}</bdi>
-        ),
+      cell: ({ assignee }) => <AssigneeName name={assignee} />,
     },
     {
       key: "received",

@@ -4,8 +4,9 @@ import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
+import { DetailFoot } from "~/admin/layout/detail-foot";
 import { DetailHeader } from "~/admin/layout/detail-header";
-import { TrashButton } from "~/admin/layout/trash-button";
+import { AssigneeName } from "~/admin/ui/assignee-name";
 import { AssignMenu } from "~/admin/ui/assign-menu";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { tradeInName } from "../trade-ins";
@@ -74,16 +75,12 @@ export function TradeInDetail(props: TradeInDetailProps) {
         </div>
         <TradeInNote tradeIn={tradeIn} />
       </div>
-      <div className="mt-14 grid gap-10">
-        {history}
-        <div className="border-t pt-6">
-          <TrashButton
-            trashed={!open}
-            onTrash={() => trash.ask(tradeIn)}
-            onRestore={() => void trash.putBack(tradeIn)}
-          />
-        </div>
-      </div>
+      <DetailFoot
+        history={history}
+        trashed={!open}
+        onTrash={() => trash.ask(tradeIn)}
+        onRestore={() => void trash.putBack(tradeIn)}
+      />
       {trash.dialog}
     </>
   );
@@ -167,11 +164,7 @@ function TradeInFacts({ tradeIn, deducted, assign }: TradeInFactsProps) {
         </AdminFact>
       )}
       <AdminFact name={t("admin_orders:orders.assigned")} action={assign}>
-        {tradeIn.assignee === null ? (
-          <span className="text-muted-foreground">{t("admin_orders:orders.nobody")}</span>
-        ) : (
-          <bdi>{tradeIn.assignee}</bdi>
-        )}
+        <AssigneeName name={tradeIn.assignee} />
       </AdminFact>
       <AdminFact name={t("admin_orders:orders.received")}>
         <time dateTime={tradeIn.createdAt}>{format.dateTime(tradeIn.createdAt)}</time>

@@ -81,7 +81,7 @@ export function WritingForm({ initial, order, staff, countryCode }: WritingFormP
         <SelectField
           name="assigned_to"
           label={t("admin_orders:orders.assigned")}
-          empty={t("admin_orders:orders.nobody")}
+          empty={t("admin_orders:orders.unassigned")}
           options={staff.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <SwitchField

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useLanguage } from "~/i18n/use-language";
+import { AssigneeName } from "~/admin/ui/assignee-name";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { viewingMeanings } from "~domain/viewing-statuses";
 import { formatDayOf, formatTimes } from "./viewing-moment";
@@ -83,12 +84,7 @@ export function useViewingColumns(officeName: (id: string) => string, now: strin
       key: "assigned",
       header: t("admin_orders:orders.assigned"),
       className: "wrap-anywhere md:min-w-30",
-      cell: (viewing) =>
-        viewing.assignee === null ? (
-          <span className="text-muted-foreground">{t("admin_orders:orders.nobody")}</span>
-        ) : (
-          <bdi>{viewing.assignee}</bdi>
-        ),
+      cell: (viewing) => <AssigneeName name={viewing.assignee} />,
     },
   ];
 }

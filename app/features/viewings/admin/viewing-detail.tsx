@@ -7,9 +7,10 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { siteTimeZone } from "~/i18n/time-zone";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
+import { DetailFoot } from "~/admin/layout/detail-foot";
 import { DetailHeader } from "~/admin/layout/detail-header";
-import { TrashButton } from "~/admin/layout/trash-button";
 import { useTimeZoneName } from "~/admin/record-form/use-time-zone-name";
+import { AssigneeName } from "~/admin/ui/assignee-name";
 import { AssignMenu } from "~/admin/ui/assign-menu";
 import { OrderOfViewing } from "./order-of-viewing";
 import { useViewingDialogs } from "./use-viewing-dialogs";
@@ -82,16 +83,12 @@ export function ViewingDetail(props: ViewingDetailProps) {
         </div>
         <ViewingNote viewing={viewing} />
       </div>
-      <div className="mt-14 grid gap-10">
-        {history}
-        <div className="border-t pt-6">
-          <TrashButton
-            trashed={!open}
-            onTrash={() => trash.ask(viewing)}
-            onRestore={() => void trash.putBack(viewing)}
-          />
-        </div>
-      </div>
+      <DetailFoot
+        history={history}
+        trashed={!open}
+        onTrash={() => trash.ask(viewing)}
+        onRestore={() => void trash.putBack(viewing)}
+      />
       {trash.dialog}
       {dialogs.dialog}
     </>
@@ -168,11 +165,7 @@ function ViewingFacts({ viewing, office, assign }: { viewing: ViewingRow; office
         )}
       </AdminFact>
       <AdminFact name={t("admin_orders:orders.assigned")} action={assign}>
-        {viewing.assignee === null ? (
-          <span className="text-muted-foreground">{t("admin_orders:orders.nobody")}</span>
-        ) : (
-          <bdi>{viewing.assignee}</bdi>
-        )}
+        <AssigneeName name={viewing.assignee} />
       </AdminFact>
       <AdminFact name={t("admin_orders:orders.received")}>
         <time dateTime={viewing.createdAt}>{format.dateTime(viewing.createdAt)}</time>

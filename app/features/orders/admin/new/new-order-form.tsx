@@ -96,7 +96,7 @@ export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderF
         <SelectField
           name="assigned_to"
           label={orders("orders.assigned")}
-          empty={orders("orders.nobody")}
+          empty={orders("orders.unassigned")}
           options={staff.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FieldGroup>
