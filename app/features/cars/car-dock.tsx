@@ -3,6 +3,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { CarPrice } from "./card/car-price";
+import { OrderLink } from "./card/order-link";
 import { canOrder, type PageCar } from "./cars";
 
 /**
@@ -31,9 +32,7 @@ export function CarDock({ car, viewing }: { car: PageCar; viewing: boolean }) {
           {t("page.viewingShort")}
         </LocaleLink>
       ) : null}
-      <LocaleLink to={`/order/${car.id}`} className={buttonStyles()}>
-        {t("page.orderShort")}
-      </LocaleLink>
+      <OrderLink car={car}>{t("page.orderShort")}</OrderLink>
     </aside>
   );
 }

@@ -7,12 +7,13 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { CompareButton } from "~/site/favourites/compare-button";
 import { FavouriteButton } from "~/site/favourites/favourite-button";
-import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { CarFigures } from "./car-figures-row";
 import { CarPrice } from "./card/car-price";
 import { CarShare } from "./card/car-share";
 import { CarStatusMark } from "./card/car-status-mark";
+import { OrderLink } from "./card/order-link";
 import { useCarChat } from "./card/sale";
 import { canOrder, cardTitle, carTitle, struckPrice, type PageCar } from "./cars";
 import type { CarFinance } from "./finance/finance";
@@ -116,14 +117,9 @@ function OfferActions({ car, viewing }: Pick<CarOfferProps, "car" | "viewing">) 
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 print:hidden">
-        {canOrder(car) ? (
-          <LocaleLink
-            to={`/order/${car.id}`}
-            className={buttonStyles({ size: "lg", className: viewing ? "col-span-full px-5" : "px-5" })}
-          >
-            {t("car_facts:page.order")}
-          </LocaleLink>
-        ) : null}
+        <OrderLink car={car} size="lg" className={viewing ? "col-span-full px-5" : "px-5"}>
+          {t("car_facts:page.order")}
+        </OrderLink>
         {viewing ? (
           <LocaleLink
             to={`/viewing?car=${car.id}`}
@@ -132,17 +128,9 @@ function OfferActions({ car, viewing }: Pick<CarOfferProps, "car" | "viewing">) 
             {t("car_extra:offer.viewing")}
           </LocaleLink>
         ) : null}
-        {chat ? (
-          <a
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyles({ variant: "outline", size: "lg", className: "px-5" })}
-          >
-            <WhatsappIcon />
-            {t("car_facts:page.whatsapp")}
-          </a>
-        ) : null}
+        <ChatLink href={chat} variant="outline" size="lg" className="px-5">
+          {t("car_facts:page.whatsapp")}
+        </ChatLink>
       </div>
       <div>
         <div className="print:hidden">

@@ -1,11 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer, FormStamp } from "~/site/forms/answer";
+import { EmailField, NameField, PhoneField, SendButton } from "~/site/forms/contact-fields";
 import { ConsentField, FormField } from "~/site/forms/form-field";
 import { FormGuards } from "~/site/forms/form-guards";
 import { FormProblems } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";
-import { Button } from "~/ui/button";
-import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import { Textarea } from "~/ui/textarea";
 import type { MessageField } from "./messages.schema";
@@ -43,16 +42,10 @@ export function ContactForm({ stamp, countryCode, offices, answer, whatsapp }: C
       <FormProblems answer={shown} ref={summary} labels={labels} whatsapp={whatsapp} />
       <form {...form} className="grid gap-7">
         <FormGuards stamp={stamp} />
-        <FormField name="name" label={labels.name} answer={shown} required>
-          {(control) => <Input {...control} autoComplete="name" maxLength={240} />}
-        </FormField>
+        <NameField label={labels.name} answer={shown} required />
         <div className="grid gap-7 sm:grid-cols-2 sm:gap-5">
-          <FormField name="phone" label={labels.phone} answer={shown}>
-            {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
-          </FormField>
-          <FormField name="email" label={labels.email} answer={shown}>
-            {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
-          </FormField>
+          <PhoneField label={labels.phone} answer={shown} />
+          <EmailField label={labels.email} answer={shown} />
         </div>
         {offices.length > 1 ? (
           <FormField name="office" label={labels.office} answer={shown}>
@@ -73,9 +66,7 @@ export function ContactForm({ stamp, countryCode, offices, answer, whatsapp }: C
         </FormField>
         <ConsentField answer={shown} />
         <div>
-          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
-            {busy ? t("form.sending") : t("contact.send")}
-          </Button>
+          <SendButton busy={busy} label={t("contact.send")} />
         </div>
       </form>
     </>

@@ -1,13 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer, FormStamp } from "~/site/forms/answer";
+import { NameField, PhoneField, SendButton } from "~/site/forms/contact-fields";
 import { ConsentField, FormField } from "~/site/forms/form-field";
 import { FormGuards } from "~/site/forms/form-guards";
 import { FormProblems } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";
-import { WhatsappIcon } from "~/ui/brand-icons";
-import { Button } from "~/ui/button";
-import { buttonStyles } from "~/ui/button-styles";
-import { Input } from "~/ui/input";
+import { ChatLink } from "~/ui/chat-link";
 import { Textarea } from "~/ui/textarea";
 import type { WishField } from "./wish.schema";
 
@@ -51,29 +49,15 @@ export function WishForm({ stamp, countryCode, draft, summary, answer, whatsapp 
           {(control) => <Textarea {...control} defaultValue={control.defaultValue ?? summary} rows={3} />}
         </FormField>
         <div className="grid gap-7 sm:grid-cols-2 sm:gap-5">
-          <FormField name="name" label={labels.name} answer={shown} required>
-            {(control) => <Input {...control} autoComplete="name" maxLength={240} />}
-          </FormField>
-          <FormField name="phone" label={labels.phone} answer={shown} required>
-            {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
-          </FormField>
+          <NameField label={labels.name} answer={shown} required />
+          <PhoneField label={labels.phone} answer={shown} required />
         </div>
         <ConsentField answer={shown} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
-            {busy ? t("form.sending") : t("wish.send")}
-          </Button>
-          {whatsapp ? (
-            <a
-              href={whatsapp}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonStyles({ variant: "outline", size: "lg" })}
-            >
-              <WhatsappIcon />
-              {t("form.whatsappInstead")}
-            </a>
-          ) : null}
+          <SendButton busy={busy} label={t("wish.send")} />
+          <ChatLink href={whatsapp} variant="outline" size="lg">
+            {t("form.whatsappInstead")}
+          </ChatLink>
         </div>
       </form>
     </>

@@ -3,11 +3,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "~/site/forms/answer";
 import type { PairField } from "~/site/forms/field-schemas";
+import { PhoneField } from "~/site/forms/contact-fields";
 import { FormField } from "~/site/forms/form-field";
 import type { ProblemKey } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
-import { Input } from "~/ui/input";
 import { ReferenceInput } from "./reference-input";
 
 /** The server's answer: the reference of the added order, or why it was refused. */
@@ -57,9 +57,7 @@ export function AddOrder() {
         >
           {(control) => <ReferenceInput {...control} />}
         </FormField>
-        <FormField name="phone" label={t("account.phone")} answer={answer} required>
-          {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
-        </FormField>
+        <PhoneField label={t("account.phone")} answer={answer} required />
         <Button type="submit" variant="outline" size="lg" busy={busy}>
           {t("account.addButton")}
         </Button>

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FieldProblem, FormAnswer, FormStamp } from "~/site/forms/answer";
+import { EmailField, NameField, PhoneField, SendRow } from "~/site/forms/contact-fields";
 import { ConsentField, FormField } from "~/site/forms/form-field";
 import { FormGuards } from "~/site/forms/form-guards";
 import { FormProblems, fieldAnchor } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";
-import { Button } from "~/ui/button";
-import { Input } from "~/ui/input";
 import { RadioGroup } from "~/site/forms/radio-group";
 import { Textarea } from "~/ui/textarea";
 import { contactChannels } from "./orders";
@@ -62,12 +61,8 @@ export function OrderForm({ carId, stamp, countryCode, answer, whatsapp, tradeIn
       <FormProblems answer={shown} ref={summary} labels={labels} whatsapp={whatsapp} />
       <form {...form} className="grid gap-7">
         <FormGuards stamp={stamp} />
-        <FormField name="name" label={labels.name} answer={shown} required>
-          {(control) => <Input {...control} autoComplete="name" maxLength={240} />}
-        </FormField>
-        <FormField name="phone" label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required>
-          {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
-        </FormField>
+        <NameField label={labels.name} answer={shown} required />
+        <PhoneField label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required />
         <div id={fieldAnchor("contact")}>
           <RadioGroup
             legend={labels.contact}
@@ -77,20 +72,13 @@ export function OrderForm({ carId, stamp, countryCode, answer, whatsapp, tradeIn
             error={problem ? t(`pages:form.problems.${problem}`) : undefined}
           />
         </div>
-        <FormField name="email" label={labels.email} answer={shown}>
-          {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
-        </FormField>
+        <EmailField label={labels.email} answer={shown} />
         <FormField name="message" label={labels.message} hint={t("order.messageHint")} answer={shown}>
           {(control) => <Textarea {...control} rows={4} />}
         </FormField>
         {tradeIn.fields(shown)}
         <ConsentField answer={shown} />
-        <div className="grid gap-4 sm:flex sm:items-center sm:gap-6">
-          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
-            {busy ? t("pages:form.sending") : t("order.send")}
-          </Button>
-          <p className="text-sm text-muted-foreground">{t("order.privacy")}</p>
-        </div>
+        <SendRow busy={busy} label={t("order.send")} note={t("order.privacy")} />
       </form>
     </>
   );

@@ -5,6 +5,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { PlacedHeading, PlacedReference } from "~/site/forms/placed";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { NextSteps } from "./next-steps";
 import type { OfferedCar } from "./offered-car";
 import { OrderCar } from "./order-car";
@@ -42,11 +43,9 @@ export function OrderPlaced({ car, facts, reference, whatsappNumber, mailNote, v
           ) : null}
         </PlacedReference>
         <div className="flex flex-wrap gap-3">
-          {chat ? (
-            <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>
-              {t("placed.whatsapp")}
-            </a>
-          ) : null}
+          <ChatLink href={chat} size="lg">
+            {t("placed.whatsapp")}
+          </ChatLink>
           {viewing ? (
             <LocaleLink to={`/viewing?car=${car.id}`} className={buttonStyles({ variant: "outline", size: "lg" })}>
               {t("placed.viewing")}

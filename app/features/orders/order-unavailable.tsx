@@ -4,6 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { LocaleLink } from "~/i18n/locale-link";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import type { OfferedCar } from "./offered-car";
 import { orderMessage } from "./order-message";
 
@@ -28,11 +29,9 @@ export function OrderUnavailable({ car, whatsappNumber, similar }: OrderUnavaila
           <LocaleLink to="/cars" className={buttonStyles()}>
             {t("unavailable.cars")}
           </LocaleLink>
-          {chat ? (
-            <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ variant: "outline" })}>
-              {t("unavailable.whatsapp")}
-            </a>
-          ) : null}
+          <ChatLink href={chat} variant="outline">
+            {t("unavailable.whatsapp")}
+          </ChatLink>
         </p>
       </div>
       {similar ? (

@@ -1,11 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/site/forms/answer";
 import type { PairField } from "~/site/forms/field-schemas";
+import { PhoneField } from "~/site/forms/contact-fields";
 import { FormField } from "~/site/forms/form-field";
 import { FormProblems } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";
 import { Button } from "~/ui/button";
-import { Input } from "~/ui/input";
 import { ReferenceInput } from "./reference-input";
 
 interface TrackFormProps {
@@ -31,9 +31,7 @@ export function TrackForm({ answer, countryCode }: TrackFormProps) {
         <FormField name="reference" label={labels.reference} hint={t("track.referenceHint")} answer={shown} required>
           {(control) => <ReferenceInput {...control} />}
         </FormField>
-        <FormField name="phone" label={labels.phone} hint={t("track.phoneHint")} answer={shown} required>
-          {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
-        </FormField>
+        <PhoneField label={labels.phone} hint={t("track.phoneHint")} answer={shown} required />
         <div>
           <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
             {t("track.send")}

@@ -1,6 +1,7 @@
 import { BidiText } from "~/i18n/bidi-text";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { Fact } from "~/site/forms/fact";
 import { localePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
@@ -9,6 +10,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { holdLeft, shownHold } from "./hold";
 import type { TrackedOrder } from "./orders";
 import { OrderProgress } from "./order-progress";
@@ -74,11 +76,7 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, tradeIns,
         </dl>
         {tradeIns}
         <div className="flex flex-wrap gap-3">
-          {chat ? (
-            <a href={chat} target="_blank" rel="noopener" className={buttonStyles()}>
-              {t("track.whatsapp")}
-            </a>
-          ) : null}
+          <ChatLink href={chat}>{t("track.whatsapp")}</ChatLink>
           <LocaleLink to="/track" onClick={onAnother} className={buttonStyles({ variant: "outline" })}>
             {t("track.another")}
           </LocaleLink>
@@ -104,14 +102,5 @@ function Hold({ until, now }: { until: string; now: string }) {
           : t(left.unit === "days" ? "track.holdDays" : "track.holdHours", { count: left.count })}
       </span>
     </Fact>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1 border-b py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
-      <dt className="text-sm text-muted-foreground sm:pt-0.5">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

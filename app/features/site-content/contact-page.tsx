@@ -3,8 +3,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { mailtoUrl } from "~/utils/mailto";
 import { whatsappUrl } from "~/utils/whatsapp";
-import { FacebookIcon, InstagramIcon, LinkedinIcon, TwitterIcon, WhatsappIcon } from "~/ui/brand-icons";
+import { FacebookIcon, InstagramIcon, LinkedinIcon, TwitterIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { Container } from "~/ui/container";
 import { OfficeCard } from "./office-card";
 import type { NamedHours } from "./opening-exceptions";
@@ -43,11 +44,9 @@ export function ContactPage({ contact, registration, others, viewings, form }: C
         <h1 className="display">{t("contact.title")}</h1>
         <p className="measure text-lg text-muted-foreground">{t("contact.intro")}</p>
         <p className="mt-2 flex flex-wrap gap-3 max-sm:*:grow">
-          {chat ? (
-            <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>
-              <WhatsappIcon /> {t("contact.whatsapp")}
-            </a>
-          ) : null}
+          <ChatLink href={chat} size="lg">
+            {t("contact.whatsapp")}
+          </ChatLink>
           {viewings ? (
             <LocaleLink to="/viewing" className={buttonStyles({ variant: "outline", size: "lg" })}>
               {t("contact.viewing")}

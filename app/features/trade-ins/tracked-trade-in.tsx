@@ -5,6 +5,7 @@ import type { FormAnswer } from "~/site/forms/answer";
 import { FormProblems } from "~/site/forms/form-problems";
 import { useArrivalFocus, useRefusalFocus } from "~/site/forms/use-arrival-focus";
 import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { SentFrame } from "~/site/forms/sent-frame";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { OfferAnswers } from "./offer-answers";
@@ -45,16 +46,9 @@ export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: Track
       <TradeInFacts tradeIn={tradeIn} />
       {offer && tradeIn.mayAnswer ? <OfferAnswers offer={offer} pair={pair} /> : null}
       <div className="flex flex-wrap gap-3">
-        {chat ? (
-          <a
-            href={chat}
-            target="_blank"
-            rel="noopener"
-            className={buttonStyles({ variant: tradeIn.mayAnswer ? "outline" : "primary" })}
-          >
-            {t("placed.whatsapp")}
-          </a>
-        ) : null}
+        <ChatLink href={chat} variant={tradeIn.mayAnswer ? "outline" : "primary"}>
+          {t("placed.whatsapp")}
+        </ChatLink>
         <LocaleLink to="/track" className={buttonStyles({ variant: "outline" })}>
           {t("another")}
         </LocaleLink>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
+import { Fact } from "~/site/forms/fact";
 import { type CustomerTradeIn, tradeInName } from "./trade-ins";
 
 /** The car and the offered amount, as a list of facts. */
@@ -52,14 +52,5 @@ export function TradeInFacts({ tradeIn }: { tradeIn: CustomerTradeIn }) {
         <bdi>{handler ?? t("noHandler")}</bdi>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1 border-b py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
-      <dt className="text-sm text-muted-foreground sm:pt-0.5">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

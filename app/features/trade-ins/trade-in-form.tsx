@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer, FormStamp } from "~/site/forms/answer";
-import { ConsentField, FormField } from "~/site/forms/form-field";
+import { EmailField, NameField, PhoneField, SendRow } from "~/site/forms/contact-fields";
+import { ConsentField } from "~/site/forms/form-field";
 import { FormGuards } from "~/site/forms/form-guards";
 import { FormProblems } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";
-import { Button } from "~/ui/button";
-import { Input } from "~/ui/input";
 import { useCarLabels } from "./car-labels";
 import { PhotoQueue } from "./photo-queue";
 import { TradeInFields } from "./trade-in-fields";
@@ -59,23 +58,12 @@ export function TradeInForm({ stamp, countryCode, answer, whatsapp, photos }: Tr
           <h2 id="trade-in-you" className="title">
             {t("aboutYou")}
           </h2>
-          <FormField name="name" label={labels.name} answer={shown} required>
-            {(control) => <Input {...control} autoComplete="name" maxLength={240} />}
-          </FormField>
-          <FormField name="phone" label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required>
-            {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
-          </FormField>
-          <FormField name="email" label={labels.email} hint={t("emailHint")} answer={shown}>
-            {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
-          </FormField>
+          <NameField label={labels.name} answer={shown} required />
+          <PhoneField label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required />
+          <EmailField label={labels.email} hint={t("emailHint")} answer={shown} />
           <ConsentField answer={shown} />
         </section>
-        <div className="grid gap-4 sm:flex sm:items-center sm:gap-6">
-          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
-            {busy ? t("pages:form.sending") : t("send")}
-          </Button>
-          <p className="text-sm text-muted-foreground">{t("privacy")}</p>
-        </div>
+        <SendRow busy={busy} label={t("send")} note={t("privacy")} />
       </form>
     </>
   );

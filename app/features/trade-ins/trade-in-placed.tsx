@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { PlacedHeading, PlacedReference } from "~/site/forms/placed";
 import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { SentFrame } from "~/site/forms/sent-frame";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { TradeInFacts } from "./trade-in-facts";
@@ -29,11 +30,9 @@ export function TradeInPlaced({ tradeIn, whatsappNumber }: TradeInPlacedProps) {
         <TradeInFacts tradeIn={tradeIn} />
       </div>
       <div className="flex flex-wrap gap-3">
-        {chat ? (
-          <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>
-            {t(tradeIn.pictures > 0 ? "placed.whatsapp" : "placed.whatsappPhotos")}
-          </a>
-        ) : null}
+        <ChatLink href={chat} size="lg">
+          {t(tradeIn.pictures > 0 ? "placed.whatsapp" : "placed.whatsappPhotos")}
+        </ChatLink>
         <LocaleLink to="/track" className={buttonStyles({ variant: "outline", size: "lg" })}>
           {t("follow")}
         </LocaleLink>

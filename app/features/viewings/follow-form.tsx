@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/site/forms/answer";
 import type { PairField } from "~/site/forms/field-schemas";
+import { PhoneField } from "~/site/forms/contact-fields";
 import { FormField } from "~/site/forms/form-field";
 import { FormProblems } from "~/site/forms/form-problems";
 import { SendingForm } from "~/site/forms/sending-form";
@@ -28,9 +29,7 @@ export function FollowForm({ answer }: { answer: FormAnswer<PairField> | undefin
           <FormField name="reference" label={labels.reference} prefix="follow-" answer={answer} required>
             {(control) => <Input {...control} dir="ltr" autoComplete="off" maxLength={40} className="rtl:text-end" />}
           </FormField>
-          <FormField name="phone" label={labels.phone} prefix="follow-" answer={answer} required>
-            {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
-          </FormField>
+          <PhoneField label={labels.phone} prefix="follow-" answer={answer} required />
           <div>
             <Button type="submit" variant="outline" busy={busy}>
               {t("follow.show")}

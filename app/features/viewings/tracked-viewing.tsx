@@ -7,13 +7,15 @@ import type { FormAnswer } from "~/site/forms/answer";
 import { FormProblems } from "~/site/forms/form-problems";
 import { SendingForm } from "~/site/forms/sending-form";
 import { useArrivalFocus, useRefusalFocus } from "~/site/forms/use-arrival-focus";
+import { Fact } from "~/site/forms/fact";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { SentFrame } from "~/site/forms/sent-frame";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { viewingMeanings } from "~domain/viewing-statuses";
 import { TimeRadios } from "./slot-picker";
-import { Fact, ViewingFacts } from "./viewing-facts";
+import { ViewingFacts } from "./viewing-facts";
 import { ViewingLinks } from "./viewing-links";
 import { viewingMessage } from "./viewing-message";
 import { type CustomerViewing, hasFreeTime, type SlotDays, type ViewingOffice } from "./viewings";
@@ -62,11 +64,9 @@ export function TrackedViewing({ viewing, office, slots, pair, refusal, whatsapp
         </dl>
       </div>
       <div className="flex flex-wrap gap-3">
-        {chat ? (
-          <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>
-            {t("placed.whatsapp")}
-          </a>
-        ) : null}
+        <ChatLink href={chat} size="lg">
+          {t("placed.whatsapp")}
+        </ChatLink>
         {over ? (
           <LocaleLink to="/viewing" className={buttonStyles({ variant: "outline", size: "lg" })}>
             {t("book")}

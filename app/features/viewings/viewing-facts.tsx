@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { comma } from "~/i18n/comma";
+import { Fact } from "~/site/forms/fact";
 import type { CustomerViewing, ViewingOffice } from "./viewings";
 import { dayOf, formatTimeOf, formatWeekday } from "./viewing-time";
 
@@ -43,14 +43,5 @@ export function ViewingFacts({ viewing, office }: { viewing: CustomerViewing; of
         </Fact>
       ) : null}
     </dl>
-  );
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-1 border-b py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
-      <dt className="text-sm text-muted-foreground sm:pt-0.5">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

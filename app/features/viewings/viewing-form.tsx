@@ -1,13 +1,12 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer, FormStamp } from "~/site/forms/answer";
+import { EmailField, NameField, PhoneField, SendRow } from "~/site/forms/contact-fields";
 import { ConsentField, FormField } from "~/site/forms/form-field";
 import { FormGuards } from "~/site/forms/form-guards";
 import { fieldAnchor, FormProblems } from "~/site/forms/form-problems";
 import { RadioGroup } from "~/site/forms/radio-group";
 import { useFormSend } from "~/site/forms/use-form-send";
-import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { Textarea } from "~/ui/textarea";
 import { viewingKinds } from "~domain/viewing-statuses";
 import { TimeRadios } from "./slot-picker";
@@ -65,25 +64,14 @@ export function ViewingForm({ slots, day, stamp, countryCode, answer, whatsapp, 
           />
           {note ? <p className="measure text-sm text-muted-foreground">{note}</p> : null}
         </div>
-        <FormField name="name" label={labels.name} answer={shown} required>
-          {(control) => <Input {...control} autoComplete="name" maxLength={240} />}
-        </FormField>
-        <FormField name="phone" label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required>
-          {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
-        </FormField>
-        <FormField name="email" label={labels.email} answer={shown}>
-          {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
-        </FormField>
+        <NameField label={labels.name} answer={shown} required />
+        <PhoneField label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required />
+        <EmailField label={labels.email} answer={shown} />
         <FormField name="wish" label={labels.wish} hint={t("wishHint")} answer={shown}>
           {(control) => <Textarea {...control} rows={3} />}
         </FormField>
         <ConsentField answer={shown} />
-        <div className="grid gap-4 sm:flex sm:items-center sm:gap-6">
-          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
-            {busy ? t("pages:form.sending") : t("send")}
-          </Button>
-          <p className="text-sm text-muted-foreground">{t("privacy")}</p>
-        </div>
+        <SendRow busy={busy} label={t("send")} note={t("privacy")} />
       </form>
     </>
   );

@@ -3,6 +3,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { useLanguage } from "~/i18n/use-language";
 import { PlacedHeading, PlacedReference } from "~/site/forms/placed";
 import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { SentFrame } from "~/site/forms/sent-frame";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { ViewingFacts } from "./viewing-facts";
@@ -34,11 +35,9 @@ export function ViewingPlaced({ viewing, office, whatsappNumber }: ViewingPlaced
         <ViewingFacts viewing={viewing} office={office} />
       </div>
       <div className="flex flex-wrap gap-3">
-        {chat ? (
-          <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>
-            {t("placed.whatsapp")}
-          </a>
-        ) : null}
+        <ChatLink href={chat} size="lg">
+          {t("placed.whatsapp")}
+        </ChatLink>
         <ViewingLinks viewing={viewing} office={office} />
         <LocaleLink to="/viewing#follow-viewing" className={buttonStyles({ variant: "outline", size: "lg" })}>
           {t("placed.track")}

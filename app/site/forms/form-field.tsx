@@ -7,7 +7,7 @@ import { ShellContext } from "../layout/shell-data";
 import type { FormAnswer } from "./answer";
 import { fieldAnchor } from "./form-problems";
 
-interface FormFieldProps {
+export interface FormFieldProps {
   name: string;
   label: string;
   answer: FormAnswer | undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
-import { WhatsappIcon } from "~/ui/brand-icons";
+import { ChatLink } from "~/ui/chat-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { EmptyState } from "~/ui/empty-state";
@@ -76,12 +76,9 @@ export default function NoCars({ browse }: { browse: Browse }) {
           >
             {t("noCars.all")}
           </LocaleLink>
-          {chat ? (
-            <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: "outline" })}>
-              <WhatsappIcon />
-              {cars("whatsapp.ask")}
-            </a>
-          ) : null}
+          <ChatLink href={chat} variant="outline">
+            {cars("whatsapp.ask")}
+          </ChatLink>
         </>
       }
     />

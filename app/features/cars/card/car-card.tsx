@@ -2,8 +2,7 @@ import { memo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { CarMarks } from "~/site/favourites/car-marks";
-import { WhatsappIcon } from "~/ui/brand-icons";
-import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { cn } from "~/ui/cn";
 import type { PictureWidth } from "~domain/picture-widths";
 import { CarLink } from "./car-link";
@@ -78,21 +77,13 @@ export const CarCard = memo(function CarCard({
               )}
             </div>
           </div>
-          {chat ? (
-            <a
-              href={chat}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t("whatsapp.about", { car: name })}
-              className={buttonStyles({
-                variant: "ghost",
-                size: "icon",
-                className: "relative z-10 -me-2.5 text-accent",
-              })}
-            >
-              <WhatsappIcon />
-            </a>
-          ) : null}
+          <ChatLink
+            href={chat}
+            label={t("whatsapp.about", { car: name })}
+            variant="ghost"
+            size="icon"
+            className="relative z-10 -me-2.5 text-accent"
+          />
         </div>
         <KeyFacts car={car} />
       </div>

@@ -1,11 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { LocaleLink } from "~/i18n/locale-link";
 import { useLanguage } from "~/i18n/use-language";
-import { WhatsappIcon } from "~/ui/brand-icons";
-import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { VisuallyHidden } from "~/ui/visually-hidden";
+import { OrderLink } from "../card/order-link";
 import { useCarChat } from "../card/sale";
-import { canOrder, carTitle } from "../cars";
+import { carTitle } from "../cars";
 import type { ComparedCar } from "./comparison";
 
 /** The last row of a comparison: order each car, or ask about it. */
@@ -34,24 +33,13 @@ function NextSteps({ car }: { car: ComparedCar }) {
   const name = carTitle(car, language);
   return (
     <div className="grid grid-cols-1 gap-2">
-      {canOrder(car) ? (
-        <LocaleLink to={`/order/${car.id}`} className={buttonStyles({ className: "px-2" })}>
-          {t("car_facts:page.order")}
-          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-        </LocaleLink>
-      ) : null}
-      {chat ? (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t("whatsapp.about", { car: name })}
-          className={buttonStyles({ variant: "outline", className: "px-2" })}
-        >
-          <WhatsappIcon />
-          {t("whatsapp.short")}
-        </a>
-      ) : null}
+      <OrderLink car={car} className="px-2">
+        {t("car_facts:page.order")}
+        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+      </OrderLink>
+      <ChatLink href={chat} label={t("whatsapp.about", { car: name })} variant="outline" className="px-2">
+        {t("whatsapp.short")}
+      </ChatLink>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { WhatsappIcon } from "~/ui/brand-icons";
-import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import type { CarCard } from "../cars";
 import { useSale } from "../card/sale";
 import type { FinanceEstimate, FinanceTerms } from "./finance";
@@ -54,17 +53,9 @@ export function FinanceResult({ car, price, terms, estimate }: FinanceResultProp
         </div>
       </dl>
       <p className="text-sm text-muted-foreground">{t("finance.note")}</p>
-      {chat ? (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyles({ variant: "outline", size: "lg" })}
-        >
-          <WhatsappIcon />
-          {t("finance.ask")}
-        </a>
-      ) : null}
+      <ChatLink href={chat} variant="outline" size="lg">
+        {t("finance.ask")}
+      </ChatLink>
     </div>
   );
 }

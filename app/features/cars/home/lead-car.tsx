@@ -1,17 +1,16 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { LocaleLink } from "~/i18n/locale-link";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { CarMarks } from "~/site/favourites/car-marks";
-import { WhatsappIcon } from "~/ui/brand-icons";
-import { buttonStyles } from "~/ui/button-styles";
+import { ChatLink } from "~/ui/chat-link";
 import { CarLink } from "../card/car-link";
 import { CarPicture } from "../card/car-picture";
 import { CarPrice } from "../card/car-price";
 import { MainFacts } from "../card/main-facts";
+import { OrderLink } from "../card/order-link";
 import type { PackedCar } from "../card/packed-cars";
 import { useCarChat } from "../card/sale";
-import { canOrder, carTitle } from "../cars";
+import { carTitle } from "../cars";
 
 const sizes = "(min-width: 1024px) 62vw, 100vw";
 const widths = [480, 640, 960, 1280, 1600] as const;
@@ -60,22 +59,12 @@ export function LeadCar({ car }: { car: PackedCar }) {
         ) : null}
         <CarPrice car={car} className="text-2xl font-light" monthly={car.status !== "sold"} />
         <div className="flex flex-wrap gap-3">
-          {canOrder(car) ? (
-            <LocaleLink to={`/order/${car.id}`} className={buttonStyles({ size: "lg" })}>
-              {home("lead.order")}
-            </LocaleLink>
-          ) : null}
-          {chat ? (
-            <a
-              href={chat}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonStyles({ variant: "outline", size: "lg", className: "px-6" })}
-            >
-              <WhatsappIcon />
-              {t("whatsapp.short")}
-            </a>
-          ) : null}
+          <OrderLink car={car} size="lg">
+            {home("lead.order")}
+          </OrderLink>
+          <ChatLink href={chat} variant="outline" size="lg" className="px-6">
+            {t("whatsapp.short")}
+          </ChatLink>
         </div>
       </div>
     </article>
