@@ -13,4 +13,4 @@ export const stockAges: readonly StockAge[] = firstDays.map((from, index) => {
 });
 
 /** From here on a car stands for long: the report marks it. */
-export const longStanding = firstDays[firstDays.length - 1] ?? 0;
+export const longInStock = firstDays[firstDays.length - 1] ?? 0;

@@ -10,7 +10,7 @@ import { claim, type Claim } from "./cluster-claim.ts";
 import { occupied } from "./folder-claim.ts";
 import { freePort } from "./free-port.ts";
 import { spawnProgram } from "./spawn-program.ts";
-import { alive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
+import { isProcessAlive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
 import { accessibleFolder, accessiblePrograms } from "./accessible-paths.ts";
 import { databaseAccount, type Account } from "./system-user.ts";
 
@@ -67,7 +67,7 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   }
   await assertSameMajor(options);
 
-  await takeOver(options);
+  await endLeftoverServer(options);
   await disownFolder(options.folder);
   const port = await freePort();
   let child = await launchAfterOthers(options, account, port);
@@ -180,7 +180,7 @@ async function launch({ programs, folder, settings: extra = [] }: ClusterOptions
   for (let tries = 0; tries < 6000; tries += 1) {
     if (gone) {
       const { pid } = (await readPostmasterPid(folder)) ?? {};
-      throw pid && alive(pid) ? occupied(folder) : await failed();
+      throw pid && isProcessAlive(pid) ? occupied(folder) : await failed();
     }
     const state = await readPostmasterPid(folder);
     if (state?.pid === child.pid && state?.ready) return child;
@@ -216,7 +216,7 @@ async function runningServer({ folder, password }: ClusterOptions): Promise<{ pi
 }
 
 /** Ends the server that a killed process left behind, if there is one; throws where it is in use. */
-export async function takeOver(options: ClusterOptions): Promise<void> {
+export async function endLeftoverServer(options: ClusterOptions): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const server = await runningServer(options);
     if (!server) return;

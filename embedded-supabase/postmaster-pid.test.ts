@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { alive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
+import { isProcessAlive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -45,19 +45,19 @@ describe.runIf(process.platform === "linux")("the number in postmaster.pid", () 
     await expect.poll(() => isServer(pid)).toBe(true);
     process.kill(pid, "SIGKILL");
     await expect.poll(() => readFile(`/proc/${pid}/stat`, "utf8")).toContain(") Z ");
-    expect(alive(pid)).toBe(true);
+    expect(isProcessAlive(pid)).toBe(true);
     expect(await isServer(pid)).toBe(false);
     await writeFile(pidFile(), `${pid}${rest}`);
     await disownFolder(folder);
     const text = await readFile(pidFile(), "utf8");
     expect(text.slice(text.indexOf("\n"))).toBe(rest);
-    expect(alive(Number.parseInt(text, 10))).toBe(false);
+    expect(isProcessAlive(Number.parseInt(text, 10))).toBe(false);
   });
 
   test("that another program has by now is taken out", async () => {
     await writeFile(pidFile(), `${process.pid}${rest}`);
     await disownFolder(folder);
-    expect(alive((await readPostmasterPid(folder))?.pid ?? 0)).toBe(false);
+    expect(isProcessAlive((await readPostmasterPid(folder))?.pid ?? 0)).toBe(false);
   });
 });
 

@@ -25,7 +25,7 @@ export async function readPostmasterPid(folder: string): Promise<PostmasterPid |
  * Where the system does not tell (no /proc), whatever has the number is taken for the server.
  */
 export async function isServer(pid: number): Promise<boolean> {
-  if (!alive(pid)) return false;
+  if (!isProcessAlive(pid)) return false;
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
   // "1234 (postgres) S …": the name may hold brackets, the state is one letter (proc_pid_stat(5)).
   const told = stat === undefined ? undefined : /^\d+ \((.*)\) (\S)/s.exec(stat);
@@ -40,7 +40,7 @@ export async function isServer(pid: number): Promise<boolean> {
  */
 export async function disownFolder(folder: string): Promise<void> {
   const state = await readPostmasterPid(folder);
-  if (!state || !alive(state.pid) || (await isServer(state.pid))) return;
+  if (!state || !isProcessAlive(state.pid) || (await isServer(state.pid))) return;
   const text = await readFile(fileIn(folder), "utf8");
   // Written in place: the file must keep its owner.
   const file = await open(fileIn(folder), "r+");
@@ -54,7 +54,7 @@ export async function disownFolder(folder: string): Promise<void> {
 }
 
 /** Whether any process has this number, one that is dead and not yet waited for included. */
-export function alive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {

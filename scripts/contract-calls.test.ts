@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Not calls: pure helpers beside them, what other queries call, and what needs a browser. */
 const noCalls = new Set([
-  "carsInTheWay",
+  "countBlockingCars",
   "createOnce",
   "dealerOf",
   "narrowed",

@@ -38,14 +38,14 @@ export type RequestLevel = "debug" | "info" | "warn";
 export function createRequestLog(level: string): RequestLog & { flush(): void } {
   const destination = pino.destination({ fd: STANDARD_ERROR, sync: false, minLength: 8 * 1024, periodicFlush: 250 });
   return {
-    takes: takesFrom(level),
+    takes: levelFilter(level),
     write: (line) => void destination.write(line),
     flush: () => destination.flushSync(),
   };
 }
 
 /** Whether a log of one level takes lines of another. */
-export function takesFrom(lowest: string): RequestLog["takes"] {
+export function levelFilter(lowest: string): RequestLog["takes"] {
   const taken = pino.levels.values[lowest] ?? Number.POSITIVE_INFINITY;
   return (level) => (pino.levels.values[level] ?? 0) >= taken;
 }

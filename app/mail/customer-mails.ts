@@ -24,7 +24,7 @@ export function greetedName(name: string): string | null {
  * Make and model if they are safe to use in an e-mail, else null. For the same reason only plain names are allowed, no
  * links, phone numbers or sentences.
  */
-export function tellableCar(make: string, model: string): string | null {
+export function safeCarName(make: string, model: string): string | null {
   const isPlain = (text: string) =>
     text.length <= 30 &&
     /^[\p{L}\p{M}\p{N}]+(?:[ .+&'’/-]{1,3}[\p{L}\p{M}\p{N}]+){0,4}\+?$/u.test(text) &&

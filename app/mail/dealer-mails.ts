@@ -10,7 +10,7 @@ function textsOf(language: Language) {
 }
 
 /** The contact details that were given. */
-export function reach(
+export function givenContact(
   language: Language,
   { name, phone, email }: { name: string; phone: string | null; email: string | null },
 ): MailFact[] {
@@ -43,7 +43,7 @@ export function orderNotice({ dealer, order }: DueMailOf<"order_notice">, origin
         value:
           order.price === null ? t("confirmation.onRequest") : formatExactMoney(order.price, order.currency, language),
       },
-      ...reach(language, order),
+      ...givenContact(language, order),
       { name: t("notice.contact"), value: orders(`order.channels.${order.contact}`) },
       { name: t("notice.language"), value: t(`notice.languages.${order.language}`) },
     ],
@@ -66,7 +66,7 @@ export function messageNotice({ dealer, message }: DueMailOf<"message_notice">, 
     title: message.kind === "wish" ? t("notice.wishTitle") : t("notice.messageTitle"),
     paragraphs: [],
     facts: [
-      ...reach(language, message),
+      ...givenContact(language, message),
       { name: t("notice.language"), value: t(`notice.languages.${message.language}`) },
       ...(message.search ? [{ name: t("notice.search"), value: `${origin}/cars?${message.search}`, ltr: true }] : []),
     ],

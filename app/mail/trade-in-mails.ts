@@ -3,8 +3,8 @@ import { formatExactMoney } from "~/i18n/exact-money";
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
-import { greetedName, siteName, tellableCar } from "./customer-mails";
-import { reach } from "./dealer-mails";
+import { greetedName, siteName, safeCarName } from "./customer-mails";
+import { givenContact } from "./dealer-mails";
 import { type TradeInMail, tradeInMailKinds, type TradeInNotice, tradeInNoticeKinds } from "./due-mail.schema";
 import type { MailContent, MailFact } from "./mail-layout";
 
@@ -44,7 +44,7 @@ export function tradeInMail(due: TradeInMail, origin: string): MailContent {
     brand: siteName(dealer.brand, language, origin),
     title: t(`tradeIn.${what}.title`),
     paragraphs: [name ? t("hello", { name }) : t("helloAll"), t(`tradeIn.${what}.text`)],
-    facts: tradeInFacts(due, tellableCar(of.make, of.model), language),
+    facts: tradeInFacts(due, safeCarName(of.make, of.model), language),
     button: { label: t(`tradeIn.${what}.button`), url: `${origin}${localePath("/track", language)}` },
     buttonFallback: t("fallback"),
     notes: [t("tradeIn.track"), t("tradeIn.notYours"), t("footer.automatic", { site: new URL(origin).host })],
@@ -70,7 +70,7 @@ export function tradeInNotice(due: TradeInNotice, origin: string): MailContent {
       ...(of.mileage === null ? [] : [{ name: words("mileage"), value: formatDistance(of.mileage, language) }]),
       { name: words("condition"), value: words(`conditions.${of.condition}`) },
       { name: words("photos.title"), value: words("photos.arrived", { count: of.pictures }) },
-      ...reach(language, of),
+      ...givenContact(language, of),
       { name: t("notice.language"), value: t(`notice.languages.${of.language}`) },
     ],
     quote: of.wish === null ? null : { language: of.language, text: of.wish },

@@ -5,7 +5,7 @@ import { comma } from "~/i18n/comma";
 import type { Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
 import { greetedName, siteName } from "./customer-mails";
-import { reach } from "./dealer-mails";
+import { givenContact } from "./dealer-mails";
 import { viewingMailKinds, viewingNoticeKinds, type ViewingMail, type ViewingNotice } from "./due-mail.schema";
 import type { MailContent, MailFact } from "./mail-layout";
 
@@ -94,7 +94,7 @@ export function viewingNotice(due: ViewingNotice, origin: string): MailContent {
     paragraphs: [],
     facts: [
       ...viewingFacts(due, language),
-      ...reach(language, viewing),
+      ...givenContact(language, viewing),
       { name: t("notice.language"), value: t(`notice.languages.${viewing.language}`) },
     ],
     quote: viewing.wish === null ? null : { language: viewing.language, text: viewing.wish },

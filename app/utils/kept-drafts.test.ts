@@ -6,7 +6,7 @@ import {
   holdDraftsOf,
   keepItem,
   textKey,
-  whenDraftsAreAsked,
+  registerDraftKeeper,
 } from "./kept-drafts";
 
 let kept: Map<string, string>;
@@ -48,7 +48,7 @@ test("a form that is still open, also in another window, keeps nothing after tha
 });
 
 test("what was typed a moment ago counts", () => {
-  const stop = whenDraftsAreAsked(() => void keepItem(note, "typed"));
+  const stop = registerDraftKeeper(() => void keepItem(note, "typed"));
   expect(countDraftsOf("u1")).toBe(1);
   stop();
 });

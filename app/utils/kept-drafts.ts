@@ -58,7 +58,7 @@ export function forgetItem(key: string): void {
 const open = new Set<() => void>();
 
 /** Registers an open form to store its latest input before drafts are counted. Returns a function to unregister. */
-export function whenDraftsAreAsked(keep: () => void): () => void {
+export function registerDraftKeeper(keep: () => void): () => void {
   open.add(keep);
   return () => void open.delete(keep);
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundledPrograms } from "../binaries.ts";
-import { takeOver } from "../cluster.ts";
+import { endLeftoverServer } from "../cluster.ts";
 import type { Secrets } from "../secrets.ts";
 
 /** What a restore replaces in the data folder, in the order in which it is put in its place. */
@@ -34,7 +34,7 @@ async function markOf(dataDir: string): Promise<string | undefined> {
 export async function forgetUnmarked(dataDir: string, { databasePassword }: Secrets): Promise<void> {
   if ((await markOf(dataDir)) !== undefined) return;
   const folder = join(restoringFolder(dataDir), "postgres");
-  await takeOver({ programs: bundledPrograms(), folder, password: databasePassword });
+  await endLeftoverServer({ programs: bundledPrograms(), folder, password: databasePassword });
   await rm(restoringFolder(dataDir), { recursive: true, force: true });
 }
 

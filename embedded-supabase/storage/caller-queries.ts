@@ -22,7 +22,7 @@ export interface CallerQueries {
  */
 export function callerQueries(sql: Sql, turns: Turns): CallerQueries {
   async function withinLimit<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
-    return address === undefined ? work() : inTurn(turns, address, work);
+    return address === undefined ? work() : runQueued(turns, address, work);
   }
   return {
     asCaller: (caller, operation, work) => withinLimit(caller.address, () => asCaller(sql, caller, operation, work)),
@@ -31,7 +31,7 @@ export function callerQueries(sql: Sql, turns: Turns): CallerQueries {
 }
 
 /** Does something when its turn comes. @throws StorageError 429 where none does */
-export async function inTurn<T>(turns: Turns, key: string, work: () => Promise<T>): Promise<T> {
+export async function runQueued<T>(turns: Turns, key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await turns.run(key, work);
   } catch (error) {

@@ -3,7 +3,7 @@ import { openPicture } from "../../node-shared/open-picture.ts";
 import { mostPixelsOf } from "../../node-shared/picture-limits.ts";
 import { Turns } from "../../node-shared/turns.ts";
 import { cleaningTurns, largeCleaningTurns } from "../gate/limits.ts";
-import { inTurn } from "./caller-queries.ts";
+import { runQueued } from "./caller-queries.ts";
 import { formatOf, mostPixels } from "./picture-kinds.ts";
 import { StorageError } from "./storage-error.ts";
 
@@ -29,8 +29,8 @@ export function createCleaner(rules = cleaningTurns, largeRules = largeCleaningT
     const format = formatOf(mimetype);
     if (!format) return bytes;
     const unfolded = await measured(bytes, format);
-    const clean = () => inTurn(turns, key, () => runLimited(program, bytes, limits).catch(refused));
-    return format === "heif" || unfolded > largeBytes ? inTurn(largeTurns, key, clean) : clean();
+    const clean = () => runQueued(turns, key, () => runLimited(program, bytes, limits).catch(refused));
+    return format === "heif" || unfolded > largeBytes ? runQueued(largeTurns, key, clean) : clean();
   };
 }
 

@@ -5,7 +5,7 @@ import { Turns } from "../../node-shared/turns.ts";
 import { uploadTurns } from "../gate/limits.ts";
 import { secretFor, type Secrets } from "../secrets.ts";
 import { callerOf } from "./caller.ts";
-import { callerQueries, inTurn } from "./caller-queries.ts";
+import { callerQueries, runQueued } from "./caller-queries.ts";
 import { FileStore } from "./files.ts";
 import { readJson } from "./json-body.ts";
 import { bucketAndName, objectKey } from "./keys.ts";
@@ -14,7 +14,7 @@ import { Objects } from "./objects.ts";
 import { serveObject } from "./serve.ts";
 import { answerStorageError, noSuchBucket, noSuchKey, notOffered, StorageError } from "./storage-error.ts";
 import { readToken, signToken } from "./tokens.ts";
-import { inStep, storeUpload } from "./store-upload.ts";
+import { writeFileAndRow, storeUpload } from "./store-upload.ts";
 
 export interface StorageOptions {
   sql: Sql;
@@ -57,7 +57,7 @@ export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
     const upsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
     await objects.probe(caller, object, upsert);
     const store = () => storeUpload(request, { caller, bucket, object, upsert }, { objects, files });
-    return address === undefined ? store() : inTurn(uploads, caller.uid ?? address, store);
+    return address === undefined ? store() : runQueued(uploads, caller.uid ?? address, store);
   };
 
   const copy: Answer = async (request, _path, address) => {
@@ -73,7 +73,7 @@ export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
       userMetadata: source.user_metadata,
     };
     const upsert = request.headers.get("x-upsert") === "true";
-    const { id, replaced } = await inStep(
+    const { id, replaced } = await writeFileAndRow(
       files,
       version,
       () => files.copy(source.version, version),

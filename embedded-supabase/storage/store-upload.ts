@@ -44,7 +44,7 @@ export async function storeUpload(
     cacheControl,
     lastModified: new Date().toISOString(),
   };
-  const { id: objectId, replaced } = await inStep(
+  const { id: objectId, replaced } = await writeFileAndRow(
     files,
     object.version,
     () => files.write(object.version, bytes),
@@ -55,7 +55,7 @@ export async function storeUpload(
 }
 
 /** Writes the file, then the row; where the row is refused the file goes again. */
-export async function inStep<T>(
+export async function writeFileAndRow<T>(
   files: FileStore,
   version: string,
   write: () => Promise<void>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isCacheablePath, isOwnSpelling, isPublicPath, judgeAddress, longestAddress } from "./addresses.ts";
+import { isCacheablePath, isOwnSpelling, isPublicPath, checkAddress, longestAddress } from "./addresses.ts";
 
-describe("judgeAddress", () => {
+describe("checkAddress", () => {
   test.each([
     "/",
     "/ar",
@@ -15,15 +15,15 @@ describe("judgeAddress", () => {
     "/Unknown",
     "/cars/7/%53HEET/x",
   ])("%s is fine", (path) => {
-    expect(judgeAddress(path, "").kind).toBe("ok");
+    expect(checkAddress(path, "").kind).toBe("ok");
   });
 
   test.each(["/%", "/%E0%A4%A", "/brands/%ff", "/cars/%00", "/a%0Ab"])("%s is refused with 400", (path) => {
-    expect(judgeAddress(path, "")).toEqual({ kind: "refused", status: 400 });
+    expect(checkAddress(path, "")).toEqual({ kind: "refused", status: 400 });
   });
 
   test("what is too long is refused with 414", () => {
-    expect(judgeAddress("/cars", `?q=${"a".repeat(longestAddress)}`)).toEqual({ kind: "refused", status: 414 });
+    expect(checkAddress("/cars", `?q=${"a".repeat(longestAddress)}`)).toEqual({ kind: "refused", status: 414 });
   });
 
   test.each([
@@ -41,11 +41,11 @@ describe("judgeAddress", () => {
     ["/Brands/%d9%85", "", "/brands/%D9%85"],
     ["/BRANDS/a%2fb", "", "/brands/a%2Fb"],
   ])("%s%s moves to %s", (path, search, to) => {
-    expect(judgeAddress(path, search)).toEqual({ kind: "moved", to });
+    expect(checkAddress(path, search)).toEqual({ kind: "moved", to });
   });
 
   test("the backend's addresses are its own affair", () => {
-    expect(judgeAddress("/storage/v1/object/media//x/", "").kind).toBe("ok");
+    expect(checkAddress("/storage/v1/object/media//x/", "").kind).toBe("ok");
   });
 });
 

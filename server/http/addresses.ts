@@ -83,7 +83,7 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
 /**
  * Judges an address before anything else looks at it: too long, not decodable, or not written as the site writes it.
  */
-export function judgeAddress(path: string, search: string): AddressVerdict {
+export function checkAddress(path: string, search: string): AddressVerdict {
   // The backend has limits of its own, and its object paths may end as they like.
   if (isServicePath(path)) return { kind: "ok" };
   if (path.length + search.length > longestAddress) return { kind: "refused", status: 414 };

@@ -8,7 +8,7 @@ const [anyPieces, leastBytes] = [1_000, 100];
  * some kilobytes at once: a form of 60,000 took half a second.
  * @param end closes the connection
  */
-export function refuseCrumbs(request: IncomingMessage, end: () => void): void {
+export function refuseTinyPieces(request: IncomingMessage, end: () => void): void {
   if (request.headers["transfer-encoding"] === undefined) return;
   let [pieces, bytes, ended] = [0, 0, false];
   const push = request.push.bind(request);

@@ -4,7 +4,7 @@ import type { Backend } from "../../node-shared/backend.ts";
 import type { Log } from "../log.ts";
 import { noteOf } from "../observability/request-watch.ts";
 import { routeName } from "../observability/route-name.ts";
-import { isServicePath, judgeAddress } from "./addresses.ts";
+import { isServicePath, checkAddress } from "./addresses.ts";
 import { compressResponse } from "./compression.ts";
 import type { Health } from "./health.ts";
 import type { Pages } from "../rendering/pages.ts";
@@ -70,7 +70,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     const methods = isServicePath(c.req.path) ? serviceMethods : pageMethods;
     if (!methods.includes(c.req.method)) return plainPage(405, c.req.path, { allow: methods.join(", ") });
     const url = new URL(c.req.url);
-    const verdict = judgeAddress(url.pathname, url.search);
+    const verdict = checkAddress(url.pathname, url.search);
     if (verdict.kind === "refused") return plainPage(verdict.status, url.pathname);
     if (verdict.kind === "moved") {
       const reads = c.req.method === "GET" || c.req.method === "HEAD";

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import type { RequestWatch } from "../observability/request-watch.ts";
-import { refuseCrumbs } from "./body-pieces.ts";
+import { refuseTinyPieces } from "./body-pieces.ts";
 import { type LateLimits, limitLate } from "./late-requests.ts";
 import { plainPage } from "../rendering/plain-page.ts";
 import { requestTarget } from "./request-target.ts";
@@ -56,7 +56,7 @@ export function createNodeServer(options: ListenOptions): Server {
       request.url = requestTarget(request.url ?? "");
       if (!admit(request, response)) return;
       begin(request, response);
-      refuseCrumbs(request, () => answerOnSocket(request.socket, 413, request.url ?? "/"));
+      refuseTinyPieces(request, () => answerOnSocket(request.socket, 413, request.url ?? "/"));
       watch?.(request, response);
       if (fastPath?.(request, response)) return;
       const first = middleware?.();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { createLog, takesFrom } from "../log.ts";
+import { createLog, levelFilter } from "../log.ts";
 import { createMeter } from "./meter.ts";
 import { noteOf, type WatchOptions, watchRequests } from "./request-watch.ts";
 import { watchCalls } from "./slow-calls.ts";
@@ -15,7 +15,7 @@ async function watched(options: Partial<WatchOptions> = {}) {
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
   const log = createLog("info", { write });
   const watch = watchRequests({
-    log: { takes: takesFrom("info"), write },
+    log: { takes: levelFilter("info"), write },
     trustedProxies: 0,
     slow: 1_000,
     lines: true,

@@ -1,7 +1,7 @@
 // The process that one photo of a stranger is redrawn in. Answers a line of JSON, then the bytes of the photo.
 import sharp from "sharp";
 import { answerOnce } from "../../node-shared/answer-once.ts";
-import type { PhotoHead } from "./redraw-apart.ts";
+import type { PhotoHead } from "./redraw-in-process.ts";
 import { redrawPhoto } from "./redraw-photo.ts";
 import { RefusedPhoto } from "./refused-photo.ts";
 

@@ -7,7 +7,7 @@ import { createAddressLine } from "../http/address-line.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { Limits } from "../http/limits.ts";
 import { type PhotoSource, storePhoto } from "./photo-store.ts";
-import { redrawApart } from "./redraw-apart.ts";
+import { redrawInProcess } from "./redraw-in-process.ts";
 import { RefusedPhoto } from "./refused-photo.ts";
 
 const statuses: Record<PhotoRefusal, number> = {
@@ -64,7 +64,7 @@ export function createPhotoUploads({
   patience = wholeWithin,
   redrawnWithin = redrawRules.patience,
 }: PhotoUploadsOptions): PhotoUploads {
-  const inTurn = createAddressLine(turnRules);
+  const runQueued = createAddressLine(turnRules);
   const oneAtATime = createAddressLine({ ...redrawRules, patience: redrawnWithin });
 
   async function take(request: Request, address: string): Promise<PhotoAnswer> {
@@ -75,9 +75,9 @@ export function createPhotoUploads({
     const { signal } = request;
     const readAndRedraw = async () => {
       const bytes = await readBytes(request, patience);
-      return oneAtATime(address, () => redrawApart(bytes, signal), signal);
+      return oneAtATime(address, () => redrawInProcess(bytes, signal), signal);
     };
-    const photo = await inTurn(address, readAndRedraw, signal);
+    const photo = await runQueued(address, readAndRedraw, signal);
     return { id: await storePhoto(source, photo) };
   }
 

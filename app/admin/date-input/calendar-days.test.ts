@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths, moved, nearestDay, weeksOfMonth } from "./calendar-days";
+import { addMonths, dayAfterKey, nearestDay, weeksOfMonth } from "./calendar-days";
 
 test("a month is shown in whole weeks, from any first day", () => {
   const monday = weeksOfMonth("2026-11-21", 1);
@@ -19,13 +19,13 @@ test("months keep the day where they have it", () => {
 
 test("keys move through the calendar, mirrored in Arabic", () => {
   const day = "2026-11-21";
-  expect(moved(day, "ArrowRight", false, 1)).toBe("2026-11-22");
-  expect(moved(day, "ArrowRight", true, 6)).toBe("2026-11-20");
-  expect(moved(day, "ArrowDown", true, 6)).toBe("2026-11-28");
-  expect(moved(day, "Home", false, 1)).toBe("2026-11-16");
-  expect(moved(day, "End", true, 6)).toBe("2026-11-27");
-  expect(moved(day, "PageUp", false, 1)).toBe("2026-10-21");
-  expect(moved(day, "a", false, 1)).toBeNull();
+  expect(dayAfterKey(day, "ArrowRight", false, 1)).toBe("2026-11-22");
+  expect(dayAfterKey(day, "ArrowRight", true, 6)).toBe("2026-11-20");
+  expect(dayAfterKey(day, "ArrowDown", true, 6)).toBe("2026-11-28");
+  expect(dayAfterKey(day, "Home", false, 1)).toBe("2026-11-16");
+  expect(dayAfterKey(day, "End", true, 6)).toBe("2026-11-27");
+  expect(dayAfterKey(day, "PageUp", false, 1)).toBe("2026-10-21");
+  expect(dayAfterKey(day, "a", false, 1)).toBeNull();
 });
 
 test("a day beyond those that may be chosen is the nearest of them", () => {

@@ -38,7 +38,7 @@ export function nearestDay(day: string, { earliest, latest }: DayRange): string 
 }
 
 /** Days that a key moves by, or months where it says so; null for a key that does not move. */
-export function moved(day: string, key: string, rtl: boolean, weekStart: number): string | null {
+export function dayAfterKey(day: string, key: string, rtl: boolean, weekStart: number): string | null {
   const forward = rtl ? "ArrowLeft" : "ArrowRight";
   const back = rtl ? "ArrowRight" : "ArrowLeft";
   switch (key) {

@@ -8,7 +8,7 @@ import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { dayAt } from "~/utils/local-time";
 import { directionOf } from "~domain/languages";
-import { addMonths, type DayRange, moved, nearestDay, weekdayOf, weeksOfMonth } from "./calendar-days";
+import { addMonths, type DayRange, dayAfterKey, nearestDay, weekdayOf, weeksOfMonth } from "./calendar-days";
 
 interface CalendarProps {
   /** The days that may be chosen; all when left out. */
@@ -43,7 +43,7 @@ export function Calendar({ day, range = anyDay, onChoose }: CalendarProps) {
   }, [active]);
 
   function press(event: KeyboardEvent): void {
-    const next = moved(active, event.key, directionOf(language) === "rtl", weekStart);
+    const next = dayAfterKey(active, event.key, directionOf(language) === "rtl", weekStart);
     if (next === null) return;
     event.preventDefault();
     followed.current = true;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { draftKey, forgetItem, whenDraftsAreAsked } from "~/utils/kept-drafts";
+import { draftKey, forgetItem, registerDraftKeeper } from "~/utils/kept-drafts";
 import { findDraft, keepDraft, type NewDraft } from "./drafts";
 import { useDraftName } from "./use-draft-name";
 import { useEditor } from "./editor-provider";
@@ -85,7 +85,7 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
     };
     // Typed before the draft was this window's own.
     if (isNew && claimed && typed()) timer.current ??= setTimeout(write, pause);
-    const stopAsking = whenDraftsAreAsked(flush);
+    const stopAsking = registerDraftKeeper(flush);
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
     return () => {

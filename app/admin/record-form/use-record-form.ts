@@ -134,7 +134,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
         const theirs = await reload();
         // Refused although this is the saved version: retrying would never end.
         if (theirs.version === now.current.basis.version) throw error;
-        if (!meet(theirs)) return null;
+        if (!mergeTheirs(theirs)) return null;
       }
     }
   }
@@ -142,7 +142,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
   /**
    * Another person saved first. True if none of their edits is in a field of this form: then there is nothing to ask.
    */
-  function meet(saved: SavedRecord<Input>): boolean {
+  function mergeTheirs(saved: SavedRecord<Input>): boolean {
     const mine = formValuesOf(form.getValues());
     const merged = mergeEdits(now.current.basis.values, mine, saved.values, checked);
     if ([merged.taken, merged.joined, merged.clashes].every((changes) => changes.length === 0)) {

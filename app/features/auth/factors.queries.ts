@@ -24,7 +24,7 @@ export interface NewFactor {
 }
 
 /** `owed`: whether the caller must show or set up a second factor before the role counts. */
-export interface FactorStanding {
+export interface FactorRequirement {
   owed: boolean;
   /** Whether the rule for owners applies to this user. */
   required: boolean;
@@ -80,7 +80,7 @@ export async function removeFactor(client: BrowserClient, id: string): Promise<v
 }
 
 /** Whether the caller must show or set up a second factor before the role counts. */
-export async function readFactorStanding(client: BrowserClient): Promise<FactorStanding> {
+export async function readFactorRequirement(client: BrowserClient): Promise<FactorRequirement> {
   const answer = unwrap(await client.rpc("my_second_factor"));
   const says = (key: string) => typeof answer === "object" && !Array.isArray(answer) && answer[key] === true;
   return { owed: says("owed"), required: says("required") };

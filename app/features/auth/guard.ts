@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { browserClient, type BrowserClient } from "~/supabase/browser";
 import { isSessionOver } from "~/supabase/dead-session";
 import { isPassing, problemOf } from "~/supabase/errors";
-import { readFactorStanding } from "./factors.queries";
+import { readFactorRequirement } from "./factors.queries";
 import { findRole } from "./role-lookup";
 import { mayOpen, type AdminScreen, type StaffRole } from "~domain/roles";
 import { loginPath } from "./safe-next";
@@ -72,7 +72,7 @@ export interface StaffMember {
 export function findStaffMember(request: Request): Promise<StaffMember> {
   return asSignedIn(request, async (who) => {
     const role = await confirmedRole(who, request);
-    const factorDue = role === null && (await readFactorStanding(who.client)).owed;
+    const factorDue = role === null && (await readFactorRequirement(who.client)).owed;
     return { role, factorDue, email: who.user.email ?? "", userId: who.user.id };
   });
 }

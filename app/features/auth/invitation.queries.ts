@@ -33,7 +33,7 @@ export type FoundInvitation = z.infer<typeof found>;
 export type AnsweredInvitation = z.infer<typeof answered>;
 
 /** Whether an invitation can still be accepted; works without a sign-in. */
-export async function findStanding(client: BrowserClient, secret: string): Promise<ClosedInvitation> {
+export async function findInvitationState(client: BrowserClient, secret: string): Promise<ClosedInvitation> {
   const state = standing.parse(unwrap(await client.rpc("invitation_standing", { p_secret: secret })));
   return state === "open" ? null : state;
 }

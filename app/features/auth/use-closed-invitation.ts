@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { BrowserClient } from "~/supabase/browser";
-import { type ClosedInvitation, findStanding } from "./invitation.queries";
+import { type ClosedInvitation, findInvitationState } from "./invitation.queries";
 
 /**
  * Why the invitation of a link cannot be accepted, for a visitor who is not signed in; null while that is unknown, if
@@ -11,7 +11,7 @@ export function useClosedInvitation(client: BrowserClient | null, secret: string
   useEffect(() => {
     if (!client || !secret) return;
     let current = true;
-    findStanding(client, secret).then(
+    findInvitationState(client, secret).then(
       (closed) => current && setKnown({ secret, closed }),
       // Ignore failures: it is read again after the sign-in, which reports them.
       () => undefined,

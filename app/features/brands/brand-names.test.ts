@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linesOf, namedAlready, namesOf } from "./brand-names";
+import { linesOf, findTakenName, namesOf } from "./brand-names";
 
 describe("linesOf", () => {
   test("one name a line, without blank lines and extra spaces", () => {
@@ -35,22 +35,22 @@ describe("namesOf", () => {
   });
 });
 
-describe("namedAlready", () => {
+describe("findTakenName", () => {
   const others = [
     { name: "BMW", name_ar: "بي إم دبليو" },
     { name: "Mercedes-Benz", name_ar: null },
   ];
 
   test("finds the name of another brand, as a search reads it", () => {
-    expect(namedAlready(["Ruf", "Beemer"], others)).toBeNull();
-    expect(namedAlready(["b.m.w"], others)).toBe("b.m.w");
-    expect(namedAlready(["Ruf", "bmw"], others)).toBe("bmw");
-    expect(namedAlready(["MERCEDES BENZ"], others)).toBe("MERCEDES BENZ");
-    expect(namedAlready(["بي ام دبليو"], others)).toBe("بي ام دبليو");
+    expect(findTakenName(["Ruf", "Beemer"], others)).toBeNull();
+    expect(findTakenName(["b.m.w"], others)).toBe("b.m.w");
+    expect(findTakenName(["Ruf", "bmw"], others)).toBe("bmw");
+    expect(findTakenName(["MERCEDES BENZ"], others)).toBe("MERCEDES BENZ");
+    expect(findTakenName(["بي ام دبليو"], others)).toBe("بي ام دبليو");
   });
 
   test("a part of a name is free, and so is any where there is no other brand", () => {
-    expect(namedAlready(["Mercedes", "Benz"], others)).toBeNull();
-    expect(namedAlready(["BMW"], [])).toBeNull();
+    expect(findTakenName(["Mercedes", "Benz"], others)).toBeNull();
+    expect(findTakenName(["BMW"], [])).toBeNull();
   });
 });

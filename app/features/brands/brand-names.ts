@@ -37,7 +37,7 @@ function keyOf(name: string): string {
 }
 
 /** The first of the names that is another brand's own: who searches it means that brand. */
-export function namedAlready(
+export function findTakenName(
   names: readonly string[],
   others: readonly { name: string; name_ar: string | null }[],
 ): string | null {

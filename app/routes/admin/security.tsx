@@ -1,11 +1,11 @@
 import { SecurityPage } from "~/features/auth/admin/security-page";
-import { hasShownFactor, listFactors, readFactorRule, readFactorStanding } from "~/features/auth/factors.queries";
+import { hasShownFactor, listFactors, readFactorRule, readFactorRequirement } from "~/features/auth/factors.queries";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { readContent } from "~/features/site-content/site-content.queries";
 import { FeedAccess } from "~/features/viewings/admin/feed-access";
-import { readFeedStanding } from "~/features/viewings/admin/feed-access.queries";
+import { readFeedState } from "~/features/viewings/admin/feed-access.queries";
 import { useLanguage } from "~/i18n/use-language";
 import { textIn } from "~/i18n/localized";
 import { useMay } from "~/admin/permissions/permissions-provider";
@@ -17,11 +17,11 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "dashboard", async (client) => {
     const [factors, standing, rule, brand, raised, feed] = await Promise.all([
       listFactors(client),
-      readFactorStanding(client),
+      readFactorRequirement(client),
       readFactorRule(client),
       readContent(client, "brand_name").catch(() => null),
       hasShownFactor(client),
-      readFeedStanding(client),
+      readFeedState(client),
     ]);
     return { factors, required: standing.required, rule, brand, raised, feed };
   }),

@@ -5,7 +5,7 @@ import { findLastChange, isTaken } from "~/admin/content-list/content.queries";
 import { createOnce } from "~/admin/create-once.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
-import { namedAlready, namesOf, type BrandNames } from "../brand-names";
+import { findTakenName, namesOf, type BrandNames } from "../brand-names";
 import type { BrandFields, BrandInput } from "./brands.schema";
 
 /** A brand as staff see it in the list. */
@@ -128,7 +128,7 @@ async function refuseNamesOfOthers(client: BrowserClient, id: number | null, bra
   if (fields.length === 0) return;
   const query = client.from("brands").select("name, name_ar").is("deleted_at", null);
   const others = unwrap(await query.neq("id", id ?? 0));
-  const wrong = fields.find(({ names }) => namedAlready(names, others) !== null);
+  const wrong = fields.find(({ names }) => findTakenName(names, others) !== null);
   if (wrong) throw new BackendError("name_of_other_brand", "PT409", 409, wrong.field);
 }
 
@@ -139,6 +139,6 @@ async function isInTrash(client: BrowserClient, name: string): Promise<boolean> 
 }
 
 /** The number of cars because of which a deletion was refused; null for any other error. */
-export function carsInTheWay(error: unknown): number | null {
+export function countBlockingCars(error: unknown): number | null {
   return error instanceof BackendError && error.message === "brand_in_use" ? Number(error.detail ?? 0) : null;
 }

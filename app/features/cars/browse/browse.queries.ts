@@ -8,12 +8,12 @@ import { readCarSearch, type CarSearch } from "../cars.schema";
 import { searchCars } from "../cars.queries";
 import type { Facets, SearchNotes } from "../facets";
 import { noFacets, unnamed } from "./facet-options";
-import { waysOut } from "./search-changes";
+import { removableParts } from "./search-changes";
 import { type NamedValue, type ShownFacets, shownFacets } from "./shown-facets";
 
 type Client = SupabaseClient<Database>;
 
-/** A part of a search to drop: its index in `waysOut`, and how many cars are found without it. */
+/** A part of a search to drop: its index in `removableParts`, and how many cars are found without it. */
 export interface Relaxation {
   filter: number;
   total: number;
@@ -57,7 +57,7 @@ export async function browseCars(client: Client, search: CarSearch, language: La
 /** Tries at most five parts to drop, with parallel searches. */
 async function relaxations(client: Client, search: CarSearch, { parts }: SearchNotes): Promise<Relaxation[]> {
   const tried = await Promise.all(
-    waysOut(search, parts)
+    removableParts(search, parts)
       .slice(0, 5)
       .map(async ({ without }, filter) => ({
         filter,

@@ -6,7 +6,7 @@ import { cn } from "~/ui/cn";
 import { EmptyState } from "~/ui/empty-state";
 import type { Browse } from "./browse.queries";
 import { useFilterName } from "./filter-name";
-import { appliedFilters, searchPath, waysOut } from "./search-changes";
+import { appliedFilters, searchPath, removableParts } from "./search-changes";
 import { useSearchSummary } from "./search-summary";
 
 /** Shown if no car is found: links that drop a part of the search, show all cars or ask the dealer. */
@@ -17,7 +17,7 @@ export default function NoCars({ browse }: { browse: Browse }) {
   const { chat } = useSearchSummary(browse);
   const { t: browseText } = useTranslation("browse");
   const parts = browse.notes?.parts ?? [];
-  const possible = waysOut(browse.search, parts);
+  const possible = removableParts(browse.search, parts);
   const ways = browse.relax.flatMap(({ filter, total }) => {
     const way = possible[filter];
     return way ? [{ path: searchPath(way.without), name: nameOf(way), total }] : [];

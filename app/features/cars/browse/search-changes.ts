@@ -48,7 +48,7 @@ export function appliedFilters(search: CarSearch): AppliedFilter[] {
 }
 
 /** What can be dropped from a search that finds nothing: each part of its words, and each filter. */
-export function waysOut(search: CarSearch, parts: readonly { words: string; rest: string }[]): AppliedFilter[] {
+export function removableParts(search: CarSearch, parts: readonly { words: string; rest: string }[]): AppliedFilter[] {
   const words = parts.map(({ words: value, rest }): AppliedFilter => ({
     name: "q",
     value,

@@ -8,8 +8,8 @@ import {
   type MarginTotal,
   marginRow,
   type OrderMargin,
-  type StandingCar,
-  standingRow,
+  type StockedCar,
+  stockedCarRow,
   totalRow,
 } from "./margins";
 import { daysOfComparison, daysOfMonth, type MarginsSearch } from "./margins-search";
@@ -36,7 +36,7 @@ export interface MarginsReport {
   ages: CountedAge[];
   /** The age group whose cars are listed; null if no car is in stock. */
   age: CountedAge | null;
-  cars: StandingCar[];
+  cars: StockedCar[];
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readMargins(client: BrowserClient, search: MarginsSearch):
     margins,
     ages,
     age,
-    cars: age === null ? [] : await listStanding(client, age),
+    cars: age === null ? [] : await listStockedCars(client, age),
   };
 }
 
@@ -83,11 +83,11 @@ async function countAges(client: BrowserClient): Promise<CountedAge[]> {
 }
 
 /** The first cars of an age group, longest in stock first. */
-async function listStanding(client: BrowserClient, { from, to }: StockAge): Promise<StandingCar[]> {
+async function listStockedCars(client: BrowserClient, { from, to }: StockAge): Promise<StockedCar[]> {
   let query = client.from("standing_cars").select("*").gte("days", from);
   if (to !== null) query = query.lte("days", to);
   const found = await query.order("days", { ascending: false }).order("car_id").limit(listedCars);
-  return z.array(standingRow).parse(unwrap(found));
+  return z.array(stockedCarRow).parse(unwrap(found));
 }
 
 /** The margins of orders that were delivered within these days, in the order of their ids. */
@@ -105,11 +105,11 @@ export async function collectMargins(
 }
 
 /** Every unsold car with its costs and days in stock, for a CSV file. */
-export async function collectStanding(client: BrowserClient, watch: ReadWatch = {}): Promise<StandingCar[]> {
+export async function collectStockedCars(client: BrowserClient, watch: ReadWatch = {}): Promise<StockedCar[]> {
   const rows = await readAll(async (after, count) => {
     const asked = client.from("standing_cars").select("*").gt("car_id", after);
     const answer = await asked.order("car_id").limit(count);
     return { ...answer, data: answer.data && answer.data.map((row) => ({ ...row, id: row.car_id })) };
   }, watch);
-  return z.array(standingRow).parse(rows);
+  return z.array(stockedCarRow).parse(rows);
 }

@@ -84,7 +84,7 @@ export const ageRow = z.object({
 });
 
 /** A row of `standing_cars`. */
-export const standingRow = z
+export const stockedCarRow = z
   .object({
     car_id: z.number(),
     stock_no: z.string(),
@@ -124,4 +124,4 @@ export const standingRow = z
     };
   });
 /** An unsold car with its costs and days in stock. */
-export type StandingCar = z.output<typeof standingRow>;
+export type StockedCar = z.output<typeof stockedCarRow>;

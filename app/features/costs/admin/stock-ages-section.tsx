@@ -9,16 +9,16 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
-import { longStanding } from "~domain/stock-ages";
-import type { StandingCar } from "./margins";
+import { longInStock } from "~domain/stock-ages";
+import type { StockedCar } from "./margins";
 import { type CountedAge, listedCars, type MarginsReport } from "./margins.queries";
-import { useStandingExport } from "./use-margins-export";
+import { useStockExport } from "./use-margins-export";
 
 /** How long the cars have been in stock: each age group with its cars and costs, and the cars of one group. */
 export function StockAgesSection({ report: { ages, age, cars } }: { report: MarginsReport }) {
   const { t } = useTranslation("admin_costs");
   const format = useFormat();
-  const file = useStandingExport();
+  const file = useStockExport();
   const total = ages.reduce((sum, bucket) => sum + bucket.cars, 0);
   return (
     <section aria-labelledby="stock-ages" className="grid gap-6">
@@ -46,7 +46,7 @@ export function StockAgesSection({ report: { ages, age, cars } }: { report: Marg
               <AgeTile key={bucket.from} bucket={bucket} current={bucket.from === age.from} />
             ))}
           </ul>
-          <StandingTable cars={cars} age={age} />
+          <StockTable cars={cars} age={age} />
           {age.cars > listedCars ? (
             <p className="text-sm text-muted-foreground">
               {t("stock.more", { shown: format.number(listedCars), total: format.number(age.cars) })}
@@ -72,7 +72,7 @@ function AgeTile({ bucket, current }: { bucket: CountedAge; current: boolean }) 
   const name = useAgeName();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const long = bucket.from >= longStanding && bucket.cars > 0;
+  const long = bucket.from >= longInStock && bucket.cars > 0;
   return (
     <li>
       <Link
@@ -99,14 +99,14 @@ function AgeTile({ bucket, current }: { bucket: CountedAge; current: boolean }) 
   );
 }
 
-function StandingTable({ cars, age }: { cars: readonly StandingCar[]; age: CountedAge }) {
+function StockTable({ cars, age }: { cars: readonly StockedCar[]; age: CountedAge }) {
   const { t } = useTranslation("admin_costs");
   const { t: words } = useTranslation("cars");
   const format = useFormat();
   const money = useAccountMoney();
   const listed = useExactMoney();
   const name = useAgeName();
-  const columns: RecordColumn<StandingCar>[] = [
+  const columns: RecordColumn<StockedCar>[] = [
     {
       key: "car",
       header: t("report.car"),

@@ -3,7 +3,7 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
-import { collectMargins, collectStanding } from "./margins.queries";
+import { collectMargins, collectStockedCars } from "./margins.queries";
 import { daysOfMonth } from "./margins-search";
 
 /** Downloads the margins of a month's orders as a CSV file. */
@@ -48,12 +48,12 @@ export function useMarginsExport(month: string) {
 }
 
 /** Downloads the cars in stock as a CSV file. */
-export function useStandingExport() {
+export function useStockExport() {
   const { t } = useTranslation("admin_costs");
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
   return useCsvExport("stock-days", t("file.failed"), async (watch) => {
-    const rows = await collectStanding(await browserClient(), watch);
+    const rows = await collectStockedCars(await browserClient(), watch);
     return {
       headings: [
         t("report.stockNo"),

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { openStatuses } from "~domain/order-statuses";
-import { boardColumns, saidOfDrop, stepTo } from "./board-columns";
+import { boardColumns, dropAnnouncement, stepTo } from "./board-columns";
 import type { OrderRow } from "./order-row";
 
 function order(id: number, given: Partial<OrderRow>): OrderRow {
@@ -95,7 +95,7 @@ it("steps from one target to the next and stays at the ends", () => {
 
 test("a drop that moves an order is announced once, by the move", () => {
   const dropped = () => "dropped";
-  expect(saidOfDrop("new", "contacted", dropped)).toBeUndefined();
-  expect(saidOfDrop("new", "new", dropped)).toBe("dropped");
-  expect(saidOfDrop("new", null, dropped)).toBe("dropped");
+  expect(dropAnnouncement("new", "contacted", dropped)).toBeUndefined();
+  expect(dropAnnouncement("new", "new", dropped)).toBe("dropped");
+  expect(dropAnnouncement("new", null, dropped)).toBe("dropped");
 });

@@ -40,6 +40,10 @@ export function stepTo(targets: readonly OrderStatus[], here: OrderStatus, by: 1
 }
 
 /** Screen reader text for a dropped card; undefined if the drop moves the order, because a toast announces moves. */
-export function saidOfDrop(from: OrderStatus, place: OrderStatus | null, dropped: () => string): string | undefined {
+export function dropAnnouncement(
+  from: OrderStatus,
+  place: OrderStatus | null,
+  dropped: () => string,
+): string | undefined {
   return place === null || place === from ? dropped() : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openStatuses } from "~domain/order-statuses";
-import { backStepsFrom, isStepBack, moveToUndo, transitionsFrom, nextStep, asksFirst } from "./order-transitions";
+import { backStepsFrom, isStepBack, moveToUndo, transitionsFrom, nextStep, needsDialog } from "./order-transitions";
 
 it("offers what the database allows, in the order of the board", () => {
   expect(transitionsFrom("ready")).toEqual(["delivered", "cancelled", "lost"]);
@@ -24,8 +24,8 @@ it("offers steps back that are no ordinary moves", () => {
 });
 
 it("asks before an order is over", () => {
-  expect((["delivered", "cancelled", "lost", "expired"] as const).filter((to) => !asksFirst(to))).toEqual([]);
-  expect(asksFirst("ready")).toBe(false);
+  expect((["delivered", "cancelled", "lost", "expired"] as const).filter((to) => !needsDialog(to))).toEqual([]);
+  expect(needsDialog("ready")).toBe(false);
 });
 
 it("knows which move can still be undone, and by whom", () => {

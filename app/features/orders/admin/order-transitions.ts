@@ -64,7 +64,7 @@ export function nextStep(status: OrderStatus): OrderStatus | null {
 }
 
 /** Whether a move opens a dialog first: for the end of a reservation, for a reason, or to confirm a final status. */
-export function asksFirst(to: OrderStatus): boolean {
+export function needsDialog(to: OrderStatus): boolean {
   return statusMeanings[to].asks !== "nothing";
 }
 

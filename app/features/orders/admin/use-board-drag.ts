@@ -16,7 +16,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
-import { saidOfDrop, stepTo } from "./board-columns";
+import { dropAnnouncement, stepTo } from "./board-columns";
 import type { OrderRow } from "./order-row";
 
 const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null =>
@@ -88,7 +88,7 @@ export function useBoardDrag(
         ? t("board.over", words(active.id, over.id))
         : undefined,
     onDragEnd: ({ active, over }) =>
-      saidOfDrop(orderOf(active.id)?.status ?? "new", statusOf(over?.id), () =>
+      dropAnnouncement(orderOf(active.id)?.status ?? "new", statusOf(over?.id), () =>
         t("board.dropped", words(active.id, over?.id)),
       ),
     onDragCancel: ({ active }) => t("board.cancelled", words(active.id)),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { longToast, toast } from "~/toast/toast";
 import type { OrderStatus } from "~domain/order-statuses";
-import { asksFirst, isStepBack, plainMove, transitionsFrom, type Transition } from "./order-transitions";
+import { needsDialog, isStepBack, plainMove, transitionsFrom, type Transition } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { Pending } from "./board-columns";
 import { useMoveOrder, type Refused } from "./use-order-transition";
@@ -53,7 +53,7 @@ export function useBoard() {
       const back = isStepBack(order.status, to);
       if (pending.has(order.id) || !(back || transitionsFrom(order.status).includes(to))) return;
       setMoved(order.id);
-      if (back || asksFirst(to)) setAsked({ order, to });
+      if (back || needsDialog(to)) setAsked({ order, to });
       else void moveAtOnce(order, to);
     },
     confirm: (move: Transition) => (asked === null ? Promise.resolve(null) : make(asked.order, move)),

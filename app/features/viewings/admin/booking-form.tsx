@@ -106,7 +106,7 @@ export function BookingForm(props: BookingFormProps) {
         <SelectField
           name="assigned_to"
           label={t("form.assigned")}
-          empty={t("form.nobody")}
+          empty={t("form.unassigned")}
           options={staff.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <CarField

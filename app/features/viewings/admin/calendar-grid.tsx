@@ -8,8 +8,8 @@ import { cn } from "~/ui/cn";
 import { focusMoved } from "~/admin/ui/focus-moved";
 import { boxStyle, CalendarCard } from "./calendar-card";
 import type { DayException } from "./calendar-days";
-import { CalendarGround, CalendarHeads } from "./calendar-ground";
-import { columnCut, layDay, placeIn, shownHours } from "./calendar-layout";
+import { CalendarBackground, CalendarHeads } from "./calendar-background";
+import { columnCut, layOutDay, placeIn, shownHours } from "./calendar-layout";
 import { instantOf, type CalendarColumn } from "./calendar-target";
 import { useCalendarMove } from "./use-calendar-move";
 import type { ViewingWork } from "./use-viewing-work";
@@ -70,7 +70,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     move: (viewing, wanted) => void change(viewing, wanted),
   });
   const cards = columns.flatMap((column, index) =>
-    layDay(
+    layOutDay(
       column.day,
       shown.filter(({ officeId }) => column.office === null || column.office === officeId),
       cut,
@@ -110,7 +110,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               className="absolute inset-0 grid"
               style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
             >
-              <CalendarGround columns={columns} hours={hours} openings={ofColumns} now={now} />
+              <CalendarBackground columns={columns} hours={hours} openings={ofColumns} now={now} />
             </div>
             <HourLines count={rows.length} />
             <ul className="pointer-events-none absolute inset-0 *:pointer-events-auto">

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { setSiteTimeZone } from "~/i18n/time-zone";
 import { fromLocalTime } from "~/utils/local-time";
 import { defaultTimeZone } from "~domain/time-zones";
-import { columnCut, layDay, minutesIn, placeIn, shownHours, type Span } from "./calendar-layout";
+import { columnCut, layOutDay, minutesIn, placeIn, shownHours, type Span } from "./calendar-layout";
 
 afterEach(() => setSiteTimeZone(defaultTimeZone));
 
@@ -53,7 +53,7 @@ describe("a stretch on a day", () => {
 });
 
 describe("a day is laid out", () => {
-  const lanes = (...spans: Span[]) => layDay(day, spans).map(({ lane, lanes: of }) => [lane, of]);
+  const lanes = (...spans: Span[]) => layOutDay(day, spans).map(({ lane, lanes: of }) => [lane, of]);
 
   test("what overlaps beside one another, what stands alone over the whole width", () => {
     expect(lanes(span("10:00", "11:00"), span("10:30", "11:30"), span("12:00", "12:30"))).toEqual([
@@ -76,7 +76,7 @@ describe("a day is laid out", () => {
   });
 
   test("what is short is high enough to be read, and counts as such", () => {
-    const [first, second] = layDay(day, [span("10:00", "10:15"), span("10:15", "10:30")], 0, 30);
+    const [first, second] = layOutDay(day, [span("10:00", "10:15"), span("10:15", "10:30")], 0, 30);
     expect(first).toMatchObject({ place: { from: 600, to: 630 }, lane: 0, lanes: 2 });
     expect(second).toMatchObject({ place: { from: 615, to: 645 }, lane: 1, lanes: 2 });
   });

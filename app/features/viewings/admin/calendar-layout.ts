@@ -59,7 +59,7 @@ export interface Laid<Item> {
  * Lays out the viewings of a day: overlapping ones side by side in lanes, others over the whole width.
  * @param least least height in minutes
  */
-export function layDay<Item extends Span>(day: string, items: readonly Item[], cut = 0, least = 0): Laid<Item>[] {
+export function layOutDay<Item extends Span>(day: string, items: readonly Item[], cut = 0, least = 0): Laid<Item>[] {
   const placed = items
     .flatMap((item) => {
       const place = placeIn(day, item, cut);

@@ -6,9 +6,9 @@ import type { Language } from "~domain/languages";
 const standing = z.object({ since: z.string().nullable() }).nullable();
 
 /** Whether and since when the user has a secret calendar address; null for roles that see no viewings. */
-export type FeedStanding = z.output<typeof standing>;
+export type FeedState = z.output<typeof standing>;
 
-export async function readFeedStanding(client: BrowserClient): Promise<FeedStanding> {
+export async function readFeedState(client: BrowserClient): Promise<FeedState> {
   return standing.parse(unwrapMaybe(await client.rpc("my_viewing_feed")));
 }
 

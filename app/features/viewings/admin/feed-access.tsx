@@ -10,11 +10,11 @@ import type { BrowserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
-import { endFeed, type FeedStanding, makeFeed } from "./feed-access.queries";
+import { endFeed, type FeedState, makeFeed } from "./feed-access.queries";
 
 interface FeedAccessProps {
   client: BrowserClient;
-  standing: NonNullable<FeedStanding>;
+  standing: NonNullable<FeedState>;
 }
 
 /** The user's secret address of the viewings calendar: create, show once, renew, turn off. */

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findSoldWithCosts } from "../../../../app/features/cars/admin/list/cars-list.queries.ts";
 import { addCosts, findCarMoney, putBackCost, removeCost } from "../../../../app/features/costs/admin/costs.queries.ts";
 import { costsSchema, newCost } from "../../../../app/features/costs/admin/costs.schema.ts";
-import { collectMargins, collectStanding, readMargins } from "../../../../app/features/costs/admin/margins.queries.ts";
+import {
+  collectMargins,
+  collectStockedCars,
+  readMargins,
+} from "../../../../app/features/costs/admin/margins.queries.ts";
 import { daysOfMonth, readMarginsSearch } from "../../../../app/features/costs/admin/margins-search.ts";
 import { type Person, type Project, targets } from "./project.ts";
 import { openStaffedProject } from "./staffed-project.ts";
@@ -46,9 +50,9 @@ describe.each(targets)("what a car cost and earned, on %s", (target) => {
     await putBackCost(owner, ids[1] ?? 0);
     await expect(removeCost(sales, ids[1] ?? 0)).rejects.toThrow();
 
-    const standing = (await collectStanding(owner)).find((car) => car.stockNo === stockNo);
+    const standing = (await collectStockedCars(owner)).find((car) => car.stockNo === stockNo);
     expect(standing).toMatchObject({ id: carId, costs: 807.625, bought: true, days: 0 });
-    expect(await collectStanding(sales)).toEqual([]);
+    expect(await collectStockedCars(sales)).toEqual([]);
     const report = await readMargins(owner, readMarginsSearch(new URLSearchParams("age=0")));
     expect(report.ages.map(({ from }) => from)).toEqual([0, 31, 61, 91]);
     expect(report.age?.cars).toBeGreaterThanOrEqual(1);

@@ -6,7 +6,7 @@ import {
   hasShownFactor,
   listFactors,
   readFactorRule,
-  readFactorStanding,
+  readFactorRequirement,
   removeFactor,
   showCode,
 } from "../../../../app/features/auth/factors.queries.ts";
@@ -33,7 +33,7 @@ describe.each(targets)("second factors on %s", (target) => {
 
   test("set up, asked for at the next sign-in, taken away by its owner", async () => {
     const colleague = await project.signedIn("sales");
-    expect(await readFactorStanding(colleague)).toEqual({ owed: false, required: false });
+    expect(await readFactorRequirement(colleague)).toEqual({ owed: false, required: false });
     await beginFactor(colleague, "Maarad");
     const { id, secret, uri } = await beginFactor(colleague, "Maarad");
     expect(uri).toContain(`secret=${secret}`);
@@ -49,7 +49,7 @@ describe.each(targets)("second factors on %s", (target) => {
     await signIn(again.auth, colleague.email, colleague.password);
     expect(await due(again)).toEqual([id]);
     expect(await role(again)).toBeNull();
-    expect(await readFactorStanding(again)).toEqual({ owed: true, required: false });
+    expect(await readFactorRequirement(again)).toEqual({ owed: true, required: false });
     expect((await changePassword(again.auth, "the thief's own one")).error?.code).toBe("insufficient_aal");
     expect((await showCode(again, [id], ` ${codeOf(secret)} `)).error).toBeNull();
     expect(await role(again)).toBe("sales");

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { acceptInvitation, findInvitation, findStanding } from "../../../../app/features/auth/invitation.queries.ts";
+import {
+  acceptInvitation,
+  findInvitation,
+  findInvitationState,
+} from "../../../../app/features/auth/invitation.queries.ts";
 import {
   accountOfLink,
   changePassword,
@@ -165,8 +169,8 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     expect(await acceptInvitation(customer, secret)).toEqual({ state: "revoked" });
     expect(await findInvitation(customer, "made up")).toEqual({ state: "unknown" });
     await expect(findInvitation(project.visitor(), secret)).rejects.toMatchObject({ code: "42501" });
-    expect(await findStanding(project.visitor(), secret)).toBe("revoked");
-    expect(await findStanding(project.visitor(), await invited("owner"))).toBeNull();
+    expect(await findInvitationState(project.visitor(), secret)).toBe("revoked");
+    expect(await findInvitationState(project.visitor(), await invited("owner"))).toBeNull();
     expect(await findInvitation(owner, secret)).toEqual({ state: "colleague" });
   });
 

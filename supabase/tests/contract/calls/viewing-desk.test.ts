@@ -8,7 +8,7 @@ import {
 } from "../../../../app/features/viewings/admin/booking.queries.ts";
 import { readContent } from "../../../../app/features/site-content/site-content.queries.ts";
 import { readEditedViewings } from "../../../../app/features/site-content/admin/contents.queries.ts";
-import { endFeed, makeFeed, readFeedStanding } from "../../../../app/features/viewings/admin/feed-access.queries.ts";
+import { endFeed, makeFeed, readFeedState } from "../../../../app/features/viewings/admin/feed-access.queries.ts";
 import { readViewingFeed } from "../../../../app/features/viewings/feed.queries.ts";
 import { newBooking } from "../../../../app/features/viewings/admin/booking.schema.ts";
 import { assignRecord } from "../../../../app/admin/assignment.queries.ts";
@@ -151,10 +151,10 @@ describe.each(targets)("what the desk does with viewings, on %s", (target) => {
   });
 
   test("a colleague's private calendar is made, read by its secret, and ended", async () => {
-    expect(await readFeedStanding(sales)).toEqual({ since: null });
+    expect(await readFeedState(sales)).toEqual({ since: null });
     const secret = await makeFeed(sales, "ar");
     expect(await readViewingFeed(project.visitor(), secret)).toMatchObject({ language: "ar" });
-    expect(await readFeedStanding(sales)).toEqual({ since: expect.any(String) });
+    expect(await readFeedState(sales)).toEqual({ since: expect.any(String) });
     await endFeed(sales);
     expect(await readViewingFeed(project.visitor(), secret)).toBeNull();
   });

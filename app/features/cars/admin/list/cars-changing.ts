@@ -1,4 +1,4 @@
-import { tellEnd } from "~/admin/bulk/tell-end";
+import { toastJobEnd } from "~/admin/bulk/job-end-toast";
 import { useBulkJobs } from "~/admin/bulk/use-bulk-jobs";
 import type { Selected } from "~/admin/selection/selection";
 import { useTranslation } from "~/i18n/use-translation";
@@ -36,7 +36,7 @@ export function useCarChanges(currency: string) {
     undone: (count: number) => t("change.undone", { count }),
   };
   const bulk = useBulkJobs(carChanges, backend, (job, takeBack) =>
-    tellEnd(job, ended, { label: shared("undo"), onClick: takeBack }),
+    toastJobEnd(job, ended, { label: shared("undo"), onClick: takeBack }),
   );
 
   return {

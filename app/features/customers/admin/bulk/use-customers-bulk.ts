@@ -1,4 +1,4 @@
-import { tellEnd } from "~/admin/bulk/tell-end";
+import { toastJobEnd } from "~/admin/bulk/job-end-toast";
 import { useBulkJobs } from "~/admin/bulk/use-bulk-jobs";
 import { useEditor } from "~/admin/record-form/editor-provider";
 import type { Selected } from "~/admin/selection/selection";
@@ -25,7 +25,7 @@ export function useCustomersBulk(search: CustomerSearch, staff: readonly Colleag
   const userId = useEditor();
   const words = useCustomersBulkWords(staff);
   const bulk = useBulkJobs(customerChanges, backend, (job, takeBack) =>
-    tellEnd(job, words, { label: t("undo"), onClick: takeBack }),
+    toastJobEnd(job, words, { label: t("undo"), onClick: takeBack }),
   );
   return {
     ...bulk,

@@ -1,4 +1,4 @@
-import { tellEnd } from "~/admin/bulk/tell-end";
+import { toastJobEnd } from "~/admin/bulk/job-end-toast";
 import { useBulkJobs } from "~/admin/bulk/use-bulk-jobs";
 import type { Selected } from "~/admin/selection/selection";
 import { useTranslation } from "~/i18n/use-translation";
@@ -23,7 +23,7 @@ export function useOrdersBulk(which: Wanted, staff: readonly Colleague[]) {
   const { t } = useTranslation("admin_bulk");
   const words = useOrdersBulkWords(staff);
   const bulk = useBulkJobs(orderChanges, backend, (job, takeBack) =>
-    tellEnd(job, words, { label: t("undo"), onClick: takeBack }),
+    toastJobEnd(job, words, { label: t("undo"), onClick: takeBack }),
   );
   return {
     ...bulk,

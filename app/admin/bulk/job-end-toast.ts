@@ -6,7 +6,7 @@ import { type BulkJob, type BulkTypes, changedBy } from "./bulk-job";
  * Says in a toast how many records a job has changed or taken back, and how; nothing where it stopped or changed none.
  * @param undo takes back what was changed
  */
-export function tellEnd<T extends BulkTypes>(
+export function toastJobEnd<T extends BulkTypes>(
   job: BulkJob<T>,
   words: Pick<BulkWords<T>, "change" | "done" | "undone">,
   undo: { label: string; onClick: () => void },

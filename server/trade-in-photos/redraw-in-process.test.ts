@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { redrawApart } from "./redraw-apart.ts";
+import { redrawInProcess } from "./redraw-in-process.ts";
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#336699" } })
@@ -13,10 +13,10 @@ test("a photo that takes more memory or work than it may is too large, and the n
   const large = await photo(6_000, 6_000);
   const small = await photo(40, 30);
   const answers = await Promise.allSettled([
-    redrawApart(large, signal, { ...within, memory: 150_000_000 }),
-    redrawApart(large, signal, { ...within, work: 10 }),
-    redrawApart(small, signal, { ...within, time: 1 }),
-    redrawApart(small, signal),
+    redrawInProcess(large, signal, { ...within, memory: 150_000_000 }),
+    redrawInProcess(large, signal, { ...within, work: 10 }),
+    redrawInProcess(small, signal, { ...within, time: 1 }),
+    redrawInProcess(small, signal),
   ]);
   expect(answers).toMatchObject([
     { status: "rejected", reason: { refusal: "tooLarge" } },

@@ -76,7 +76,7 @@ interface GroundProps {
 }
 
 /** Background with the opening hours. A press on it starts a new viewing at that time. */
-export function CalendarGround({ columns, hours, openings, now }: GroundProps) {
+export function CalendarBackground({ columns, hours, openings, now }: GroundProps) {
   const navigate = useNavigate();
   const { first, last, cut } = hours;
   const length = (last - first) * 60;

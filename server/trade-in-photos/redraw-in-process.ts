@@ -25,7 +25,7 @@ export type PhotoHead = z.infer<typeof head>;
  * for one at a time.
  * @throws RefusedPhoto, or the reason of `signal`
  */
-export async function redrawApart(bytes: Uint8Array, signal: AbortSignal, within = limits): Promise<RedrawnPhoto> {
+export async function redrawInProcess(bytes: Uint8Array, signal: AbortSignal, within = limits): Promise<RedrawnPhoto> {
   const refusal = refusalByHead(bytes);
   if (refusal) throw new RefusedPhoto(refusal);
   const answer = await runLimited(program, bytes, within, signal).catch(refused);
