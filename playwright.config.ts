@@ -123,7 +123,7 @@ export default defineConfig<{ language: Language }>({
     // A recording of everything takes a fifth of a run: `E2E_TRACE=on npm test -- browser order-detail` makes one.
     trace: process.env.E2E_TRACE === "on" ? "on" : "off",
     screenshot: "only-on-failure",
-    // Nobody waits for what slides; what moves by itself (toasts) says so in its own test.
+    // Tests do not wait for animations; the test of the toasts asks for motion itself.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [walked("visitors", "en"), walked("visitors", "ar"), walked("staff", "en"), walked("staff", "ar")],

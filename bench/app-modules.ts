@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
 /**
- * Lets Node run the app's own queries as they stand: imports of `~/…` and imports without an ending, which Vite
+ * Lets Node run the app's own queries unchanged: imports of `~/…` and imports without an ending, which Vite
  * resolves elsewhere. Import this before anything of `app/`, and that with `await import()`.
  */
 registerHooks({

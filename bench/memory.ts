@@ -27,7 +27,7 @@ export async function benchMemory(): Promise<void> {
   try {
     print("started", site);
     const pictures = await readPages(site.url);
-    print(`after ${plural(pages, "pages")}, 2 in 5 rendered anew`, site);
+    print(`after ${plural(pages, "pages")}, 2 in 5 rendered again`, site);
     let drawn = 0;
     await inTurns(pictures, async (path) => {
       if (drawn >= variants) return;

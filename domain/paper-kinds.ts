@@ -6,7 +6,7 @@ export type PaperKind = Database["public"]["Enums"]["paper_kind"];
 interface KindMeaning {
   /** What its numbers begin with; `paper_kinds()` says the same. */
   prefix: string;
-  /** What it is about: the order as it stands, one of its payments, or the car that is handed over. */
+  /** What it is about: the present order, one of its payments, or the car that is handed over. */
   about: "order" | "payment" | "car";
   /** Whether an order may have several that are valid. */
   several: boolean;

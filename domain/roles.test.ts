@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { adminScreens, may, mayOpen, screensFor } from "./roles.ts";
 
 describe("admin layout (spec section 2)", () => {
-  test("the entries stand in the order Dashboard, Orders, Cars, Brands, Media, Sections, Team, About, Settings", () => {
+  test("the entries are in the order Dashboard, Orders, Cars, Brands, Media, Sections, Team, About, Settings", () => {
     expect(adminScreens).toEqual([
       "dashboard",
       "orders",

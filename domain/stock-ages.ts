@@ -1,4 +1,4 @@
-/** The first day of each bucket in which cars that stand are counted, ascending: 0–30 days, 31–60, 61–90, over 90. */
+/** The first day in stock of each bucket, ascending: 0–30 days, 31–60, 61–90, over 90. */
 const firstDays = [0, 31, 61, 91] as const;
 
 /** A bucket of days in stock, both days included; the last one is open. */
@@ -12,5 +12,5 @@ export const stockAges: readonly StockAge[] = firstDays.map((from, index) => {
   return { from, to: next === undefined ? null : next - 1 };
 });
 
-/** From here on a car stands for long: the report marks it. */
+/** From this day in stock on, the report marks a car. */
 export const longInStock = firstDays[firstDays.length - 1] ?? 0;

@@ -35,7 +35,7 @@ export function accountMailer(sender: AccountSender, siteUrl: string, links: Mai
   };
 }
 
-/** The language of who asks for an e-mail, from the page it is to lead back to: `…/login?language=ar`. */
+/** The language of the person who asks for an e-mail, from the address it leads back to: `…/login?language=ar`. */
 export function languageOfReturn(query: URLSearchParams): Language {
   const back = URL.parse(query.get("redirect_to") ?? "");
   return back?.searchParams.get("language") === "ar" ? "ar" : "en";

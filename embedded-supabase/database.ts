@@ -30,7 +30,7 @@ export interface Caller {
   jwt?: Record<string, unknown>;
 }
 
-/** How long a statement may run. Hosted projects give visitors as long, and all who are signed in eight seconds. */
+/** How long a statement may run. The limits are those of hosted projects. */
 export const statementLimits = { visitors: "3s", staff: "8s" };
 
 /** Runs queries in one transaction under a caller's role and policies, as PostgREST would. */

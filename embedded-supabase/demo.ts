@@ -7,7 +7,7 @@ import { random } from "./secrets.ts";
 
 /**
  * Loads the demo showroom into a new installation, and finishes one that was cut off. A dealer who has emptied the
- * showroom, or started without the demo, never gets it back by itself.
+ * showroom, or started without the demo, never gets it back unasked.
  * @param isNew whether this start made the installation
  * @returns whether anything was loaded
  */

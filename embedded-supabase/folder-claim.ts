@@ -14,7 +14,7 @@ const BUSY = 5;
  */
 export async function claimFolder(dataDir: string): Promise<Claim> {
   const file = join(dataDir, "claim.lock");
-  // Closed to other accounts: who can read it can hold the lock.
+  // Closed to other accounts: an account that can read it can hold the lock.
   await writeFile(file, "", { flag: "a", mode: 0o600 });
   // The former process may be ending at this moment.
   const lock = new DatabaseSync(file, { timeout: 500 });

@@ -23,7 +23,7 @@ const unknownHash = "unknown";
 
 /**
  * @supabase/lite hashes the e-mail address with a code of eight digits and takes that hash for a code, so a code could
- * be guessed without naming its account. Links carry a signature as well: only who has the e-mail can open them.
+ * be guessed without naming its account. Links carry a signature as well: only the reader of the e-mail can open them.
  */
 export function mailedLinks(secrets: Pick<Secrets, "jwtSecret">): MailedLinks {
   const key = secretFor("links of the sign-in's e-mails", secrets);

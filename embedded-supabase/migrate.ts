@@ -14,7 +14,7 @@ interface Migration {
 
 /**
  * Applies the migrations that the database has not had, in order, each with its row of history in one transaction:
- * after a failure the database stands exactly behind the last file that succeeded. The history is the Supabase CLI's.
+ * after a failure the database has exactly the files that succeeded. The history is the Supabase CLI's.
  * @param versions only these, e.g. those that a backup was made with
  * @returns the names of the files applied now.
  * @throws BackendError naming the file and what the database said.

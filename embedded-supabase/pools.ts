@@ -2,7 +2,7 @@
 export const superuserConnections = 6;
 
 /**
- * Connections of one web server to the database, by who asks the services: 31 with the superuser's six and those that
+ * Connections of one web server to the database, by the kind of caller: 31 with the superuser's six and those that
  * listen and wait. The PostgreSQL in the data folder allows 40, and several web servers may share one of your own.
  */
 export const connections = {
@@ -16,7 +16,7 @@ export const connections = {
   epoch: 1,
 } as const;
 
-/** Who asks the services, and so which connections they use. */
+/** The kind of caller, which decides the connections it uses. */
 export type Pool = keyof typeof connections;
 
 /** The table of the content's epoch. */

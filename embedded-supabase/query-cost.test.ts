@@ -14,7 +14,7 @@ describe("writes to tables", () => {
   );
 
   test.each(["insert", "upsert", "update", "put"])(
-    "an %s of more than 100 rows is refused to people who are signed in",
+    "an %s of more than 100 rows is refused to signed-in accounts",
     (type) => {
       expect(() => refuseCostly({ type, from: "cars", values: rows(100) }, "authenticated")).not.toThrow();
       expect(() => refuseCostly({ type, from: "cars", values: rows(101) }, "authenticated")).toThrow(

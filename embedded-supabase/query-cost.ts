@@ -98,7 +98,7 @@ function weigh(query: unknown): number {
 }
 
 /**
- * `{status: {$eq: "sold"}, $or: [{…}, {…}]}`; the name of an embedded resource may stand before a column or a group.
+ * `{status: {$eq: "sold"}, $or: [{…}, {…}]}`; the name of an embedded resource may precede a column or a group.
  */
 function countFilters(where: unknown): number {
   if (Array.isArray(where)) return where.reduce<number>((count, part) => count + countFilters(part), 0);

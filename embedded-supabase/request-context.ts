@@ -14,7 +14,7 @@ export interface DatabaseError {
 /** Kept while the services of @supabase/lite answer one request. */
 interface RequestContext {
   databaseError?: DatabaseError;
-  /** Of who asks, for an e-mail that comes of it. */
+  /** The caller's language, for an e-mail that the request causes. */
   language?: Language;
   /** How often a password was compared with a hash. */
   comparisons: number;
@@ -53,7 +53,7 @@ export function noteComparison(hash: string | null): void {
   if (hash) context.comparedHash = hash;
 }
 
-/** The language of who asks. */
+/** The language of the caller. */
 export function requestLanguage(): Language {
   return storage.getStore()?.language ?? "en";
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps nothing in the log of sign-ins that hosted projects have. Nobody reads it here, and nothing would bound it: two
- * rows with an e-mail address for each refreshed session filled the disk and the backups. What is there stays. An
- * account that may not change the table has a project's own, whose service bounds it.
+ * Keeps the log of sign-ins that hosted projects have empty. It has no reader and no limit here: two rows with an
+ * e-mail address for each refreshed session would fill the disk and the backups. Existing rows stay. On a hosted
+ * project the account may not change the table, and the service limits it.
  */
 export const signInLogSchema = `
 do $$

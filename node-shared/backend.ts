@@ -25,7 +25,7 @@ export interface LiveConnections {
   /** How many are open in this process. */
   count(): number;
   /**
-   * Ends them all and takes no more; a browser comes back by itself, to another copy of the site or to this one's next
+   * Ends them all and takes no more; browsers reconnect, to another copy of the site or to this one's next
    * start.
    */
   end(): void;

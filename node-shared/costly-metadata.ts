@@ -24,7 +24,7 @@ const [frame, webpExif, pngExif] = [chunkType("ANMF"), chunkType("EXIF"), chunkT
 /** Of the directories of the camera, of the place and of other programs, in either order of bytes. */
 const pointers: ReadonlySet<number> = new Set([0x8769, 0x6987, 0x8825, 0x2588, 0xa005, 0x05a0]);
 
-/** Whether the decoder would take long over what stands beside the pixels of a picture, or over its frames. */
+/** Whether the decoder would take long over the metadata of a picture or over its frames. */
 export function hasCostlyMetadata(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let [found, frames, written, parts] = [0, 0, 0, 0];

@@ -20,7 +20,7 @@ export function* segmentsOfJpeg(file: Buffer): Generator<{ marker: number; data:
 function nextSegment(file: Buffer, from: number): number {
   for (let at = from; at < file.length; at += 1) {
     if (file[at] !== 0xff) continue;
-    // Any number of the same byte may stand before the sign of what follows.
+    // Any number of the same byte may precede the marker of the next segment.
     while (file[at] === 0xff) at += 1;
     const marker = file[at] ?? end;
     if (marker === end) break;

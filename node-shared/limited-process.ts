@@ -14,7 +14,7 @@ export interface ProcessLimits {
   answer: number;
 }
 
-/** Why a process was given up. `died`: it ended by itself, without an answer. */
+/** Why a process was given up. `died`: it ended without an answer. */
 type Ending = "memory" | "work" | "time" | "answer" | "died";
 
 /** A process that was given up, or whose sender went away. */

@@ -39,7 +39,7 @@ export function unfoldsToMuchText(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The packed part of a text, which stands behind its name; undefined where it is written out. */
+/** The compressed part of a text chunk, after its name; undefined for an uncompressed one. */
 function packedIn(data: Buffer, type: number): Buffer | undefined {
   const name = data.indexOf(0);
   if (name < 0) return undefined;

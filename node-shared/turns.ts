@@ -15,7 +15,7 @@ interface Waiting {
   start(): void;
 }
 
-/** No turn comes: too many wait, or it took too long, or who asked is gone. */
+/** No turn comes: too many wait, it took too long, or the sender has disconnected. */
 export class TooBusy extends Error {
   override message = "Too many requests wait for their turn";
 }
@@ -36,8 +36,8 @@ export class Turns {
 
   /**
    * Waits for a turn.
-   * @param signal of a request whose sender may go away
-   * @returns what ends the turn, or undefined where too many wait, for too long, or the sender is gone
+   * @param signal aborted when the sender of the request disconnects
+   * @returns a function that ends the turn; undefined if too many wait, for too long, or the sender has disconnected
    */
   async enter(key: string, signal?: AbortSignal): Promise<(() => void) | undefined> {
     if (signal?.aborted) return undefined;

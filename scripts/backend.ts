@@ -7,7 +7,7 @@ import { clientAddress } from "../node-shared/request-origin.ts";
 import { runCommand } from "./run-command.ts";
 
 await runCommand(async (env) => {
-  if (env.SUPABASE_URL) throw new Error("SUPABASE_URL names a hosted project: it already runs by itself.");
+  if (env.SUPABASE_URL) throw new Error("SUPABASE_URL names a hosted project: it runs already.");
   const backend = await chooseBackend(env, {
     progress: (text) => console.log(text),
     problem: (text) => console.error(text),

@@ -41,7 +41,7 @@ export function parseDockerfile(text: string): Dockerfile {
       });
     } else if (stage) stage.steps.push(instruction);
     else if (instruction.name === "ARG") Object.assign(file.defaults, Object.fromEntries(pairsIn(instruction.text)));
-    else throw new Error(`Dockerfile:${instruction.line}: ${instruction.name} stands before the first FROM`);
+    else throw new Error(`Dockerfile:${instruction.line}: ${instruction.name} is before the first FROM`);
   }
   return file;
 }

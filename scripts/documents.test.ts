@@ -5,7 +5,7 @@ import { parseEnv } from "../server/env.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-/** The documents that stand beside the code they describe. */
+/** The documents beside the code they describe. */
 const besideCode = globSync("{app,demo,embedded-supabase}/**/README.md", { cwd: root }).sort();
 const documents = [
   ...besideCode,
@@ -41,13 +41,13 @@ function pathsIn(text: string): string[] {
 
 const fileEnding = /\.(?:tsx?|mjs|json|sql|md|toml|ya?ml|patch)$/;
 
-/** Names that stand for others, or for what should not be. */
+/** Placeholders, and names of files that should not exist. */
 const examples = new Set(["utils.ts", "YYYYMMDDHHMMSS_topic.sql"]);
 
 const isOther = (path: string) => /^(?:node_modules|build|\.git|\.data|\.react-router)(?:\/|$)/.test(path);
 const paths = globSync("**", { cwd: root, exclude: isOther }).map((path) => `/${path}`);
 
-/** Whether a file or folder of the project is or ends with this name; `*` stands for a part of a name. */
+/** Whether a file or folder of the project is or ends with this name; `*` is any part of a name. */
 function isProjectPath(name: string): boolean {
   const pattern = new RegExp(`/${name.replaceAll(".", "\\.").replaceAll("*", "[^/]*").replace(/\/$/, "")}$`);
   return paths.some((path) => pattern.test(path));
@@ -59,7 +59,7 @@ describe.each(documents)("%s", (document) => {
     const missing = pathsIn(read(document)).filter(
       (path) => !made.test(path) && !existsSync(join(root, path)) && !existsSync(resolve(folder, path)),
     );
-    // A bare file name may stand for a file that the sentence has already placed.
+    // A bare file name may follow the name of its folder in the sentence.
     expect(missing.filter((path) => path.includes("/") || path.endsWith(".md"))).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ export function refuseUnasked(
   made          ${time(createdAt)}
   confirmed     ${confirmation}
   last sign-in  ${lastSignInAt === null ? "never" : time(lastSignInAt)}
-The role would go to whoever knows its password. Make a link for them instead:
+The role would go to the person who knows its password. Make a link for them instead:
   npm run staff -- invite ${wanted}
 or, if you know that the account is theirs:
   npm run staff -- add ${email} ${wanted} --existing`);
@@ -43,7 +43,7 @@ export function notColleague(email: string): Error {
 /** The link of an invitation that was made on the server. */
 export function invitationLink(site: string, secret: string): string {
   return `${site}/login#invite=${secret}
-It works once, for seven days. Whoever opens it signed in gets the role: give it to that person alone.`;
+It works once, for seven days. The account that opens it gets the role: give it to that person alone.`;
 }
 
 function time(text: string): string {

@@ -50,7 +50,7 @@ test("no line is wider than 120 columns", () => {
   expect(found).toEqual([]);
 });
 
-// A block aligns to its own direction: an Arabic name would stand at the far end of an English list.
+// A block aligns to its own direction: an Arabic name would be at the far end of an English list.
 test("isolated text is not a block of its own", () => {
   const found = globSync("app/**/*.tsx", { cwd: root }).flatMap((file) =>
     [

@@ -46,7 +46,7 @@ await runCommand(async (env, given) => {
     });
     const former = env.DATABASE_URL ? "The former pictures (not the rows of the database) are" : "The former data are";
     const kept = before ? `\n${former} kept in ${before}; delete it when all is well.` : "";
-    return `Restored. Everybody signs in again, with the password they had.${kept}`;
+    return `Restored. All accounts sign in again, with their former passwords.${kept}`;
   } finally {
     await backup.close();
   }

@@ -59,7 +59,7 @@ function connect({ url, secretKey }: HostedProject): Client {
 
 async function list(client: Client): Promise<string> {
   const { data } = done(await client.from("staff").select("role, email").order("role").order("email"));
-  return (data ?? []).map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "Nobody works here yet.";
+  return (data ?? []).map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "There are no staff yet.";
 }
 
 async function add(

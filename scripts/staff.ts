@@ -7,7 +7,7 @@ import { invitationLink } from "./existing-account.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run staff -- list
-npm run staff -- invite ROLE [NAME]    prints a link that gives the role to whoever opens it signed in, once
+npm run staff -- invite ROLE [NAME]    prints a link that gives the role to the account that opens it, once
 npm run staff -- add EMAIL ROLE        makes an account with the role; for an account that is there already
                                        only with --existing at the end
 npm run staff -- role EMAIL ROLE       changes the role of a colleague
@@ -39,7 +39,7 @@ async function staff(env: Env, given: string[]): Promise<string> {
     return withMaintenanceSession(env, async (sql) => {
       const rows = await sql<{ email: string; role: string }[]>`
         select u.email, s.role from public.staff s join auth.users u on u.id = s.user_id order by s.role, u.email`;
-      return rows.map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "Nobody works here yet.";
+      return rows.map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "There are no staff yet.";
     });
   if (command === "factor-rule" && email === "off") {
     await withMaintenanceSession(env, dropFactorRule);
@@ -85,6 +85,6 @@ async function invite(env: Env, role: StaffRole, name: string): Promise<string> 
 
 await runCommand(staff, (error) =>
   error instanceof Error && error.message === "last_owner"
-    ? "This is the only owner: make somebody else an owner first."
+    ? "This is the only owner: make another person an owner first."
     : undefined,
 );

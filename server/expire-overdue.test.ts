@@ -23,7 +23,7 @@ test("asks at once and then at every interval, with the publishable key", async 
   expect(calls).toHaveLength(3);
 });
 
-test("a backend that is away is reported once, and again only after it had come back", async () => {
+test("a backend that is down is reported once, and again only after it was up", async () => {
   vi.useFakeTimers();
   const answers = [503, 503, 200, 503];
   const problem = vi.fn();

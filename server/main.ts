@@ -198,7 +198,7 @@ async function main(): Promise<void> {
       );
     });
 
-  // Only now: who reads that the site runs may stop it at once.
+  // Only after the handlers of signals: a program that reads this line may stop the site at once.
   const port = await listen(server, env.PORT, env.HOST);
   console.log(startupMessage(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
   mail?.follow(backend, backend.mailKey);

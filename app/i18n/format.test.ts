@@ -25,7 +25,7 @@ test("prices have Latin digits, groups and no fractions in both languages", () =
   expect(plain(formatMoney(28_500, "BHD", "ar"))).toMatch(/^28,500 د\.ب/);
 });
 
-test("a currency stands alone as it does beside its amounts", () => {
+test("a currency alone looks as it does beside an amount", () => {
   expect(formatCurrency("BHD", "en")).toBe("BHD");
   expect(formatMoney(5, "BHD", "ar")).toContain(formatCurrency("BHD", "ar"));
 });

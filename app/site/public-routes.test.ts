@@ -18,7 +18,7 @@ const routes = Object.fromEntries(
   ].map((route) => [route.id, route]),
 );
 
-test("public pages know the public routes with what stands around them, and no other", () => {
+test("public pages know the public routes with their layouts, and no others", () => {
   expect(Object.keys(publicRoutes(routes))).toEqual(["root", "site", "home", "car", "else", "robots"]);
 });
 

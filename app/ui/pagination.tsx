@@ -19,7 +19,7 @@ interface PaginationProps {
 
 const cell = "inline-flex size-11 items-center justify-center rounded-sm text-sm figures";
 
-/** Page numbers around the current one, with the first and the last; `null` stands for a gap. */
+/** Page numbers around the current one, with the first and the last; `null` is a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((n) => n >= 1 && n <= pages)

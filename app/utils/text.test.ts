@@ -25,7 +25,7 @@ describe("fieldText", () => {
 });
 
 describe("trimmed", () => {
-  it("takes spaces and marks that nobody sees from both ends, and keeps those within", () => {
+  it("removes spaces and invisible marks from both ends, and keeps those within", () => {
     expect(trimmed("\u200F تاهو\u200F\u00A0\uFEFF")).toBe("تاهو");
     expect(trimmed("GT\u200E (فئة)\u200B ")).toBe("GT\u200E (فئة)");
     expect(trimmed("\u200B\u200E ")).toBe("");

@@ -37,8 +37,8 @@ export function localAttemptCounters(options?: RateLimiterOptions): AttemptCount
 
 /**
  * Counts in this process first, which stops a flood before it reaches the database, and then where all web servers on
- * that database count. Names hold addresses of people: the table has their hashes. While the database is away each
- * process goes on counting alone.
+ * that database count. Names hold addresses of people: the table has their hashes. While the database is down each
+ * process counts alone.
  */
 export function sharedAttemptCounters(sql: Sql, reporter: Reporter): AttemptCounters {
   let taken = 0;

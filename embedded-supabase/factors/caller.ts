@@ -17,7 +17,7 @@ export interface SignedIn {
 
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), role: z.literal("authenticated") });
 
-/** Who sends a request with an access token; undefined when the token is no good or its session has ended. */
+/** The account of a request's access token; undefined if the token is invalid or its session has ended. */
 export async function signedInBy(sql: ISql, secrets: Secrets, request: Request): Promise<SignedIn | undefined> {
   const said = claimsOf(secrets, request);
   if (!said) return undefined;
@@ -30,8 +30,8 @@ export async function signedInBy(sql: ISql, secrets: Secrets, request: Request):
 }
 
 /**
- * Does something for who sends a request. What ends their session waits for it, and so does what is done so for the
- * same account from another session, here or in another web server.
+ * Runs `work` for the account of a request. Until it is done, the session cannot be ended, and other calls of this
+ * function for the account wait, also those of other sessions and web servers.
  */
 export function whileSignedIn(
   sql: Sql,

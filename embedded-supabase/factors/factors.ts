@@ -30,8 +30,8 @@ export interface Factors {
   /** Adds the level of the session and the person's factors to an answer of the sign-in service. */
   complete(response: Response): Promise<Response>;
   /**
-   * Does something for who sends a request, undefined where it has no access token of a session that exists. Until it
-   * is done the session does not end, and nothing else is done so for the same account.
+   * Runs `work` for the account of a request; undefined without an access token of an existing session. Until it is
+   * done the session does not end, and other calls for the account wait.
    */
   whileSignedIn(request: Request, work: (who: SignedIn | undefined) => Promise<Response>): Promise<Response>;
 }

@@ -60,13 +60,12 @@ export function readAuthRequest(
   method: string,
   search: URLSearchParams,
 ): AuthRequest | { status: number; refusal: string } {
-  // A link of an e-mail is good once: what only looks at it must not use it up.
+  // A link of an e-mail is good once: a HEAD request must not use it up.
   const verb = method === "HEAD" && name !== "verify" ? "GET" : method;
   const place = `${verb} ${name.replace(/^factors\/[^/]+/, "factors/id")}`;
   if (!methods.has(place)) return { status: 405, refusal: "Method not allowed" };
   const names = [...search.keys()];
-  if (new Set(names).size < names.length)
-    return { status: 400, refusal: "A parameter of the address may stand there once" };
+  if (new Set(names).size < names.length) return { status: 400, refusal: "The address repeats a parameter" };
   const grant = name === "token" ? (search.get("grant_type") ?? "") : null;
   const allowed = requests[grant === null ? place : `${place} ${grant}`];
   if (!allowed) return { status: 400, refusal: "unsupported_grant_type" };

@@ -120,7 +120,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     return leave ? factors.whileSignedIn(request, work).finally(leave) : tooMany("auth", 1);
   }
 
-  /** Sends the code that confirms who is signed in; it counts with the other e-mails to the mailbox. */
+  /** Sends the code that confirms a signed-in account; it counts with the other e-mails to the mailbox. */
   function mailCode(request: Request, peer: Peer | undefined, ask: () => Promise<Observed>): Promise<Response> {
     return onAccount(request, peer, async (who) => {
       const mails = limits && who ? mailsOf(who.email.toLowerCase()) : undefined;
@@ -268,7 +268,7 @@ function taken(): Response {
   });
 }
 
-/** One answer to who is sent an e-mail and who is not; `instead` sends another where the service sends none. */
+/** The same answer whether an e-mail is sent or not; `instead` sends another where the service sends none. */
 async function silently(response: Response, instead?: () => Promise<unknown>): Promise<Response> {
   const isQuiet = ["over_email_send_rate_limit", "otp_disabled"].includes(codeOf(response));
   if (!response.ok && !isQuiet) return response;

@@ -13,7 +13,7 @@ const state = /is\.(?:not_null|null|true|false|unknown)/iy;
 /** Nesting of `and(…)` and `or(…)`: filters cost little, but recursion must end somewhere. */
 const DEPTH = 6;
 
-/** What stands unquoted in a list or a group: nothing by which the services could divide it in another way. */
+/** An unquoted value in a list or a group, without characters at which the services could split it differently. */
 const plain = /[^,(){}"\\]+/y;
 const quotedInList = /"(?:[^"\\]|\\.)*"/sy;
 /** The services know no escape in the quotes of a group. */

@@ -29,7 +29,7 @@ export interface GateOptions {
   services: (request: Request) => Promise<Response>;
   /** Handed the network of a caller that takes turns. */
   storage: (request: Request, name: string, address?: string) => Promise<Response>;
-  /** The administration of accounts, which checks the key by itself. */
+  /** The administration of accounts, which checks the key itself. */
   accounts: (request: Request, name: string) => Promise<Response>;
   factors: Factors;
   people: People;

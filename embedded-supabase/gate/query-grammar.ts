@@ -8,10 +8,10 @@ const SELECT = 1500;
 const PARAMETERS = 120;
 
 /**
- * A query of REST as the services are handed it, or why it is refused. It is built from what was understood here, by a
- * grammar that has all that the site asks and no value but texts and lists of texts. The services' own reading is more
- * than PostgREST's: a value in braces becomes an object, which they take for a query or a column of theirs.
- * @param ofFunction whether arguments may stand in the query
+ * Parses a query of REST and builds the one for the services, or says why it is refused. The grammar has everything
+ * that the site asks for, and only texts and lists of texts as values. The services accept more than PostgREST: they
+ * read a value in braces as an object, and take it for a query or a column of theirs.
+ * @param ofFunction whether the query may contain arguments
  */
 export function readQuery(search: string, ofFunction: boolean): URLSearchParams | string {
   if (search.length > QUERY) return `The query is longer than ${QUERY} characters`;

@@ -50,7 +50,7 @@ const notWritable = "55000";
 /** What the driver calls a database that cannot be reached. */
 const unreachable = /^(E[A-Z]+|CONNECT(ION)?_[A-Z]+|57P0[123])$/;
 
-/** Whether a code, of the driver or of the file system, says that the database is away. */
+/** Whether a code, of the driver or of the file system, says that the database is down. */
 export function isUnreachable(code: string): boolean {
   return code !== "ENOENT" && unreachable.test(code);
 }
@@ -62,7 +62,7 @@ export function isFull(code: string): boolean {
 
 /**
  * The answer PostgREST would give to a database error that the services only call "SUP", 500: a broken check is the
- * caller's mistake, a timeout names itself, and a database that is away is worth a retry.
+ * caller's mistake, a timeout names itself, and a database that is down is worth a retry.
  */
 export function answerDatabaseError(error: DatabaseError): Response {
   if (isFull(error.code))

@@ -224,7 +224,7 @@ describe("rows of a table", () => {
     ["?limit=20", "20"],
     ["?limit=20&limit=1000", "20"],
     ["?select=id,brands(name)&limit=1", 400],
-  ])("who is not staff gets at most 100: %j", async (query, rows) => {
+  ])("callers who are not staff get at most 100: %j", async (query, rows) => {
     expect(await asked(query, "sb_publishable_key", true)).toBe(rows);
     expect(await asked(query, "token of a customer", false)).toBe(rows);
   });

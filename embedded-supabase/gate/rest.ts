@@ -21,8 +21,8 @@ export interface RestOptions {
 }
 
 /**
- * Answers a call of REST. From outside it takes a turn once its body is there, so that one who sends slowly keeps no
- * other out; the process's own calls do not wait. @throws where the service fails
+ * Answers a call of REST. From outside it takes a turn once its body is there, so that a slow sender blocks no
+ * other; the process's own calls do not wait. @throws where the service fails
  */
 export function createRest({ services, isStaff, reporter, limits }: RestOptions) {
   const [turns, largeBodies] = [new Turns(restTurns), new Turns(largeBodyTurns)];
@@ -103,12 +103,12 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
 }
 
 /**
- * Rows of a table that who is not staff gets at once. The service takes a tenth of a second of its one thread for a
- * thousand whole rows; what visitors' browsers ask for is far less.
+ * The largest page of rows for callers who are not staff. The service's one thread needs a tenth of a second for a
+ * thousand whole rows; public pages ask for far fewer.
  */
 const mostRows = 100;
 
-/** Whether a query asks for no more than anybody may. */
+/** Whether a query stays within the limits of callers who are not staff. */
 function isModest(query: URLSearchParams): boolean {
   const limits = query.getAll("limit");
   return limits.length === 1 && Number(limits[0]) <= mostRows && !embeds(query);
@@ -119,7 +119,7 @@ function embeds(query: URLSearchParams): boolean {
   return query.get("select")?.includes("(") ?? false;
 }
 
-/** Whether a call brings nothing but the publishable key, before anything of its body is read. */
+/** Whether a call carries only the publishable key; checked before its body is read. */
 function isAnonymous(request: Request): boolean {
   return (bearerOf(request) ?? apiKeyOf(request) ?? "").startsWith("sb_publishable_");
 }
@@ -130,10 +130,10 @@ function isOfAllRows({ method }: Request, name: string, query: URLSearchParams):
   return [...query.keys()].every((key) => beside.has(key) || (key.includes(".") && !/^not\.(and|or)$/.test(key)));
 }
 
-/** What may stand in a query beside its filters. */
+/** The parameters of a query that are no filters. */
 const beside = new Set(["select", "columns", "on_conflict", "order", "limit", "offset"]);
 
-/** What a call sends, as it is handed on, or why it is refused. */
+/** The body of a call for the services, or why it is refused. */
 async function read(
   request: Request,
   name: string,

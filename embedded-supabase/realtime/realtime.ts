@@ -32,7 +32,7 @@ const MOST_PER_NETWORK = 60;
 const MOST_UNJOINED = 100;
 /** How often one address may connect: every screen of an office that lost its line, twice. */
 const connecting: Rule = { times: 120, seconds: 60 };
-/** Who has joined nothing by then is closed; so is who was silent for longer than three heartbeats. Milliseconds. */
+/** Milliseconds until a connection is closed: without having joined a topic, and after three missed heartbeats. */
 const [JOIN_WITHIN, SILENCE] = [10_000, 80_000];
 
 const notice = z.object({ topic: z.string(), event: z.string(), payload: z.unknown() });

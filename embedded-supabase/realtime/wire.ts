@@ -14,7 +14,7 @@ export function wireOf(connection: WebSocket): Wire {
       if (connection.bufferedAmount > mostUnread) connection.terminate();
       else connection.send(text);
     },
-    // For those who break the rules: what else they have sent is not even read.
+    // For clients that break the rules: the rest of what they sent is not read.
     close(code, reason) {
       closeSoon(connection, code, reason);
       connection.pause();
@@ -22,7 +22,7 @@ export function wireOf(connection: WebSocket): Wire {
   };
 }
 
-/** Says goodbye. Who does not answer it is not waited for: what they send would be read until then. */
+/** Closes a connection, and cuts it after a second: a client that ignores the close frame could go on sending. */
 export function closeSoon(connection: WebSocket, code: number, reason: string): void {
   if (connection.readyState !== connection.OPEN) return;
   connection.close(code, reason);

@@ -7,8 +7,8 @@ import { readToken } from "./tokens.ts";
 const roles = new Set(["anon", "authenticated", "service_role"]);
 
 /**
- * Who asks: the access token where there is one, else the API key. A token that is no good is refused, never
- * taken for an anonymous visitor.
+ * The caller: that of the access token if there is one, else of the API key. An invalid token is refused, never taken
+ * for an anonymous visitor.
  */
 export function callerOf(request: Request, secrets: Secrets, address?: string): StorageCaller {
   const key = apiKeyOf(request);

@@ -30,7 +30,7 @@ describe("a picture that is stored", () => {
     expect(Math.abs(dominant.r - 0xa0)).toBeLessThan(24);
   });
 
-  test("stands upright without the note that turned it", async () => {
+  test("is upright without the metadata that rotated it", async () => {
     const sent = await plain().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height, orientation } = await sharp(await cleanPicture(sent, "image/jpeg")).metadata();
     expect([width, height, orientation ?? 1]).toEqual([size.height, size.width, 1]);

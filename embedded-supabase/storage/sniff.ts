@@ -26,7 +26,7 @@ export function sniff(bytes: Uint8Array): string | undefined {
   return signatures.find(([, offset, text]) => head.startsWith(text, offset))?.[0];
 }
 
-/** Whether a type is on a bucket's list; `image/*` stands for every image, no list for every known type. */
+/** Whether a type is on a bucket's list; `image/*` is every image, no list for every known type. */
 export function isAllowed(mime: string, allowed: readonly string[] | null): boolean {
   if (!allowed || allowed.length === 0) return true;
   return allowed.some(

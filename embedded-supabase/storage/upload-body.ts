@@ -59,7 +59,7 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<F
   });
 }
 
-/** Whether a body has few parts, each with a short head: it is read line by line, while everybody else waits. */
+/** Whether a body has few parts, each with a short head: it is read line by line, while all other requests wait. */
 function isPlain(bytes: Uint8Array<ArrayBuffer>, delimiter: string): boolean {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let place = body.indexOf(delimiter);

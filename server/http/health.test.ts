@@ -74,7 +74,7 @@ describe("a process", () => {
     bare.state.answer = "[]";
     expect(await bare.ready()).toEqual([200, "ready"]);
     bare.state.answer = missing;
-    expect(await bare.ready(), "tables do not go away").toEqual([200, "ready"]);
+    expect(await bare.ready(), "tables are not checked again").toEqual([200, "ready"]);
     const lone = machine();
     lone.state.gone = true;
     expect(await lone.ready(true)).toEqual([503, "not ready"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fileHeaders, securityHeaders } from "./security-headers.ts";
 
-/** The list of OWASP's Secure Headers Project; the policy of a page stands in csp.test.ts. */
+/** The list of OWASP's Secure Headers Project; csp.test.ts tests the policy of a page. */
 const expected = {
   "strict-transport-security": /^max-age=31536000; includeSubDomains$/,
   "x-frame-options": /^DENY$/,
@@ -15,7 +15,7 @@ const expected = {
   "x-dns-prefetch-control": /^off$/,
 };
 
-test("all of OWASP's headers stand on an answer of an encrypted site", () => {
+test("an answer of an encrypted site has all of OWASP's headers", () => {
   const headers = securityHeaders(true);
   for (const [name, value] of Object.entries(expected)) expect(headers[name], name).toMatch(value);
 });

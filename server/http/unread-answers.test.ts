@@ -75,7 +75,7 @@ test.each(["at once", "later"])(
   },
 );
 
-test("of what waits in all, the connections that hold the most are closed; who reads gets everything", async () => {
+test("the connections with the most unread bytes are closed; clients that read get everything", async () => {
   const megabyte = 1024 * 1024;
   const body = Buffer.alloc(20 * megabyte);
   const server = createServer((request, response) => {

@@ -74,7 +74,7 @@ test("each is sent under its own id and noted; one without a receiver is given u
   await expect.poll(() => mails.pending()).toBe(0);
 });
 
-test("when the mail server is away the others are not even tried", async () => {
+test("when the mail server is down the others are not tried", async () => {
   const { mails, noted, tried } = open([due({ id: 1 }, { id: 2 }, { id: 3 })], {
     failure: new MailError("unreachable", { again: true }),
   });
@@ -129,7 +129,7 @@ test("a database that does not know the key is told of once, and no page promise
   expect(mails.ready()).toBe(false);
 });
 
-test("a backend that is away is asked again, and told of once", async () => {
+test("a backend that is down is asked again, and reported once", async () => {
   const { mails, noted, warn } = open([new Error("away"), new Error("away"), due({ id: 5 })]);
   await expect.poll(() => warn.mock.calls.length).toBe(1);
   expect(mails.ready()).toBe(false);

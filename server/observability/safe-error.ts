@@ -24,8 +24,8 @@ const personal: [RegExp, string | ((whole: string) => string)][] = [
 ];
 
 /**
- * Characters that are read of a text: the patterns take time that grows with the square of what stands without a space,
- * ten seconds for the 64 KB that an answer of a project may have.
+ * Characters that are read of a text: the patterns take time that grows with the square of a run without spaces, ten
+ * seconds for the 64 KB that an answer of a project may have.
  */
 const longest = 1_000;
 

@@ -32,7 +32,7 @@ export async function drawShareCard(card: ShareCard, cover: Buffer | null): Prom
 }
 
 /**
- * The cover over the whole ground. More of its foot is kept than of its sky, so that the car stands above the words.
+ * The cover over the whole ground. More of its foot is kept than of its sky, so that the car is above the words.
  * Enlarged and cut in one step: of a picture of one line, which grows to gigabytes, only what is shown is worked out.
  */
 async function fill(cover: Buffer, quiet: boolean): Promise<Sharp> {

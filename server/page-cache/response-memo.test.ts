@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createResponseMemo } from "./response-memo.ts";
 
-/** A backend that counts what it is asked, and the content it stands for. */
+/** A backend that counts its requests, and its content. */
 function setUp({ status = 200, most = 10 } = {}) {
   const content = {
     generation: 1,

@@ -19,7 +19,7 @@ test("answers in the encoding that is asked for", async () => {
   expect(plain.headers["content-length"]).toBe(String(text.length));
 });
 
-test("gzip is made for the first who asks for it, and kept", async () => {
+test("gzip is made for the first client that asks for it, and kept", async () => {
   const page = await stored();
   expect(page.gzip).toBeUndefined();
   const [first, second] = [chooseBody(page, { acceptEncoding: "gzip" }), chooseBody(page, { acceptEncoding: "gzip" })];
@@ -32,7 +32,7 @@ test("all who take it unpacked at one time are sent the same copy", async () => 
   expect(chooseBody(page, {}).body).toBe(chooseBody(page, { acceptEncoding: "identity" }).body);
 });
 
-test("answers 304 without a body to who has it already", async () => {
+test("answers 304 without a body to a client that has the page", async () => {
   const page = await stored();
   const response = toResponse(
     new Request("http://site/", { headers: { "if-none-match": `"other", ${page.etag}` } }),

@@ -274,7 +274,7 @@ test("without an original there is nothing to keep", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a backend that is away, or an original that is none, is a passing failure", async () => {
+test("a backend that is down, or an original that is no picture, is a passing failure", async () => {
   expect((await pictures(503)("320", "a.jpg", avif)).status).toBe(502);
   original = Buffer.from("not a picture");
   const answer = await pictures()("320", "a.jpg", avif);

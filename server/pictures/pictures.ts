@@ -56,7 +56,7 @@ export interface PictureOptions {
   written: KeptSize;
 }
 
-/** Who asks for a picture; the signal says that they are gone. */
+/** The client that asks for a picture; the signal is aborted when it disconnects. */
 export interface PictureReader {
   address: string;
   request?: { signal: AbortSignal };

@@ -96,7 +96,7 @@ test("what is no photo, a HEIC file that cannot be read, too many bytes or pixel
   for (const drawing of [svgOfUses(5), Buffer.concat([Buffer.from("<!--ftypavif-->"), svgOfUses(5)])])
     expect(await sent(uploads, drawing)).toEqual([415, { refusal: "notPicture" }]);
   // A PNG of some hundred kilobytes has texts of gigabytes, and a small AVIF hundreds of large pictures.
-  // What stands beside a photo leads to itself over and over.
+  // The metadata beside a photo contains itself again and again.
   const maze = withExif(await photo().jpeg().toBuffer(), exifOfPointers(500));
   for (const bytes of [jpegOfScans(65), pngOfTexts(90), await photo().avif({ effort: 0 }).toBuffer(), maze])
     expect(await sent(uploads, bytes)).toEqual([415, { refusal: "notPicture" }]);
@@ -134,7 +134,7 @@ function slow(uploads: ReturnType<typeof backend>["uploads"], address: string) {
   return { answer, given: given.promise, end: async () => (await sending.promise).close() };
 }
 
-test("a photo that does not come is given up, and who sends byte by byte leaves turns to others", async () => {
+test("a photo that does not arrive is given up, and a slow sender leaves turns to others", async () => {
   const impatient = backend(undefined, { patience: 1 });
   const { answer, given } = slow(impatient.uploads, "10.0.0.2");
   expect((await answer).status).toBe(503);

@@ -29,8 +29,8 @@ const turnRules = { all: 8, each: 2, waiting: 40, eachWaiting: 8, patience: idle
 const redrawRules = { all: 1, each: 1, waiting: 8, eachWaiting: 8, patience: 20_000 };
 
 /**
- * Milliseconds in which a photo must be there: the 2 MB that a browser sends, over a slow line. Who sends byte by byte
- * would keep a turn for minutes, and two of them all turns.
+ * Milliseconds in which a photo must be there: the 2 MB that a browser sends, over a slow line. A client that sends
+ * byte by byte would keep a turn for minutes, and two of them all turns.
  */
 const wholeWithin = 90_000;
 

@@ -12,7 +12,7 @@ interface SweepOptions {
 
 /**
  * Deletes photos whose form was never sent, and those of trade-ins that are gone: each web server asks the database for
- * their names. A file goes before its row, so that none is left behind whose name nobody knows.
+ * their names. A file goes before its row, so that no file without a row is left behind.
  * @returns what ends it
  */
 export function sweepPhotos(

@@ -110,7 +110,7 @@ test.describe("admin layout (spec section 2)", () => {
       await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`);
       await expect(page.getByRole("contentinfo")).toContainText(t("shell:footer.credit"));
     });
-    await test.step("public footer and chat button do not stand in the back office", async () => {
+    await test.step("the back office has no public footer and chat button", async () => {
       await expect(page.getByText(t("shell:footer.tagline"))).toHaveCount(0);
       await expect(page.getByRole("link", { name: t("shell:whatsapp") })).toHaveCount(0);
     });

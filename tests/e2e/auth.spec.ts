@@ -45,7 +45,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
   });
 
   test(
-    "who is signed in is told so, and can go on or sign out",
+    "a signed-in visitor is told so, and can go on or sign out",
     { tag: "@once" },
     async ({ page, t, accounts, enterAs }) => {
       const account = await accounts.create();

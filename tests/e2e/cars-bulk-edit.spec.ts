@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "a row that takes the focus stands clear of the bar of those chosen",
+  "a focused row is not covered by the bar of the selection",
   { tag: "@phone" },
   async ({ page, t, accounts, enterAs }) => {
     await enterAs(await accounts.as("owner"));

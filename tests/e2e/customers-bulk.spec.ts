@@ -66,7 +66,7 @@ test(
     const job = page.getByRole("region", { name: t("admin_bulk:label") });
     const undo = job.getByRole("button", { name: t("admin_bulk:undo"), exact: true }).first();
 
-    // Tags by keyboard: who has them already is left alone, who has no room for more is named.
+    // Tags by keyboard: customers that have them already stay as they are, those with no room for more are named.
     await chooseAll();
     expect(await violations(page, "light")).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -83,7 +83,7 @@ test(
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(job.getByRole("status").first()).toContainText(t("admin_bulk:customers.done", { number: 2 }));
-    // On a phone, too, the way back stands beside what was done, and closing it does not take another line.
+    // On a phone, too, Undo is beside the message, and closing it takes no further line.
     const middle = async (button: Locator) => {
       const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
       return y + height / 2;
@@ -99,7 +99,7 @@ test(
     await expect(job.getByRole("status").first()).toContainText(t("admin_bulk:customers.undone", { number: 2 }));
     expect((await inDatabase(accounts)).map(({ tags }) => tags)).toEqual([["family"], full, []]);
 
-    // To oneself, and to a file with nobody else in it.
+    // To oneself, and to a file of only these.
     await chooseAll();
     await bar.getByRole("button", { name: t("admin_orders:assign.button") }).click();
     await page.getByRole("menuitem", { name: t("admin_orders:assign.toMe"), exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/staff";
 
 const screens = ["/admin/cars", "/admin/orders"];
 
-/** The boxes of the rows below the headings, as they stand on the screen. */
+/** The boxes of the rows below the headings, in their order on the screen. */
 async function rowBoxes(page: Page) {
   const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
   await expect(rows.nth(9)).toBeAttached();

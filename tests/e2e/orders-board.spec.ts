@@ -172,7 +172,7 @@ test.describe("with a mouse", { tag: "@once" }, () => {
 test.describe("two colleagues", { tag: "@once" }, () => {
   test.use({ expectedProblems: /status of 409/ });
 
-  test("who comes second is told where the order is, and who holds the car", async ({
+  test("the second colleague is told where the order is, and who holds the car", async ({
     page,
     accounts,
     enterAs,
@@ -183,7 +183,7 @@ test.describe("two colleagues", { tag: "@once" }, () => {
     const [order, rival] = [await ownOrder(accounts, car.id, language), await ownOrder(accounts, car.id, language)];
     const { client } = await accounts.as("manager");
     await enterAs(await accounts.as("sales"));
-    // Who comes second has not yet heard of who came first.
+    // The second colleague's screen does not know of the first yet.
     await learnNothing(page);
 
     await page.goto(`/admin/orders?view=board&q=${order.phone}`);

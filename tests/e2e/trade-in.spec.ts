@@ -6,7 +6,7 @@ import type { Translate } from "../fixtures/text-name";
 import { offerFor } from "../fixtures/trade-ins";
 import { carsWith, ownAddress, ownPhone } from "../fixtures/visitor";
 
-// Refused photos and references that nobody has.
+// Refused photos and unknown references.
 test.use({ expectedProblems: /status of (404|415)/ });
 
 test.beforeEach(async ({ context }) => {

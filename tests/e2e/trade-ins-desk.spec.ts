@@ -20,7 +20,7 @@ test(
     await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Porsche Macan 2021");
-    // Nobody said that they agreed, and none is claimed.
+    // The customer has not agreed, and no consent is claimed.
     await expect(page.getByRole("definition").filter({ hasText: t("admin_desk:noConsent") })).toBeVisible();
     const photo = page.getByRole("img", { name: t("trade_in:photos.number", { number: "1" }) });
     await expect(photo).toBeVisible();

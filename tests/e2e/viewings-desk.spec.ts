@@ -154,7 +154,7 @@ test.describe("at a desk", { tag: "@once" }, () => {
       const card = page.getByRole("link", { name: new RegExp(viewing.name) });
       // In the middle of the screen: near its edge it scrolls while something is dragged.
       await card.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-      // Waits until it stands still.
+      // Waits until it has stopped moving.
       await card.hover({ position: { x: 20, y: 10 } });
       const box = await card.boundingBox();
       const scrolled = await page.evaluate(() => scrollY);

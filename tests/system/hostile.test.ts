@@ -54,7 +54,7 @@ beforeAll(async () => {
   await staff.auth.signInWithPassword(owner);
   const enter = async (person: SupabaseClient<Database>, email: string) => {
     const { data, error } = await person.auth.signUp({ email, password: "a-long-other-password" });
-    if (!data.session) throw error ?? new Error("nobody is signed in");
+    if (!data.session) throw error ?? new Error("no session");
     return data.session.access_token;
   };
   const editor = client();

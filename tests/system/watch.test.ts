@@ -151,7 +151,7 @@ test("metrics need the token, or a request from the machine itself", async () =>
   );
 });
 
-test("a process that is asked to stop says so first, answers who comes, and then ends well", async () => {
+test("a process that is asked to stop says so first, answers new requests, and then ends well", async () => {
   expect(await (await at("/readyz")).json()).toEqual({
     status: "ready",
     backend: { kind: "embedded", reachable: true, schema: "present" },

@@ -52,7 +52,7 @@ export function matchingRows<Row extends ContentRow>(
   });
 }
 
-/** Rows in the order of these ids; those that are not named follow as they stood. */
+/** Rows in the order of these ids; the others follow in their former order. */
 export function inOrder<Row extends { id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((one, other) => (place.get(one.id) ?? ids.length) - (place.get(other.id) ?? ids.length));

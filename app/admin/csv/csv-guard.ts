@@ -11,7 +11,7 @@ const guarded = /^'\s*['=+\-@\t\r＝＋－＠]/;
 
 /**
  * The same inside a text, at the place of the apostrophe: a spreadsheet that separates by semicolons, tabs or bars
- * begins a new cell there. What may stand before the formula's own sign is spaces, quotes and apostrophes.
+ * begins a new cell there. Spaces, quotes and apostrophes may precede the formula's own sign.
  */
 const innerFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t|\r\n][\s"]*'*)/g;
 

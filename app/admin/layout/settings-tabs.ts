@@ -1,4 +1,4 @@
-/** The tabs of the settings, in their order; their names stand in the catalogue under `admin_site:settings.tab`. */
+/** The tabs of the settings, in their order; their names are texts under `admin_site:settings.tab`. */
 export const settingsTabs = [
   "dealer",
   "offices",

@@ -10,7 +10,7 @@ import { useWaiting } from "./waiting-counts";
 
 interface AdminSidebarProps {
   brand: string;
-  /** The signed-in person, in the sheet of a phone; elsewhere the address stands in the top bar. */
+  /** The signed-in person, in the sheet of a phone; elsewhere the top bar shows the address. */
   email?: string;
   /** Only the entries this person may use, in their order. */
   entries: readonly AdminEntry[];

@@ -25,7 +25,7 @@ interface PictureFieldProps {
   folder?: string;
   /** Names what the picture belongs to ("brands/3/logo"), so that an upload is found again when the screen was left. */
   scope?: string;
-  /** Shows it on the always-dark ground that it will stand on, e.g. a logo of the header. */
+  /** Shows it on a background that is dark in both themes, e.g. a logo of the header. */
   dark?: boolean;
   id?: string;
   className?: string;

@@ -44,7 +44,7 @@ export const refusalLimits = {
   documentMegabytes: maxDocumentMegabytes,
 };
 export const maxPixels = maxMegapixels * 1_000_000;
-/** How many bytes from the start are looked at: metadata may stand before the size of a picture. */
+/** How many bytes from the start are looked at: metadata may precede the size of a picture. */
 export const headBytes = 512 * 1024;
 
 const heicBrands = new Set(["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"]);

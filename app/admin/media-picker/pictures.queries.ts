@@ -21,7 +21,7 @@ export async function objectAddress(client: BrowserClient, path: string): Promis
   const { data, error } = await client.auth.getSession();
   if (error) throw error;
   const backend = backendAddress();
-  if (!data.session || !backend) throw new BackendError("nobody is signed in", "PGRST301", 401, null);
+  if (!data.session || !backend) throw new BackendError("no session: sign in", "PGRST301", 401, null);
   return {
     url: `${backend.url}/storage/v1/object/media/${path}`,
     headers: { apikey: backend.publishableKey, authorization: `Bearer ${data.session.access_token}` },

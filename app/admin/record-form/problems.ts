@@ -1,4 +1,4 @@
-/** What can be wrong with a field; the words stand in the catalogue under `editing:problems`. */
+/** What can be wrong with a field; the texts are under `editing:problems`. */
 export const editProblems = [
   "required",
   "tooLong",

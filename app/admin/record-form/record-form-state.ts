@@ -6,7 +6,7 @@ import type { FieldNames } from "./field-names";
 import type { MergedEdits, Side } from "./merge-edits";
 import type { FieldValue, FormValues, LooseValues } from "./values";
 
-/** Why a form as a whole was not saved; the words stand under `editing:failures`. */
+/** Why a form as a whole was not saved; the texts are under `editing:failures`. */
 export type SaveFailure = ProblemId | "version";
 
 /** What the save bar says. */
@@ -73,6 +73,6 @@ export const RecordFormContext = createContext<FieldsForm | null>(null);
 /** The form around a field. */
 export function useRecordFormState(): FieldsForm {
   const form = use(RecordFormContext);
-  if (!form) throw new Error("A field must stand in a RecordForm");
+  if (!form) throw new Error("A field must be inside a RecordForm");
   return form;
 }

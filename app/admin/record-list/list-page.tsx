@@ -22,7 +22,7 @@ interface AdminListProps {
   children: ReactNode;
 }
 
-/** What every list has around its rows: the empty states, the pages. Its total stands beside the screen's title. */
+/** What every list has around its rows: the empty states, the pages. The screen's title shows its total. */
 export function AdminList(props: AdminListProps) {
   const { t } = useTranslation("admin_bulk");
   const applying = usePending("list");

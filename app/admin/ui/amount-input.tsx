@@ -52,7 +52,7 @@ export function AmountInput({ text, grouped = true, unit, narrow = false, ...inp
   );
 }
 
-/** Pastes a number that was copied with its unit without it: the unit stands behind the field. */
+/** Pastes a number that was copied with its unit without it: the field shows its unit. */
 function pasteWithout(event: ClipboardEvent<HTMLInputElement>, unit: string): void {
   const pasted = event.clipboardData.getData("text");
   const amount = withoutUnit(pasted, unit);

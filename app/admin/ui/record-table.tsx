@@ -48,7 +48,7 @@ interface RecordTableProps<Row> {
   scrolls?: boolean;
 }
 
-/** Where the leading cells of a card stand beside its first line on a phone, by how many they are. */
+/** The positions of a card's leading cells beside its first line on a phone, by their number. */
 const cardGrids = [
   "grid-cols-[minmax(0,1fr)]",
   "grid-cols-[auto_minmax(0,1fr)] *:col-span-2 *:first:col-span-1 *:nth-2:col-span-1",

@@ -145,7 +145,7 @@ describe("session (spec sections 4 and 9)", () => {
     }
   });
 
-  test("survives a backend that is away for a moment: a retryable refresh is tried again", async () => {
+  test("survives a backend that is down for a moment: a retryable refresh is retried", async () => {
     kept.set(key, JSON.stringify(sessionAnswer("sara@example.com", -60, "old")));
     answer = () =>
       service.seen.length < 3

@@ -16,7 +16,7 @@ export interface MessageCar {
 /**
  * The message with which a buyer goes on to WhatsApp, in the buyer's language: a greeting, the
  * reference where there is an order, then car, price and address, each on its own line, so that
- * Latin runs stand alone and Arabic lines keep their order.
+ * Latin text is on lines of its own and Arabic lines keep their order.
  * @param t texts of the namespace `orders` in `language`
  */
 export function orderMessage(

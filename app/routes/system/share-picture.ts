@@ -7,7 +7,7 @@ import { answerSharePicture, readSharePicture } from "~/site/share/share-picture
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/share-picture";
 
-const nobody = { en: null, ar: null };
+const noName = { en: null, ar: null };
 
 /** `/og/…`: the pictures that link previews show, of a car or of the whole site, in one language. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,6 +21,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (page === "site") return siteShareCard(brand_name, hero, language);
     const id = idFrom(page.replace("cars/", ""));
     const car = id === null ? null : await findCarCard(client, id);
-    return car && carShareCard(car, language, { name: brand_name ?? nobody, currency: settings?.currency ?? "BHD" });
+    return car && carShareCard(car, language, { name: brand_name ?? noName, currency: settings?.currency ?? "BHD" });
   });
 }

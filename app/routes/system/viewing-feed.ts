@@ -9,7 +9,7 @@ import type { Route } from "./+types/viewing-feed";
 
 const closed = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-/** `/viewings.ics?key=…`: a colleague's viewings as a calendar to subscribe to, for whoever has the secret address. */
+/** `/viewings.ics?key=…`: a colleague's viewings as a calendar to subscribe to, for anyone with the secret address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = servicesFrom(context);
   const { allowed, retryAfter } = await services.limit("feed");

@@ -62,7 +62,7 @@ describe("the public footer", () => {
   });
 });
 
-test("the chat button stands only where a WhatsApp number exists", () => {
+test("the chat button is shown only with a WhatsApp number", () => {
   const button = (href: string | null) =>
     renderToString(
       <LanguageProvider language="en">

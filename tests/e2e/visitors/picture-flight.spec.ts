@@ -45,7 +45,7 @@ test.describe("with motion", () => {
   );
 });
 
-test("nothing moves for who wants no motion", { tag: "@once" }, async ({ page, at }) => {
+test("nothing moves for visitors who want no motion", { tag: "@once" }, async ({ page, at }) => {
   await tapCard(page, at("/cars"));
   await expect(page.locator("html")).not.toHaveAttribute("data-moved");
 });

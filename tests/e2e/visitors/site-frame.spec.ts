@@ -160,7 +160,7 @@ test("public footer (spec section 2)", async ({ page, request, at, baseURL, lang
 });
 
 test.describe("floating chat button (spec section 2)", () => {
-  test("stands at the line's end, opens a chat by the digits of the number in a new tab", async ({
+  test("is at the inline end, opens a chat by the digits of the number in a new tab", async ({
     page,
     at,
     language,

@@ -4,7 +4,7 @@ import type { FormValues } from "~/admin/record-form/values";
 import { isPlugIn, fuels } from "../cars";
 import { picturesIn, typedIn } from "./car-form.values";
 
-/** Name of a form field that a car lacks; `alt_en` and `alt_ar` stand for the alternative texts of its pictures. */
+/** Name of a form field that a car lacks; `alt_en` and `alt_ar` are the alternative texts of its pictures. */
 export type MissingPart = string;
 
 export interface LanguageCompleteness {

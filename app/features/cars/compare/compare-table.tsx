@@ -18,7 +18,7 @@ const widths: Record<number, string> = { 3: "max-lg:min-w-[33rem]", 4: "max-lg:m
 
 /**
  * The cars as columns, their facts as rows. The headers stay visible below the site's header, or at the top of a table
- * that scrolls by itself; the names of the facts stay at the start side.
+ * that scrolls on its own; the names of the facts stay at the start side.
  */
 export function CompareTable({ cars, groups, differences }: CompareTableProps) {
   const { t } = useTranslation("kept");

@@ -16,8 +16,7 @@ import { StockAgesSection } from "./stock-ages-section";
 import { useMarginsExport } from "./use-margins-export";
 
 /**
- * The margin report: the orders of a month, by colleague and compared with other months, and how long the stock has
- * been standing.
+ * The margin report: the orders of a month, by colleague and compared with other months, and the days in stock.
  */
 export function MarginsPage({ report }: { report: MarginsReport }) {
   const { t } = useTranslation("admin_costs");

@@ -7,7 +7,7 @@ test.each([
   [1.5 * 1024 * 1024, { value: 1.5, unit: "megabytes" }],
 ])("%i bytes", (bytes, size) => expect(fileSize(bytes)).toEqual(size));
 
-test("each use leads to where it is changed, settings only for who may change them", () => {
+test("each use leads to where it is changed, settings only for roles that may change them", () => {
   const use = (kind: MediaUse["kind"], record: string): MediaUse => ({
     path: "a.webp",
     kind,

@@ -30,7 +30,7 @@ export type OrderSort = (typeof orderSorts)[number];
 export interface OrderSearch {
   q: string;
   status: (typeof orderFilters)[number] | null;
-  /** "me", "nobody", "mine" (assigned to me or to nobody) or the id of a colleague. */
+  /** "me", "nobody", "mine" (assigned to me or unassigned) or the id of a colleague. */
   assigned: string | null;
   /** English name of a brand. */
   brand: string | null;

@@ -63,7 +63,7 @@ export function useOrderWork(order: OrderRow) {
     return run("reply", log, t("reply.notLogged"), () => void replied(template, key));
   }
 
-  /** Assigns the order, to nobody if null. The toast offers undo. */
+  /** Assigns the order; null unassigns it. The toast offers undo. */
   async function assign(to: Colleague | null): Promise<boolean> {
     const hand = (from: Colleague | null, next: Colleague | null) =>
       run(

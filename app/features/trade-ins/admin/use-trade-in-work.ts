@@ -78,7 +78,7 @@ export function useTradeInWork(tradeIn: TradeInRow) {
         async () => ((await findTradeIn(await browserClient(), tradeIn.id)).order?.id ?? null) === order,
         t(order === null ? "said.unlinked" : "said.linked"),
       ),
-    /** Assigns the trade-in, to nobody if null. The toast offers undo. */
+    /** Assigns the trade-in; null unassigns it. The toast offers undo. */
     async assign(to: Colleague | null): Promise<void> {
       const before = tradeIn.assigneeId === null ? null : { id: tradeIn.assigneeId, name: tradeIn.assignee ?? "" };
       const hand = async (from: Colleague | null, next: Colleague | null, back?: () => void) => {

@@ -14,7 +14,7 @@ function span(from: string, to: string, on = day, until = on): Span {
 }
 
 describe("a stretch on a day", () => {
-  test("stands at its minutes of the dealer's clock", () => {
+  test("is placed at its minutes in the dealer's time zone", () => {
     expect(placeIn(day, span("16:00", "16:30"))).toEqual({ from: 960, to: 990 });
     expect(minutesIn(day, "2026-11-25T13:00:00Z")).toBe(960);
     expect(placeIn("2026-11-26", span("16:00", "16:30"))).toBeNull();
@@ -55,7 +55,7 @@ describe("a stretch on a day", () => {
 describe("a day is laid out", () => {
   const lanes = (...spans: Span[]) => layOutDay(day, spans).map(({ lane, lanes: of }) => [lane, of]);
 
-  test("what overlaps beside one another, what stands alone over the whole width", () => {
+  test("overlapping viewings side by side, others over the whole width", () => {
     expect(lanes(span("10:00", "11:00"), span("10:30", "11:30"), span("12:00", "12:30"))).toEqual([
       [0, 2],
       [1, 2],
@@ -67,7 +67,7 @@ describe("a day is laid out", () => {
     ]);
   });
 
-  test("a lane is used again by who comes later, also where others are still going on", () => {
+  test("a later viewing reuses a lane that is free, while others last on", () => {
     expect(lanes(span("10:00", "12:00"), span("10:00", "10:30"), span("11:00", "11:30"))).toEqual([
       [0, 2],
       [1, 2],

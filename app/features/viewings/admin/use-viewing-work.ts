@@ -117,7 +117,7 @@ export function useViewingWork(officeName: (id: string) => string) {
     }
   }
 
-  /** Assigns the viewing, to nobody if null. The toast offers undo. */
+  /** Assigns the viewing; null unassigns it. The toast offers undo. */
   async function assign(viewing: ViewingRow, to: Colleague | null): Promise<void> {
     const before = viewing.assigneeId === null ? null : { id: viewing.assigneeId, name: viewing.assignee ?? "" };
     const hand = async (from: Colleague | null, next: Colleague | null, back?: () => void) => {

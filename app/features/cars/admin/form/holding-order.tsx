@@ -15,7 +15,7 @@ export interface HoldingOrderProps {
 export function HoldingOrder({
   order,
   said,
-}: Pick<HoldingOrderProps, "order"> & { /** Whether the words stand elsewhere already. */ said: boolean }) {
+}: Pick<HoldingOrderProps, "order"> & { /** Whether the text is shown elsewhere already. */ said: boolean }) {
   const { t } = useTranslation("admin_car");
   const may = useMay();
   return (

@@ -183,7 +183,7 @@ function dayOf(typed: string): string | null {
 }
 
 function readDay(typed: string, { past }: { past: boolean }): CellValue {
-  // Spreadsheets append a midnight that nobody typed.
+  // Spreadsheets append midnight to a date without a time.
   const day = dayOf(typed.replace(/[T ]0?0:00(:00)?$/, ""));
   if (day === null) return refused("notADay", typed);
   return past && day > dayAt() ? refused("dayInFuture", typed) : read(day);

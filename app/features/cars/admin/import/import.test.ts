@@ -158,7 +158,7 @@ describe("columns", () => {
     expect(guessColumns(["اسم الموديل", "الموديل"], [["تايكان", "20x4"]])).toEqual(["model", "year"]);
   });
 
-  test("الحالة is where a car stands, or how new it is", () => {
+  test("الحالة is the status of a car, or its condition", () => {
     expect(guessColumns(["الحالة"], [["متوفرة"], ["مباعة"]])).toEqual(["status"]);
     expect(guessColumns(["الحالة"], [["مستعملة"], ["جديدة"]])).toEqual(["condition"]);
     expect(guessColumns(["Condition", "Status"], [["Used", "Sold"]])).toEqual(["condition", "status"]);

@@ -8,7 +8,7 @@ const customers = [
   { id: 2, tags: ["family", "SUV"], assigneeId: "me" },
 ];
 
-test("customers who are so already are left alone", () => {
+test("customers already in the wanted state are left alone", () => {
   expect(rowsFor({ kind: "tag", tags: ["SUV", "family"], on: true }, customers)).toEqual([
     { id: 1, do: "tag", tags: ["SUV"], on: true },
   ]);
