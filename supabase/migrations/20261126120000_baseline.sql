@@ -1465,8 +1465,8 @@ create table public.site_content (
   updated_at timestamptz not null default now(),
   version int not null default 1,
   -- The origin of the logo is written into the Content-Security-Policy of every public page: the logo is a file of this
-  -- site or an encrypted address whose host can mean nothing else there. The same pattern is in app/utils/web-
-  -- address.ts.
+  -- site or an encrypted address whose host can mean nothing else there. The same pattern is in
+  -- app/utils/web-address.ts.
   constraint site_content_logo_address check (content_key <> 'logo_url'
     or (jsonb_typeof(content_value) = 'string' and length(content_value #>> '{}') <= 500
       and content_value #>> '{}' ~* '^(|/([^/\\\s][^\\\s]*)?|https://[a-z0-9.-]+(:[0-9]{1,5})?([/?#]\S*)?)$')),
@@ -4061,8 +4061,8 @@ $$;
 
 -- supabase/schemas/50_search_words.sql
 
--- The words by which a search knows a brand, a model, what a car is, and limits. docs/decisions/0012-names-that-
--- visitors-use.md says why it is made this way.
+-- The words by which a search knows a brand, a model, what a car is, and limits.
+-- docs/decisions/0012-names-that-visitors-use.md says why it is made this way.
 
 -- Whether a word of the trade may have these codes; the kinds are explained at the table trade_words.
 create function public.are_trade_codes(p_kind text, p_codes text[]) returns boolean

@@ -43,8 +43,8 @@ create table public.site_content (
   updated_at timestamptz not null default now(),
   version int not null default 1,
   -- The origin of the logo is written into the Content-Security-Policy of every public page: the logo is a file of this
-  -- site or an encrypted address whose host can mean nothing else there. The same pattern is in app/utils/web-
-  -- address.ts.
+  -- site or an encrypted address whose host can mean nothing else there. The same pattern is in
+  -- app/utils/web-address.ts.
   constraint site_content_logo_address check (content_key <> 'logo_url'
     or (jsonb_typeof(content_value) = 'string' and length(content_value #>> '{}') <= 500
       and content_value #>> '{}' ~* '^(|/([^/\\\s][^\\\s]*)?|https://[a-z0-9.-]+(:[0-9]{1,5})?([/?#]\S*)?)$')),

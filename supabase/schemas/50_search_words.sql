@@ -1,5 +1,5 @@
--- The words by which a search knows a brand, a model, what a car is, and limits. docs/decisions/0012-names-that-
--- visitors-use.md says why it is made this way.
+-- The words by which a search knows a brand, a model, what a car is, and limits.
+-- docs/decisions/0012-names-that-visitors-use.md says why it is made this way.
 
 -- Whether a word of the trade may have these codes; the kinds are explained at the table trade_words.
 create function public.are_trade_codes(p_kind text, p_codes text[]) returns boolean
