@@ -1,4 +1,5 @@
 import type { Language } from "./languages.ts";
+import { keysOf } from "./records.ts";
 
 /** Parts of the product whose texts travel together. */
 export type Area = "public" | "auth" | "admin";
@@ -48,17 +49,25 @@ export function modelPath(brand: string, slug: string): string {
   return `${brandPath(brand)}/${encodeURIComponent(slug)}`;
 }
 
-/** Public pages, without their language, that have texts of their own beside those of every page. */
-export const ownTexts = {
+/** Folders of texts in `app/i18n/{en,ar}/` that only some public pages load, beside those of every page. */
+const ownTexts = {
   home: /^\/$/,
   browse: /^\/cars$/,
   orders: /^\/(order\/|track$)/,
   viewings: /^\/viewing$/,
-  tradeIns: /^\/trade-in$/,
-  tradeInCar: /^\/(order\/|trade-in$)/,
+  "trade-ins": /^\/trade-in$/,
+  "trade-in-car": /^\/(order\/|trade-in$)/,
   pages: /^\/(about|team|contact|order\/|track|trade-in|viewing)/,
   papers: /^\/paper\//,
   kept: /^\/(compare|favourites)/,
-  carPage: /^\/cars\/\d/,
-  carFacts: /^\/(cars\/\d|compare)/,
+  "car-page": /^\/cars\/\d/,
+  "car-facts": /^\/(cars\/\d|compare)/,
 };
+
+export type OwnTexts = keyof typeof ownTexts;
+
+/** The folders of texts that the public page at an address loads beside those of every page. */
+export function ownTextsOf(pathname: string): OwnTexts[] {
+  const path = barePath(pathname);
+  return keysOf(ownTexts).filter((folder) => ownTexts[folder].test(path));
+}

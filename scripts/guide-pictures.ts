@@ -1,9 +1,9 @@
 import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from "@playwright/test";
 import sharp from "sharp";
-import arBulk from "../app/i18n/ar/admin_bulk.json" with { type: "json" };
-import arCars from "../app/i18n/ar/admin_cars.json" with { type: "json" };
-import enBulk from "../app/i18n/en/admin_bulk.json" with { type: "json" };
-import enCars from "../app/i18n/en/admin_cars.json" with { type: "json" };
+import arBulk from "../app/i18n/ar/admin/admin_bulk.json" with { type: "json" };
+import arCars from "../app/i18n/ar/admin/admin_cars.json" with { type: "json" };
+import enBulk from "../app/i18n/en/admin/admin_bulk.json" with { type: "json" };
+import enCars from "../app/i18n/en/admin/admin_cars.json" with { type: "json" };
 
 /**
  * Takes the pictures of the guides in docs/guides: screens of the back office of a running site with the demo's

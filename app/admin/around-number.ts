@@ -1,5 +1,5 @@
 import { normalForm } from "~/utils/normal-form";
-import { withoutDirectionMarks } from "~/utils/text";
+import { withoutDirectionMarks } from "~/utils/direction-marks";
 
 /**
  * Splits a text at its first and last digit or sign: `BHD 38,500` is `["BHD ", "38,500", ""]`. All of a text without a

@@ -1,7 +1,7 @@
 import { dayAfter, fromLocalTime, isDay } from "~/utils/local-time";
 import { latinDigits } from "~/utils/phone";
 import { normalForm } from "~/utils/normal-form";
-import { withoutDirectionMarks } from "~/utils/text";
+import { withoutDirectionMarks } from "~/utils/direction-marks";
 
 /** A day out of an address, `2026-11-21`, or null for everything that is none. */
 export function dayOf(parameters: URLSearchParams, name: string): string | null {

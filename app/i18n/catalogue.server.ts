@@ -1,15 +1,17 @@
-import arAdmin from "./ar/admin";
-import arLanding from "./ar/landing.json";
-import arMails from "./ar/mails.json";
-import arPublic from "./ar/public";
-import enAdmin from "./en/admin";
-import enLanding from "./en/landing.json";
-import enMails from "./en/mails.json";
-import enPublic from "./en/public";
 import { addCatalogue } from "./instances";
+import type { TextGroup } from "./reader";
+import { languages } from "~domain/languages";
+
+const files = import.meta.glob<TextGroup>("./*/*/*.json", { eager: true, import: "default" });
 
 /** Loads all texts in both languages into the process. The server and the tests call it once. */
 export function loadAllCatalogues(): void {
-  addCatalogue("en", { ...enPublic, ...enAdmin, mails: enMails, landing: enLanding });
-  addCatalogue("ar", { ...arPublic, ...arAdmin, mails: arMails, landing: arLanding });
+  for (const language of languages)
+    for (const [path, texts] of Object.entries(files))
+      if (path.startsWith(`./${language}/`)) addCatalogue(language, { [namespaceOf(path)]: texts });
+}
+
+/** `./en/public/cars.json` → `cars` */
+function namespaceOf(path: string): string {
+  return path.replace(/^.*\/|\.json$/g, "");
 }

@@ -17,7 +17,7 @@ function texts(language: Language): Map<string, string> {
       for (const [key, value] of Object.entries(node)) walk(value, path.endsWith(":") ? path + key : `${path}.${key}`);
     } else throw new Error(`${path} is neither text nor group`);
   }
-  for (const file of globSync(`app/i18n/${language}/*.json`, { cwd: root })) {
+  for (const file of globSync(`app/i18n/${language}/*/*.json`, { cwd: root })) {
     walk(JSON.parse(readFileSync(`${root}/${file}`, "utf8")), `${file.replace(/.*[/\\]|\.json$/g, "")}:`);
   }
   return found;

@@ -1,77 +1,42 @@
 import { addCatalogue } from "./instances";
 import { languages, type Language } from "~domain/languages";
-import { areaOf, barePath, type Area, ownTexts } from "~domain/public-paths";
-import type { Catalogue } from "./reader";
+import { areaOf, type Area, type OwnTexts, ownTextsOf } from "~domain/public-paths";
+import type { TextGroup } from "./reader";
 
-const ownNames = [
-  "home",
-  "browse",
-  "orders",
-  "viewings",
-  "tradeIns",
-  "tradeInCar",
-  "papers",
-  "pages",
-  "kept",
-  "carPage",
-  "carFacts",
-] as const satisfies (keyof typeof ownTexts)[];
+/** The texts by folder and namespace, as in `./en/public/cars.json`. A folder is one chunk (vite.config.ts). */
+const files = import.meta.glob<TextGroup>(["./*/*/*.json", "!./*/server/*"], { import: "default" });
 
-/** A set of texts that is loaded as one file: those of an area, or those that only some of its pages need. */
-export type Bundle = Area | keyof typeof ownTexts;
+/** Texts that are loaded together: those of an area, or a folder of texts that only some public pages need. */
+export type Bundle = Area | OwnTexts;
 
-const files: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue }>>> = {
-  en: {
-    public: () => import("./en/public"),
-    home: () => import("./en/home"),
-    browse: () => import("./en/browse"),
-    orders: () => import("./en/orders"),
-    viewings: () => import("./en/viewings"),
-    tradeIns: () => import("./en/trade-ins"),
-    tradeInCar: () => import("./en/trade-in-car"),
-    papers: () => import("./en/papers"),
-    pages: () => import("./en/pages"),
-    kept: () => import("./en/kept"),
-    carPage: () => import("./en/car-page"),
-    carFacts: () => import("./en/car-facts"),
-    auth: () => import("./en/auth"),
-    admin: () => import("./en/admin"),
-  },
-  ar: {
-    public: () => import("./ar/public"),
-    home: () => import("./ar/home"),
-    browse: () => import("./ar/browse"),
-    orders: () => import("./ar/orders"),
-    viewings: () => import("./ar/viewings"),
-    tradeIns: () => import("./ar/trade-ins"),
-    tradeInCar: () => import("./ar/trade-in-car"),
-    papers: () => import("./ar/papers"),
-    pages: () => import("./ar/pages"),
-    kept: () => import("./ar/kept"),
-    carPage: () => import("./ar/car-page"),
-    carFacts: () => import("./ar/car-facts"),
-    auth: () => import("./ar/auth"),
-    admin: () => import("./ar/admin"),
-  },
-};
+const signInFolders = ["public", "auth", "orders", "pages", "trade-ins", "viewings"];
+
+/** The back office shows what visitors see, too. */
+function isIn(folder: string, bundle: Bundle): boolean {
+  return bundle === "admin" || (bundle === "auth" ? signInFolders.includes(folder) : folder === bundle);
+}
 
 /**
  * Loads the texts of one area in one language into the browser before they are rendered: once before hydration, and
  * again when a navigation enters another area or language.
  */
-export async function loadCatalogue(language: Language, area: Bundle): Promise<void> {
-  addCatalogue(language, (await files[language][area]()).default);
+export async function loadCatalogue(language: Language, bundle: Bundle): Promise<void> {
+  await Promise.all(
+    Object.entries(files).map(async ([path, load]) => {
+      const [, of, folder = "", file = ""] = path.split("/");
+      if (of === language && isIn(folder, bundle)) addCatalogue(language, { [file.slice(0, -5)]: await load() });
+    }),
+  );
 }
 
 /** Loads the texts that the page at a path needs. */
 export async function loadTexts(language: Language, pathname: string): Promise<void> {
   const area = areaOf(pathname);
-  const path = area === "public" ? barePath(pathname) : "";
-  const own = ownNames.filter((name) => ownTexts[name].test(path));
+  const own = area === "public" ? ownTextsOf(pathname) : [];
   await Promise.all([area, ...own].map((bundle) => loadCatalogue(language, bundle)));
 }
 
 /** Like {@link loadCatalogue}, but in all languages, for screens that edit or show both. */
-export async function loadEveryLanguage(area: Bundle): Promise<void> {
-  await Promise.all(languages.map((language) => loadCatalogue(language, area)));
+export async function loadEveryLanguage(bundle: Bundle): Promise<void> {
+  await Promise.all(languages.map((language) => loadCatalogue(language, bundle)));
 }

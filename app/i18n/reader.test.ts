@@ -1,12 +1,14 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
-import arAdmin from "./ar/admin";
-import arPublic from "./ar/public";
-import enAdmin from "./en/admin";
-import enPublic from "./en/public";
 import { createReader, type Catalogue, type TextGroup } from "./reader";
 
-const catalogues: Record<string, Catalogue> = { en: { ...enPublic, ...enAdmin }, ar: { ...arPublic, ...arAdmin } };
+const catalogues: Record<string, Catalogue> = { en: {}, ar: {} };
+for (const [path, texts] of Object.entries(
+  import.meta.glob<TextGroup>("./*/*/*.json", { eager: true, import: "default" }),
+)) {
+  const [, language = "", , file = ""] = path.split("/");
+  Object.assign(catalogues[language] ?? {}, { [file.replace(".json", "")]: texts });
+}
 
 /** The library whose format this is; it says what is right. */
 function library(language: string, catalogue: Catalogue) {

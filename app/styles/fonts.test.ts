@@ -20,7 +20,7 @@ const unseen = /[\n\u2066-\u2069]/u;
 test("no word of ours brings the whole Latin file to an Arabic page", () => {
   const isArabic = rangeOf("Readex Pro");
   const isPlain = rangeOf("Alexandria Plain");
-  const found = globSync("../i18n/ar/*.json", { cwd: here.pathname }).flatMap((file) => {
+  const found = globSync("../i18n/ar/*/*.json", { cwd: here.pathname }).flatMap((file) => {
     const characters = new Set(readFileSync(new URL(file, here), "utf8"));
     return [...characters]
       .filter((character) => !unseen.test(character) && !isArabic(character) && !isPlain(character))

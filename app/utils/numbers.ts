@@ -1,6 +1,6 @@
 import { latinDigits } from "~/utils/phone";
 import { normalForm } from "~/utils/normal-form";
-import { withoutDirectionMarks } from "~/utils/text";
+import { withoutDirectionMarks } from "~/utils/direction-marks";
 
 /** Limits of a field; readings outside of them are ruled out. */
 export interface NumberLimits {

@@ -25,8 +25,3 @@ export function oneLine(text: string): string {
 export function trimmed(text: string): string {
   return text.replace(/^[\s\u200B\u200E\u200F\u2060\uFEFF]+|[\s\u200B\u200E\u200F\u2060\uFEFF]+$/gu, "");
 }
-
-/** Text without invisible direction marks, which do not belong into messages and files. */
-export function withoutDirectionMarks(text: string): string {
-  return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
-}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import arBrowse from "../../app/i18n/ar/browse.json" with { type: "json" };
-import arCars from "../../app/i18n/ar/cars.json" with { type: "json" };
-import enBrowse from "../../app/i18n/en/browse.json" with { type: "json" };
-import enCars from "../../app/i18n/en/cars.json" with { type: "json" };
+import arBrowse from "../../app/i18n/ar/browse/browse.json" with { type: "json" };
+import arCars from "../../app/i18n/ar/public/cars.json" with { type: "json" };
+import enBrowse from "../../app/i18n/en/browse/browse.json" with { type: "json" };
+import enCars from "../../app/i18n/en/public/cars.json" with { type: "json" };
 import { choiceKinds, traitFilters } from "../../domain/car-filters.ts";
 import { searchAnswer } from "../../app/features/cars/search-answer.ts";
 import { writeDemoStock } from "./setup/demo-stock.ts";

@@ -27,9 +27,7 @@ export function AdminPreview({ title, missing, firstScreen, children }: AdminPre
   const { language: own } = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   const [wide, setWide] = useState(false);
-  const siteReady = useCatalogue(language, "public");
-  const homeReady = useCatalogue(language, "home");
-  const ready = siteReady && homeReady;
+  const ready = useCatalogue(language, "admin");
   const lacking = missing?.[language] ?? 0;
 
   const choice = (

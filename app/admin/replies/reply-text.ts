@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from "~/utils/text";
+import { withoutDirectionMarks } from "~/utils/direction-marks";
 import type { Language } from "~domain/languages";
 import {
   fillReply,

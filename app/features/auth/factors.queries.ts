@@ -5,7 +5,7 @@ import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { forgetRole } from "./role-lookup";
 import { isRaised } from "./session-level";
 import { normalForm } from "~/utils/normal-form";
-import { withoutDirectionMarks } from "~/utils/text";
+import { withoutDirectionMarks } from "~/utils/direction-marks";
 
 /** A confirmed factor: an authenticator app on one device. */
 export interface Factor {

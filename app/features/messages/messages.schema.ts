@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { problemsOf, type Reading } from "~/site/forms/answer";
-import { consent, optionalEmail, optionalPhoneNumber, requiredName, requiredText } from "~/site/forms/field-schemas";
+import {
+  consent,
+  optionalEmail,
+  optionalPhoneNumber,
+  requiredName,
+  requiredText,
+} from "~/site/form-schemas/field-schemas";
 import { fieldTexts } from "~/utils/text";
 
 export const messageFields = ["name", "phone", "email", "office", "body", "consent"] as const;

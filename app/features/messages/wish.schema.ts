@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { problemsOf, type Reading } from "~/site/forms/answer";
-import { consent, phoneNumber, requiredName, requiredText } from "~/site/forms/field-schemas";
+import { consent, phoneNumber, requiredName, requiredText } from "~/site/form-schemas/field-schemas";
 import { fieldTexts } from "~/utils/text";
 
 export const wishFields = ["name", "phone", "body", "consent"] as const;

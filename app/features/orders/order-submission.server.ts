@@ -1,6 +1,6 @@
 import type { Language } from "~domain/languages";
 import { readKey } from "~/site/forms/idempotency";
-import type { PairField } from "~/site/forms/field-schemas";
+import type { PairField } from "~/site/form-schemas/field-schemas";
 import { followPair } from "~/site/forms/follow-pair.server";
 import { type FormRefusal, storeOnce, takeForm } from "~/site/forms/submission.server";
 import type { RequestServices } from "~domain/contracts/request-services";

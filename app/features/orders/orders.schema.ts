@@ -9,7 +9,7 @@ import {
   readPairForm,
   readReference as readAnyReference,
   requiredName,
-} from "~/site/forms/field-schemas";
+} from "~/site/form-schemas/field-schemas";
 import { fieldTexts } from "~/utils/text";
 import { type ContactChannel, contactChannels } from "./orders";
 

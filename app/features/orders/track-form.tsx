@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/site/forms/answer";
-import type { PairField } from "~/site/forms/field-schemas";
 import { PhoneField } from "~/site/forms/contact-fields";
+import type { PairField } from "~/site/form-schemas/field-schemas";
 import { FormField } from "~/site/forms/form-field";
 import { FormProblems } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/site/forms/answer";
-import type { PairField } from "~/site/forms/field-schemas";
+import type { PairField } from "~/site/form-schemas/field-schemas";
 import { Container } from "~/ui/container";
 import type { TrackedOrder } from "./orders";
 import { TrackForm } from "./track-form";

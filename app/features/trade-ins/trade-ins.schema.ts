@@ -10,7 +10,7 @@ import {
   readReference,
   requiredName,
   requiredText,
-} from "~/site/forms/field-schemas";
+} from "~/site/form-schemas/field-schemas";
 import { readNumber } from "~/utils/numbers";
 import { latinDigits } from "~/utils/phone";
 import { fieldTexts, oneLine } from "~/utils/text";

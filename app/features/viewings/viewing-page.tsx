@@ -4,7 +4,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import type { FormAnswer, FormStamp } from "~/site/forms/answer";
-import type { PairField } from "~/site/forms/field-schemas";
+import type { PairField } from "~/site/form-schemas/field-schemas";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";

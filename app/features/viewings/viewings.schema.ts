@@ -9,7 +9,7 @@ import {
   readPairForm,
   readReference,
   requiredName,
-} from "~/site/forms/field-schemas";
+} from "~/site/form-schemas/field-schemas";
 import { fieldTexts } from "~/utils/text";
 import { type ViewingKind, viewingKinds } from "~domain/viewing-statuses";
 

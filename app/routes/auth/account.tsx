@@ -15,7 +15,7 @@ import { readSettings } from "~/features/site-content/site-content.queries";
 import { fieldTexts } from "~/utils/text";
 import { problemOf } from "~/supabase/errors";
 import { LoadingScreen } from "~/site/layout/navigation-overlay";
-import { pairFields } from "~/site/forms/field-schemas";
+import { pairFields } from "~/site/form-schemas/field-schemas";
 import type { Route } from "./+types/account";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

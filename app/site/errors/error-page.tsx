@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { BrokenView } from "./broken-view";
 import { missingOf } from "./missing";
-import { NotFound } from "./not-found";
+import { NotFound } from "../not-found/not-found";
 
 /**
  * The error boundary of every public page, inside the layout with header, footer and `<main>`. Reads the error with a

@@ -1,6 +1,6 @@
 import { BrokenView } from "./broken-view";
 import { missingOf } from "./missing";
-import { NotFound } from "./not-found";
+import { NotFound } from "../not-found/not-found";
 import { RestOfSheet } from "~/site/layout/page-sheets";
 
 /** Full-page error view, for errors in the layout itself. */

@@ -1,7 +1,7 @@
 import type { RequestServices } from "~domain/contracts/request-services";
 import { fieldTexts } from "~/utils/text";
 import type { Reading } from "./answer";
-import { type PairField, pairFields } from "./field-schemas";
+import { type PairField, pairFields } from "~/site/form-schemas/field-schemas";
 import { failed, type FormRefusal, overLimit, refusalOf, wrong } from "./submission.server";
 
 /** The reference of a record and the phone number that was given with it. */

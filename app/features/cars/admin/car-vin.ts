@@ -1,7 +1,7 @@
 import { latinDigits } from "~/utils/phone";
 import type { RegionalSpec } from "../cars";
 import { normalForm } from "~/utils/normal-form";
-import { withoutDirectionMarks } from "~/utils/text";
+import { withoutDirectionMarks } from "~/utils/direction-marks";
 
 /** Normalises a VIN for storage: capitals, without spaces and hyphens. */
 export function cleanVin(typed: string): string {

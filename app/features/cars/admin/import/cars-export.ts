@@ -1,5 +1,5 @@
-import ar from "~/i18n/ar/admin_import.json";
-import en from "~/i18n/en/admin_import.json";
+import ar from "~/i18n/ar/admin/admin_import.json";
+import en from "~/i18n/en/admin/admin_import.json";
 import type { Language } from "~domain/languages";
 import type { CsvValue } from "~/admin/csv/csv-text";
 import { toLocalTime } from "~/utils/local-time";

@@ -1,5 +1,5 @@
-import ar from "~/i18n/ar/cars.json";
-import en from "~/i18n/en/cars.json";
+import ar from "~/i18n/ar/public/cars.json";
+import en from "~/i18n/en/public/cars.json";
 import { foldText } from "~/utils/fold-text";
 import type { CodeGroup } from "./file-columns";
 

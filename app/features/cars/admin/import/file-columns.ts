@@ -1,4 +1,4 @@
-import en from "~/i18n/en/cars.json";
+import en from "~/i18n/en/public/cars.json";
 import { type CarCodeGroup, carCodes } from "~domain/car-codes";
 import {
   type CarFieldName,

@@ -3,7 +3,7 @@ import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
 import { timeOfDays } from "~/admin/list-search";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { browserClient } from "~/supabase/browser";
-import { withoutDirectionMarks } from "~/utils/text";
+import { withoutDirectionMarks } from "~/utils/direction-marks";
 import { collectPayments } from "./money.queries";
 
 /**
