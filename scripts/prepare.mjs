@@ -43,7 +43,6 @@ const sources = [
   "package-lock.json",
   "react-router.config.ts",
   "scripts/compress-assets.ts",
-  "scripts/facades.ts",
   "scripts/public-manifest.ts",
   "tsconfig.json",
   "vite.config.ts",

@@ -12,7 +12,6 @@ import { followContentEpoch, refreshEvery } from "./page-cache/content-epoch.ts"
 import { createHttp } from "./http/create-http.ts";
 import { createHealth } from "./http/health.ts";
 import type { DevApp } from "./rendering/dev-app.ts";
-import { readFacades } from "./rendering/facades.ts";
 import { expireOverdue } from "./expire-overdue.ts";
 import { createLimits } from "./http/limits.ts";
 import { closeGracefully, createNodeServer, listen } from "./http/listen.ts";
@@ -100,14 +99,12 @@ async function main(): Promise<void> {
     // While the backend is down nothing waits for it: the last known values are shown at once.
     patience: () => (epoch.reachable ? 8_000 : 500),
   };
-  const facades = development ? {} : await readFacades(join(root, "build/facades.json"));
   const pages = createPages({
     app: (request, services) => app().handle(request, services),
     cache,
     epoch,
     log,
     source,
-    facades,
   });
   const photoSource = backend.mailKey === undefined ? undefined : { ...source.backend, key: backend.mailKey };
   const http = createHttp({

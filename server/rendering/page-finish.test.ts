@@ -9,7 +9,7 @@ const rendered =
   `<!DOCTYPE html><html><head><link rel="modulepreload" nonce="n" href="/assets/entry.js"/></head><body><h1>Cars</h1>` +
   `<script nonce="n">context()</script><script nonce="n" type="module" async="">import "/assets/entry.js";</script>` +
   `<script>injected()</script></body></html>`;
-const options = { nonce: "n", backendUrl: "", https: false, pictures: [], structuredData: [], facades: {} };
+const options = { nonce: "n", backendUrl: "", https: false, pictures: [], structuredData: [] };
 
 test("a public page fetches no script before it has loaded", () => {
   const { html, policy } = finishPage(rendered, { ...options, deferScripts: true });
@@ -19,19 +19,6 @@ test("a public page fetches no script before it has loaded", () => {
   expect(html.endsWith("</body></html>")).toBe(true);
   for (const script of ["context()", 'import "/assets/entry.js";', bootScript])
     expect(policy).toContain(scriptHash(script));
-});
-
-test("a public page asks for what stands behind a facade, and its policy lets that script run", () => {
-  const facades = {
-    "/assets/root.js": { runs: [], names: [{ outer: "default", inner: "a", from: "/assets/site.js" }] },
-  };
-  const { html, policy } = finishPage(
-    rendered.replace('import "/assets/entry.js";', 'import * as route0 from "/assets/root.js";'),
-    { ...options, facades, deferScripts: true },
-  );
-  const script = 'import {a as route0_0} from "/assets/site.js";const route0={default:route0_0};';
-  expect(html).toContain(`>${script}</script>`);
-  expect(policy).toContain(scriptHash(script));
 });
 
 test("sign-in and the back office run theirs at once", () => {

@@ -1,6 +1,5 @@
 import { bootScript, deferredScriptId, speculationRules } from "./boot-script.ts";
 import { pagePolicy, type PlayedVideo, takeNonce } from "./csp.ts";
-import { type Facades, passFacades } from "./facades.ts";
 
 export interface FinishOptions {
   /** Nonce that the rendering gave to its own inline scripts. */
@@ -15,7 +14,6 @@ export interface FinishOptions {
   video?: PlayedVideo | null;
   /** What the page is about, as things of https://schema.org. */
   structuredData: readonly object[];
-  facades: Facades;
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
@@ -38,7 +36,7 @@ export function finishPage(rendered: string, options: FinishOptions): { html: st
     const { attributes, content } = piece;
     // The script keeps its place, which is where hydration looks for it, but is data until the boot script runs it.
     const isHeld = options.deferScripts && attributes === moduleScript;
-    const script = isHeld ? passFacades(content, options.facades) : shortened(content);
+    const script = isHeld ? content : shortened(content);
     if (script) scripts.push(script);
     return `<script${isHeld ? ` type="text/plain" id="${deferredScriptId}"` : attributes}>${script}</script>`;
   });
@@ -55,7 +53,7 @@ const streamedEnd = '");';
 
 /**
  * The router's own scripts in fewer bytes: its code without indents, and the data for hydration in single quotes, which
- * are JSON, so that double ones would escape every quote in them.
+ * are JSON, so that double ones would escape every quote in them (decision 0015).
  */
 function shortened(script: string): string {
   if (!script.startsWith(streamedStart) || !script.endsWith(streamedEnd)) return script.replace(/\n\t+/g, "\n");

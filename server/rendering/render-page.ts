@@ -6,7 +6,6 @@ import { isPublicPath } from "../http/addresses.ts";
 import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 import { createResponseMemo } from "../page-cache/response-memo.ts";
 import type { AppHandler } from "./app-entry.ts";
-import type { Facades } from "./facades.ts";
 import { type Finished, finishResponse } from "./page-response.ts";
 import { createServices, type ServiceSource } from "./request-services.ts";
 
@@ -28,8 +27,6 @@ export interface RendererOptions {
   epoch: ContentEpoch;
   source: ServiceSource;
   log: Log;
-  /** Of the built app; while developing there are none. */
-  facades?: Facades;
 }
 
 export interface Renderer {
@@ -40,7 +37,7 @@ export interface Renderer {
 }
 
 /** Renders pages with the app, for one visitor or to be shared. */
-export function createRenderer({ app, epoch, source, log, facades = {} }: RendererOptions): Renderer {
+export function createRenderer({ app, epoch, source, log }: RendererOptions): Renderer {
   const remember = createResponseMemo(epoch);
   const backendUrl = source.backend.browserUrl;
 
@@ -76,7 +73,6 @@ export function createRenderer({ app, epoch, source, log, facades = {} }: Render
       pictures,
       video,
       structuredData,
-      facades,
       development: source.development,
       document,
     });
