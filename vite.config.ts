@@ -1,37 +1,24 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 
 /** What every public page needs, in one file: fewer requests, and small files compress badly. */
-const site = new RegExp(
-  [
-    "node_modules/(react|react-dom|react-router)/",
-    "app/(root|routes/public/layout)\\.tsx$",
-    "app/(i18n|ui|site|site/(errors|favourites|layout)|features/cars/card)/[^/]+$",
-  ].join("|"),
-);
+const everywhere = [
+  "node_modules/(react|react-dom|react-router)/",
+  "app/(root|routes/public/layout)\\.tsx$",
+  "app/(ui|site|site/(errors|favourites|layout)|features/cars/card)/[^/]+$",
+  "domain/car-codes",
+].join("|");
 
 /** `app/i18n/ar/orders/orders.json` → `texts-ar-orders` */
 function textsName(file: string): string {
   return file.replace(/^.*\/i18n\/(\w+)\/([\w-]+)\/.*$/, "texts-$1-$2");
 }
 
-/** Icons get our own frame (app/ui/create-icon.tsx), in the browser's files and the server's alike. */
-const leanIcons: Plugin = {
-  name: "lean-icons",
-  apply: "build",
-  enforce: "pre",
-  config: () => ({ ssr: { noExternal: ["lucide-react"] } }),
-  resolveId: (source, importer) =>
-    source === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/")
-      ? fileURLToPath(new URL("./app/ui/create-icon.tsx", import.meta.url))
-      : null,
-};
-
 export default defineConfig({
-  plugins: [leanIcons, tailwindcss(), reactRouter()],
-  // A text is read by its path, never imported by name: names would be exports.
+  plugins: [tailwindcss(), reactRouter()],
+  // Texts are read by their path: names would be exports.
   json: { namedExports: false },
   resolve: {
     alias: {
@@ -43,10 +30,7 @@ export default defineConfig({
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   build: {
     target: "es2022",
-    // The server serves its own error view; a warning about chunk size would only hide real ones.
     reportCompressedSize: false,
-    // React Router names the files of a route itself; lists of what else a file may import later would be on every
-    // page.
     modulePreload: false,
     // Fonts stay files: a data: font inside the inlined sheet would be on every page's wire.
     assetsInlineLimit: 0,
@@ -59,9 +43,13 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
+              // A group takes along what its modules import. What is in no group is split by the pages that use it.
               groups: [
                 { name: textsName, test: /app\/i18n\/(en|ar)\/[^/]+\// },
-                { name: "site", test: site },
+                { name: "site", test: new RegExp(everywhere) },
+                // The two largest pages: each of their small parts would be a request.
+                { name: "list", test: /app\/routes\/public\/cars\.tsx$/ },
+                { name: "car", test: /app\/routes\/public\/car\.tsx$/ },
               ],
             },
           },

@@ -65,3 +65,5 @@ export const priceModes = every<Enums["price_mode"]>()(["fixed", "on_request"]);
 export function isDriven(condition: unknown): boolean {
   return condition === "used" || condition === "certified";
 }
+
+export const { fuel: fuels, status: carStatuses } = carCodes;

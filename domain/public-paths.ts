@@ -60,8 +60,7 @@ const ownTexts = {
   pages: /^\/(about|team|contact|order\/|track|trade-in|viewing)/,
   papers: /^\/paper\//,
   kept: /^\/(compare|favourites)/,
-  "car-page": /^\/cars\/\d/,
-  "car-facts": /^\/(cars\/\d|compare)/,
+  "car-page": /^\/(cars\/\d|compare)/,
 };
 
 export type OwnTexts = keyof typeof ownTexts;

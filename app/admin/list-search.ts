@@ -1,5 +1,5 @@
 import { dayAfter, fromLocalTime, isDay } from "~/utils/local-time";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 import { normalForm } from "~/utils/normal-form";
 import { withoutDirectionMarks } from "~/utils/direction-marks";
 

@@ -35,7 +35,7 @@ declare module "i18next" {
       pictures: typeof import("./en/admin/pictures.json");
       auth: typeof import("./en/auth/auth.json");
       browse: typeof import("./en/browse/browse.json");
-      car_facts: typeof import("./en/car-facts/car_facts.json");
+      car_facts: typeof import("./en/car-page/car_facts.json");
       car_extra: typeof import("./en/car-page/car_extra.json");
       kept: typeof import("./en/kept/kept.json");
       orders: typeof import("./en/orders/orders.json");

@@ -30,11 +30,11 @@ export function textIn(text: Localized, language: Language): string {
 }
 
 /** A shared object, so that a page's serialised data contains it once. */
-const nothing: Localized = { en: null, ar: null };
+export const noText: Localized = { en: null, ar: null };
 
 /** Only the text that a page in this language shows, to keep the page's data small. */
 export function onlyIn(text: Localized, language: Language): Localized {
   const shown = shownIn(text, language);
-  if (!shown) return nothing;
-  return { ...nothing, [shown.language]: shown.text };
+  if (!shown) return noText;
+  return { ...noText, [shown.language]: shown.text };
 }

@@ -1,6 +1,6 @@
 import { likePattern } from "./search-parameters";
 import { normalForm } from "./normal-form";
-import { latinDigits } from "./phone";
+import { latinDigits } from "~/utils/latin-digits";
 
 const letters: Record<string, string> = {
   أ: "ا",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { latinDigits, normalizePhone } from "./phone";
+import { latinDigits } from "~/utils/latin-digits";
+import { normalizePhone } from "./phone";
 import cases from "../../tests/fixtures/phone-numbers.json";
 
 describe("normalizePhone", () => {

@@ -1,14 +1,8 @@
+import { latinDigits } from "~/utils/latin-digits";
 import { normalForm } from "~/utils/normal-form";
 
 /** Digits of a complete number in the Gulf countries, calling code included, by calling code. */
 const gulfLength: Record<string, number> = { "973": 11, "965": 11, "974": 11, "968": 11, "966": 12, "971": 12 };
-
-/** Arabic-Indic and Persian digits as Latin ones. Must happen before `\D` removes them. */
-export function latinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-}
 
 /**
  * Any spelling of a phone number as E.164 (`+97333000000`), or null where it is none: Arabic digits,

@@ -1,4 +1,4 @@
-import { latinDigits } from "./phone";
+import { latinDigits } from "~/utils/latin-digits";
 
 /** Encodes signs but not letters, which browsers encode themselves: keeps lists of cars small. */
 const encoded = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]/gu, (sign) => encodeURIComponent(sign));

@@ -1,5 +1,4 @@
 import { languageCookieAttributes, languageCookieName, languages } from "../../domain/languages.ts";
-import { localePath } from "../../domain/public-paths.ts";
 
 /** The element that holds the page's module script until it may run. */
 export const deferredScriptId = "deferred-module";
@@ -24,7 +23,7 @@ export const bootScript = `(() => {
       d.head.append(script);
       script.remove();
     };
-    for (const sign of ["pointerdown", "touchstart", "keydown"])
+    for (const sign of ["pointerdown", "keydown"])
       addEventListener(sign, start, { capture: true, passive: true, once: true });
     addEventListener("load", () => {
       setTimeout(start, 1500);
@@ -54,14 +53,5 @@ export const bootScript = `(() => {
 
 /** Cars and brands are fetched ahead when a visitor is about to open them. */
 export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        or: languages.flatMap((language) =>
-          ["/cars/*", "/brands/*"].map((path) => ({ href_matches: localePath(path, language) })),
-        ),
-      },
-      eagerness: "moderate",
-    },
-  ],
+  prefetch: [{ where: { href_matches: ["{/ar}?/cars/*", "{/ar}?/brands/*"] }, eagerness: "moderate" }],
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noise } from "../../app/features/audit/admin/audit-changes.ts";
 import fields from "../../app/i18n/ar/admin/admin_audit_fields.json" with { type: "json" };
 import ar from "../../app/i18n/ar/admin/admin_audit.json" with { type: "json" };
-import facts from "../../app/i18n/en/car-facts/car_facts.json" with { type: "json" };
+import facts from "../../app/i18n/en/car-page/car_facts.json" with { type: "json" };
 import orders from "../../app/i18n/ar/admin/admin_orders.json" with { type: "json" };
 import { carCodes } from "../../domain/car-codes.ts";
 import { startTestDatabase, type TestDatabase } from "./setup/test-database.ts";

@@ -30,7 +30,7 @@ test.each(inBothLanguages(pages))(
     expect.soft(page.scripts, "scripts").toBeLessThanOrEqual(pageBudget.scripts);
     expect.soft(page.fonts, "fonts").toBeLessThanOrEqual(pageBudget.fonts[language]);
     if (["/", "/cars", "/brands/Porsche", "/about"].includes(path))
-      expect.soft(page.scriptFiles.filter((name) => /^(forms|not-found)/.test(name))).toEqual([]);
+      expect.soft(page.scriptFiles.filter((name) => /^(form-field|not-found)/.test(name))).toEqual([]);
     for (const name of page.scriptFiles)
       expect.soft(await files.text(name), name).not.toMatch(/\bZodError\b|GoTrueClient|PostgrestClient/);
   },

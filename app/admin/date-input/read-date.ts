@@ -1,7 +1,7 @@
 import { languages, type Language } from "~domain/languages";
 import { isDay } from "~/utils/local-time";
 import { normalForm } from "~/utils/normal-form";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 import { withoutDirectionMarks } from "~/utils/direction-marks";
 
 /** The names of the months in both languages, whole; what the site writes begins them. */

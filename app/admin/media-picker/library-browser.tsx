@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Pagination } from "~/ui/pagination";
+import { Pagination } from "~/ui/lists/pagination";
 import { SearchBox } from "~/admin/ui/search-box";
 import { LibraryGrid } from "./library-grid";
 import { PictureDrop } from "./picture-drop";

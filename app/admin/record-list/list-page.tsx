@@ -6,7 +6,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { EmptyState } from "~/ui/empty-state";
 import { listAddress } from "~/admin/ui/list-address";
-import { Pagination } from "~/ui/pagination";
+import { Pagination } from "~/ui/lists/pagination";
 import { PageSize, pageSizes } from "./page-size";
 import { rowDensity } from "./row-density";
 

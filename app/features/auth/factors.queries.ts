@@ -1,5 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { forgetRole } from "./role-lookup";

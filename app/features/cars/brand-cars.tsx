@@ -6,7 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
 import { CarGrid } from "./card/car-grid";
-import { CarPages } from "./card/car-pages";
+import { CarPages } from "./pages/car-pages";
 import type { ListedCar } from "./cars";
 import type { CarSearchResult } from "./cars.queries";
 

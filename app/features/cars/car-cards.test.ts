@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardIn, readCarCard } from "./car-cards";
-import { carTitle } from "./cars";
+import { carTitle, fullName } from "./cars";
 
 const row = {
   id: 7,
@@ -51,10 +51,15 @@ test("a card in one language keeps what it shows there, and nothing of the other
   expect(cardIn(card, "ar")).toMatchObject({
     brand: { en: null, ar: "بورش" },
     model: { en: "Taycan", ar: null },
-    title: { en: "The quiet one", ar: null },
+    title: { en: null, ar: null },
     cover: { alt: { en: null, ar: "من الأمام" } },
   });
+  expect(cardIn(card, "en")).toMatchObject({
+    model: { en: null, ar: null },
+    trim: null,
+    title: { en: "The quiet one", ar: null },
+  });
   for (const language of ["en", "ar"] as const)
-    expect(carTitle(cardIn(card, language), language)).toBe(carTitle(card, language));
+    for (const name of [carTitle, fullName]) expect(name(cardIn(card, language), language)).toBe(name(card, language));
   expect(cardIn({ ...card, cover: null }, "en").cover).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { onlyIn } from "~/i18n/localized";
+import { noText, onlyIn } from "~/i18n/localized";
 import type { Language } from "~domain/languages";
 import type { CarCard, ListedCar } from "./cars";
 import { carCodes } from "~domain/car-codes";
@@ -94,11 +94,14 @@ export function readCarCard(row: unknown): CarCard {
 export function cardIn(card: CarCard, language: Language): ListedCar {
   const { brandSlug: _brand, condition: _condition, deal: _deal, body: _body, ...more } = card;
   const { zeroTo100: _zero, ...car } = more;
+  // A car with a title of its own in the language is not named by model and trim.
+  const titled = Boolean(car.title[language]?.trim());
   return {
     ...car,
     brand: onlyIn(car.brand, language),
-    model: onlyIn(car.model, language),
-    title: onlyIn(car.title, language),
+    model: titled ? noText : onlyIn(car.model, language),
+    trim: titled ? null : car.trim,
+    title: titled ? onlyIn(car.title, language) : noText,
     // A picture with a dark variant is shown on the background of the theme.
     cover: car.cover && {
       ...car.cover,

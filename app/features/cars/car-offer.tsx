@@ -11,7 +11,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { ChatLink } from "~/ui/chat-link";
 import { CarFigures } from "./car-figures-row";
 import { CarPrice } from "./card/car-price";
-import { CarShare } from "./card/car-share";
+import { CarShare } from "./share/car-share";
 import { CarStatusMark } from "./card/car-status-mark";
 import { OrderLink } from "./card/order-link";
 import { useCarChat } from "./card/sale";

@@ -1,6 +1,6 @@
 import type { Language } from "~domain/languages";
 import { type Localized, textIn } from "~/i18n/localized";
-import { type CarCode, carCodes } from "~domain/car-codes";
+import type { CarCode } from "~domain/car-codes";
 import type { DocumentKind } from "~domain/car-documents";
 import type { CarFigure } from "~domain/car-figures";
 
@@ -14,8 +14,6 @@ export type RegionalSpec = CarCode<"spec">;
 export type Colour = CarCode<"colour">;
 export type RangeCycle = CarCode<"cycle">;
 export type Connector = CarCode<"connector">;
-
-export const { fuel: fuels, status: carStatuses } = carCodes;
 
 /** A picture of a car: `path` in the bucket `media`, size in pixels, `colour` of the background until it is loaded. */
 export interface CarImage {
@@ -75,6 +73,9 @@ export interface CarCard {
 
 /** The part of a card that lists need, to keep pages small. */
 export type ListedCar = Omit<CarCard, "brandSlug" | "condition" | "deal" | "body" | "zeroTo100">;
+
+/** A car of a section of the home page; the first one may be shown large and has its acceleration. */
+export type SectionCar = ListedCar & Partial<Pick<CarCard, "zeroTo100">>;
 
 /** All public data of one car. */
 export interface Car extends CarCard {

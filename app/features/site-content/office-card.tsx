@@ -1,4 +1,4 @@
-import { ExternalLink, MapPin, Phone } from "lucide-react";
+import { ExternalLink, Map, Phone } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
@@ -41,7 +41,7 @@ export function OfficeCard({ office, others }: { office: Office; others: readonl
         {office.map_url ? (
           <li>
             <a href={office.map_url} target="_blank" rel="noopener" className={link}>
-              <MapPin aria-hidden="true" />
+              <Map aria-hidden="true" />
               {t("contact.map")}
               <ExternalLink aria-label={t("contact.newTab")} className="opacity-70" />
             </a>

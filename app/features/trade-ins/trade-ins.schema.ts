@@ -12,7 +12,7 @@ import {
   requiredText,
 } from "~/site/form-schemas/field-schemas";
 import { readNumber } from "~/utils/numbers";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 import { fieldTexts, oneLine } from "~/utils/text";
 import { tradeInPhotos } from "~domain/trade-in-photos";
 import { type TradeInCondition, tradeInConditions } from "~domain/trade-in-statuses";

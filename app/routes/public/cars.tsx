@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { packBrowse, unpackBrowse } from "~/features/cars/browse/browse-data";
+import { readAnswer, writeAnswer } from "~/features/cars/browse/list-answer";
 import { browseCars } from "~/features/cars/browse/browse.queries";
 import { CarsPage } from "~/features/cars/browse/cars-page";
 import { useSearchSummary } from "~/features/cars/browse/search-summary";
@@ -7,8 +7,7 @@ import { carsPerPage } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
 import { listLandingPages, listModelPages } from "~/features/cars/landing/landing.queries";
 import { landingLinks, linksTitle, modelLinks } from "~/features/cars/landing/landing-texts.server";
-import { type LinkGroup, packLinks, unpackLinks } from "~/features/cars/landing/link-groups";
-import { PageLinks } from "~/features/cars/landing/page-links";
+import { type LinkGroup, PageLinks } from "~/features/cars/landing/page-links";
 import { listSteps } from "~/features/cars/cars-steps";
 import { RecentCars } from "~/features/cars/card/recent-cars";
 import { WishSection } from "~/features/messages/wish-section";
@@ -58,11 +57,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       carListJsonLd(page, cars, { total: found.total, from: (found.page - 1) * carsPerPage }),
     );
   }
-  return { ...packBrowse(found, language), wish, ways: packLinks(ways) };
+  return { ...writeAnswer(found, language), wish, ways };
 }
 
 /** Number of models shown, those with the most cars; the brands' pages link to all. */
-const shownModels = 6;
+const shownModels = 4;
 
 /** Stores a visitor's request for cars that match the search in the address. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -90,18 +89,19 @@ export function meta(args: Route.MetaArgs) {
 
 export default function CarsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { language } = useLanguage();
-  const browse = useMemo(() => unpackBrowse(loaderData, language), [loaderData, language]);
+  const { wish, ways } = loaderData;
+  const browse = useMemo(() => readAnswer(loaderData, language), [loaderData, language]);
   const { words, chat } = useSearchSummary(browse);
   return (
     <>
       <CarsPage
         browse={browse}
         field={<ListSearchField words={browse.search.q} />}
-        wish={<WishSection stage={loaderData.wish} summary={words} answer={actionData} whatsapp={chat} />}
+        wish={<WishSection stage={wish} summary={words} answer={actionData} whatsapp={chat} />}
       />
-      {loaderData.ways ? (
+      {ways.length > 0 ? (
         <Container className="grid gap-8 pb-16">
-          {unpackLinks(loaderData.ways).map((group) => (
+          {ways.map((group) => (
             <PageLinks key={group.title} {...group} />
           ))}
         </Container>

@@ -3,7 +3,6 @@ import { BrandWall } from "~/features/brands/brand-wall";
 import { listBrands } from "~/features/brands/brands.queries";
 import { RecentCars } from "~/features/cars/card/recent-cars";
 import { IllustrationNote } from "~/features/cars/card/illustration-note";
-import { packIn, unpackIn } from "~/features/cars/card/packed-cars";
 import { homeCarIn, readCarCard } from "~/features/cars/car-cards";
 import { HomeCar } from "~/features/cars/home/home-car";
 import { IntentBands } from "~/features/cars/home/intent-bands";
@@ -23,7 +22,6 @@ import { takesViewings } from "~/features/site-content/offices";
 import { ShowroomOffice } from "~/features/site-content/showroom-office";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { instanceOf } from "~/i18n/instances";
-import { useLanguage } from "~/i18n/use-language";
 import { languageOf } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
@@ -55,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const textsIn = (texts: Parameters<typeof shortTexts>[0]) => shortTexts(texts, page.language);
   return {
     hero: content?.hero ?? null,
-    sections: sections && sections.map((section) => packIn({ ...section, ...textsIn(section) }, page.language)),
+    sections: sections && sections.map((section) => ({ ...section, ...textsIn(section) })),
     brands: brands.map(({ slug: _slug, ...brand }) => brand),
     intents,
     office: dealer && officeIn(dealer.contact.offices[0], dealer.viewings, page.language),
@@ -72,9 +70,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("home");
-  const { language } = useLanguage();
-  const { hero, brands, intents, office, viewings, about, team } = loaderData;
-  const sections = loaderData.sections?.map((section) => unpackIn(section, language));
+  const { hero, sections, brands, intents, office, viewings, about, team } = loaderData;
   const [opening, second, ...more] = (sections ?? []).map((section, index) => (
     <SectionRow
       key={section.id}

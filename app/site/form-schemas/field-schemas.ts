@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type FieldProblem, problemsOf, type Reading } from "../forms/answer";
 import { normalForm } from "~/utils/normal-form";
-import { latinDigits, normalizePhone } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
+import { normalizePhone } from "~/utils/phone";
 import { fieldTexts, oneLine, textLength } from "~/utils/text";
 
 /** The same test as `is_email` in SQL. */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { keyName } from "./idempotency";
-import { startedName } from "./honeypot";
+import { keyName, startedName } from "./hidden-fields";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { FormStamp } from "./answer";
-import { keyName } from "./idempotency";
-import { honeypotName, startedName } from "./honeypot";
+import { honeypotName, keyName, startedName } from "./hidden-fields";
 
 /**
  * The hidden part of a form: its stamp, which stays the same when the page's data is fetched again, and a honeypot

@@ -1,7 +1,7 @@
 import type { FormStamp } from "./answer";
-import { formKey, newKey } from "./idempotency";
+import { newKey, readKey } from "./idempotency";
 import { fieldText } from "~/utils/text";
-import { startedName } from "./honeypot";
+import { keyName, startedName } from "./hidden-fields";
 
 /** A new stamp for a form. */
 export function newStamp(): FormStamp {
@@ -12,7 +12,7 @@ export function newStamp(): FormStamp {
 export function sentStamp(form: FormData, now = Date.now()): FormStamp {
   const started = fieldText(form, startedName);
   return {
-    key: formKey(form) ?? newKey(),
+    key: readKey(fieldText(form, keyName)) ?? newKey(),
     started: /^\d{13}$/.test(started) && Number(started) <= now ? started : String(now),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { honeypotName, looksAutomatic, startedName } from "./honeypot";
+import { honeypotName, startedName } from "./hidden-fields";
+import { looksAutomatic } from "./honeypot";
 
 const now = 1_795_000_000_000;
 

@@ -1,11 +1,5 @@
 import { fieldText } from "~/utils/text";
-
-/** Name of an invisible field, which only robots fill in, or browsers with autofill. */
-export const honeypotName = "topic";
-/** Name of the field with the form's time of creation on the server, in ms since 1970. */
-export const startedName = "started";
-/** Least time in which a person can fill in a form. */
-export const leastMilliseconds = 1_000;
+import { honeypotName, leastMilliseconds, startedName } from "./hidden-fields";
 
 /**
  * Whether a form looks sent by a robot. Such a form is not dropped: it comes back filled in, with

@@ -1,18 +1,8 @@
-import { fieldText } from "~/utils/text";
-
-/** Name of the hidden field with the idempotency key of a form. */
-export const keyName = "key";
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** A fresh key, made by the server with the form. */
 export function newKey(): string {
   return crypto.randomUUID();
-}
-
-/** The idempotency key of a sent form; null if it is missing or invalid. */
-export function formKey(form: FormData): string | null {
-  return readKey(fieldText(form, keyName));
 }
 
 /** A key from user input; null if it is not a UUID. */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { FieldProblem, FormAnswer } from "./answer";
 import { useFormDraft } from "./form-draft";
-import { leastMilliseconds } from "./honeypot";
+import { leastMilliseconds } from "./hidden-fields";
 
 interface FormSendOptions<Field extends string> {
   /** Name of the draft; null to keep none. */

@@ -1,7 +1,8 @@
 import { isDriven } from "~domain/car-codes";
 import type { Language } from "~domain/languages";
 import type { FormValues } from "~/admin/record-form/values";
-import { isPlugIn, fuels } from "../cars";
+import { fuels } from "~domain/car-codes";
+import { isPlugIn } from "../cars";
 import { picturesIn, typedIn } from "./car-form.values";
 
 /** Name of a form field that a car lacks; `alt_en` and `alt_ar` are the alternative texts of its pictures. */

@@ -1,4 +1,4 @@
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 import type { RegionalSpec } from "../cars";
 import { normalForm } from "~/utils/normal-form";
 import { withoutDirectionMarks } from "~/utils/direction-marks";

@@ -7,7 +7,7 @@ import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { lateFile } from "~/ui/lazy-with-fallback";
 import { CarGrid } from "../card/car-grid";
-import { CarPages } from "../card/car-pages";
+import { CarPages } from "../pages/car-pages";
 import { AppliedFilters } from "./applied-filters";
 import type { Browse } from "./browse.queries";
 import { CarFilters } from "./car-filters";

@@ -4,8 +4,8 @@ import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { quietPath } from "~/site/background-load";
 import type { CarSearch } from "../cars.schema";
-import { type BrowseData, unpackBrowse } from "./browse-data";
 import type { Browse } from "./browse.queries";
+import { type ListAnswer, readAnswer } from "./list-answer";
 import { searchPath } from "./search-changes";
 import { dropModels, fillForm, searchIn } from "./search-form";
 
@@ -33,7 +33,7 @@ export function useSearchForm(
 ): SearchForm {
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const counts = useFetcher<BrowseData | null>();
+  const counts = useFetcher<ListAnswer | null>();
   const asked = useRef("");
   const [draft, setDraft] = useState<CarSearch | null>(null);
   const { search } = browse;
@@ -103,7 +103,7 @@ export function useSearchForm(
     void navigate(next, { replace: next === pathOf(search), preventScrollReset: true });
   }
 
-  const counted = useMemo(() => (counts.data ? unpackBrowse(counts.data, language) : null), [counts.data, language]);
+  const counted = useMemo(() => counts.data && readAnswer(counts.data, language), [counts.data, language]);
   const answer = draft && counted ? counted : browse;
   const failed = path !== null && counts.data === null && counts.state === "idle";
   const counting = path !== null && !failed && (!counted || pathOf(counted.search) !== path);

@@ -8,7 +8,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
-import { CarShare } from "../card/car-share";
+import { CarShare } from "../share/car-share";
 import { CompareTable } from "./compare-table";
 import type { ComparedCar, ComparedGroup } from "./comparison";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { comparePath, limits } from "~/site/favourites/car-ids";
 import { buttonStyles } from "~/ui/button-styles";
-import { CarShare } from "../card/car-share";
+import { CarShare } from "../share/car-share";
 
 interface FavouritesToolsProps {
   /** Ids of the cars of the list. */

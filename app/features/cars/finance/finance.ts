@@ -1,6 +1,6 @@
 import { type FinanceDefaults, instalmentOf, largestRate, largestShare, longestTerm, shareOf } from "~domain/finance";
 import type { CardFinance } from "../card/monthly";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 
 /** The input of an estimate. Money in whole units of the currency, `rate` in percent a year. */
 export interface FinanceTerms {

@@ -1,10 +1,10 @@
 import { CarCard } from "../card/car-card";
-import type { PackedCar } from "../card/packed-cars";
+import type { SectionCar } from "../cars";
 import { DealRow } from "./deal-row";
 import { LeadCar } from "./lead-car";
 
 interface HomeCarProps {
-  car: PackedCar;
+  car: SectionCar;
   /** How the section shows it: large, as a card, or as a row of a list. */
   look: "lead" | "card" | "row";
   sizes: string;

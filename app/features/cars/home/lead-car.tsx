@@ -8,15 +8,14 @@ import { CarPicture } from "../card/car-picture";
 import { CarPrice } from "../card/car-price";
 import { MainFacts } from "../card/main-facts";
 import { OrderLink } from "../card/order-link";
-import type { PackedCar } from "../card/packed-cars";
 import { useCarChat } from "../card/sale";
-import { carTitle } from "../cars";
+import { carTitle, type SectionCar } from "../cars";
 
 const sizes = "(min-width: 1024px) 62vw, 100vw";
 const widths = [480, 640, 960, 1280, 1600] as const;
 
 /** One car shown large: picture, three figures, price and actions. */
-export function LeadCar({ car }: { car: PackedCar }) {
+export function LeadCar({ car }: { car: SectionCar }) {
   const { t } = useTranslation("cars");
   const { t: home } = useTranslation("home_bands");
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { type LandingKind, type LandingPage, landingPath } from "~domain/landing
 import type { Language } from "~domain/languages";
 import { modelPath } from "~domain/public-paths";
 import type { LandingCars, ModelPage, StockedPage } from "./landing.queries";
-import type { PageLink } from "./link-groups";
+import type { PageLink } from "./page-links";
 
 /** The texts of a landing page, made on the server, so that no browser loads the catalogue for them. */
 export interface LandingTexts {

@@ -4,10 +4,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { CarGrid } from "../card/car-grid";
-import { CarPages } from "../card/car-pages";
+import { CarPages } from "../pages/car-pages";
 import type { ListedCar } from "../cars";
-import type { LinkGroup } from "./link-groups";
-import { PageLinks } from "./page-links";
+import { type LinkGroup, PageLinks } from "./page-links";
 
 interface LandingViewProps {
   heading: string;

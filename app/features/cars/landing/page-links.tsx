@@ -1,7 +1,19 @@
 import { withMarks } from "~/i18n/text-direction";
 import { useId } from "react";
 import { LocaleLink } from "~/i18n/locale-link";
-import type { LinkGroup } from "./link-groups";
+
+/** A link to a page with cars: name in the page's language, English path, number of cars. */
+export interface PageLink {
+  name: string;
+  path: string;
+  cars: number;
+}
+
+/** Links with a heading. */
+export interface LinkGroup {
+  title: string;
+  links: readonly PageLink[];
+}
 
 interface PageLinksProps extends LinkGroup {
   className?: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
 import { optionalText, optionalUrl, text } from "~/admin/record-form/schemas";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 import { isLogoAddress } from "~/utils/web-address";
 import { pictureUrl } from "~/ui/picture";
 import type { Contents } from "./contents.queries";

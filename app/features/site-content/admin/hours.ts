@@ -1,6 +1,6 @@
 import { readTime } from "~/admin/date-input/read-date";
 import { type DayOfWeek, siteWeek } from "~/i18n/week";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 
 /** One opening as form values: `day` counts from Sunday = "0", times are `HH:MM`, or "" while incomplete. */
 export type Opening = Record<"day" | "opens" | "closes", string>;

@@ -1,4 +1,5 @@
-import { latinDigits, normalizePhone } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
+import { normalizePhone } from "~/utils/phone";
 import { normalForm } from "~/utils/normal-form";
 
 /**

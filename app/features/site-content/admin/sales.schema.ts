@@ -4,7 +4,7 @@ import { largestRate, longestTerm } from "~domain/finance";
 import { languages } from "~domain/languages";
 import { isTimeZone } from "~domain/time-zones";
 import { editableNumber } from "~/utils/numbers";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 import { stated } from "~/admin/record-form/problems";
 import { choice, optionalNumber, requiredNumber } from "~/admin/record-form/schemas";
 import type { Settings } from "../site-content.schema";

@@ -9,7 +9,7 @@ import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { TextField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { Button } from "~/ui/button";
-import { carStatuses } from "../../cars";
+import { carStatuses } from "~domain/car-codes";
 import { typedIn } from "../car-form.values";
 import { OpenOrdersNotice } from "../open-orders/open-orders-notice";
 import type { BrandChoice } from "./basics-section";

@@ -2,7 +2,7 @@ import { aroundNumber } from "~/admin/around-number";
 import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
 import { decimalsOf, readNumber } from "~/utils/numbers";
 import { foldText } from "~/utils/fold-text";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 import { withoutDirectionMarks } from "~/utils/direction-marks";
 import { oneLine, textLength } from "~/utils/text";
 import { currencyWords } from "~domain/currencies";

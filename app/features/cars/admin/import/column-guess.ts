@@ -1,5 +1,5 @@
 import { foldText } from "~/utils/fold-text";
-import { latinDigits } from "~/utils/phone";
+import { latinDigits } from "~/utils/latin-digits";
 import { type CarFieldKey, carFieldKeys } from "./file-columns";
 import { codeOf } from "./code-words";
 import { fieldHeadings } from "./field-headings";

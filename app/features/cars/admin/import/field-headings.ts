@@ -1,8 +1,8 @@
 import arTexts from "~/i18n/ar/admin/admin_import.json";
-import arFacts from "~/i18n/ar/car-facts/car_facts.json";
+import arFacts from "~/i18n/ar/car-page/car_facts.json";
 import arCars from "~/i18n/ar/public/cars.json";
 import enTexts from "~/i18n/en/admin/admin_import.json";
-import enFacts from "~/i18n/en/car-facts/car_facts.json";
+import enFacts from "~/i18n/en/car-page/car_facts.json";
 import enCars from "~/i18n/en/public/cars.json";
 import type { Language } from "~domain/languages";
 import { carFigures, isFigure } from "~domain/car-figures";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { FieldValue } from "~/admin/record-form/values";
 import { type BulkCarField, bulkCarFields, rulesOf } from "~domain/car-fields";
-import { carStatuses } from "../../cars";
+import { carStatuses } from "~domain/car-codes";
 import { fieldSchema } from "../car-form.schema";
 import type { CarChange } from "./cars-change";
 

@@ -6,7 +6,7 @@ import type { SelectionState } from "~/admin/selection/use-selection";
 import { BulkBar } from "~/admin/record-list/bulk-bar";
 import { Button } from "~/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
-import { carStatuses } from "../../cars";
+import { carStatuses } from "~domain/car-codes";
 import type { CarChange } from "./cars-change";
 import type { CarRow } from "./cars-list.queries";
 import type { BulkFieldLists } from "./bulk-field-input";

@@ -7,7 +7,7 @@ import { FilterSelect } from "~/admin/ui/filter-fields";
 import { SortFilter, StatusFilter } from "~/admin/ui/shared-filters";
 import { FilterRange } from "~/admin/ui/filter-range";
 import { editableNumber } from "~/utils/numbers";
-import { carStatuses, fuels } from "../../cars";
+import { carStatuses, fuels } from "~domain/car-codes";
 import {
   carListSorts,
   type CarListSearch,

@@ -2,7 +2,8 @@ import { type NumberLimits, readNumber } from "~/utils/numbers";
 import { moneyLimits, yearLimits } from "~domain/car-fields";
 import { missingCodes } from "~domain/car-missing";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
-import { type CarStatus, carStatuses, type Fuel, fuels } from "../../cars";
+import { carStatuses, fuels } from "~domain/car-codes";
+import type { CarStatus, Fuel } from "../../cars";
 
 /** The options of the filter: a code, or `arabic` for either Arabic text (linked from the dashboard). */
 export const missingFilters = ["arabic", ...missingCodes] as const;

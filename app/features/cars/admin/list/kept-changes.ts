@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createBulkStore } from "~/admin/bulk/bulk-store";
 import { keptJobs } from "~/admin/bulk/kept-jobs";
 import { bulkCarFields } from "~domain/car-fields";
-import { carStatuses } from "../../cars";
+import { carStatuses } from "~domain/car-codes";
 import { type CarsBulk, refusalCodes } from "./cars-change";
 import { missingCodes } from "~domain/car-missing";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
-import { Pagination } from "~/ui/pagination";
+import { Pagination } from "~/ui/lists/pagination";
 
 interface CarPagesProps {
   page: number;

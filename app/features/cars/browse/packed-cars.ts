@@ -1,45 +1,31 @@
 import type { Localized } from "~/i18n/localized";
 import { type Language, otherLanguage } from "~domain/languages";
-import type { CarCard, CarImage, ListedCar } from "../cars";
-
-/** A car of a list; one that is shown large may have its acceleration. */
-export type PackedCar = ListedCar & Partial<Pick<CarCard, "zeroTo100">>;
+import type { CarImage, ListedCar } from "../cars";
 
 /** Packs cars into one text without field names, which makes a page an eighth smaller. */
-export function packCars(cars: readonly PackedCar[], language: Language): string {
+export function packCars(cars: readonly ListedCar[], language: Language): string {
   return JSON.stringify(cars.map((car) => packCar(car, language)));
 }
 
 /** Unpacks the cars of `packCars`, which must have been called with the same language. */
-export function unpackCars(text: string, language: Language): PackedCar[] {
+export function unpackCars(text: string, language: Language): ListedCar[] {
   const packed: ReturnType<typeof packCar>[] = JSON.parse(text);
   return packed.map((car) => unpackCar(car, language));
-}
-
-/** Packs the cars of an object, such as a section of the home page. */
-export function packIn<Holder extends { cars: readonly PackedCar[] }>(holder: Holder, language: Language) {
-  return { ...holder, cars: packCars(holder.cars, language) };
-}
-
-/** Reverses `packIn`. */
-export function unpackIn<Holder extends { cars: string }>(holder: Holder, language: Language) {
-  return { ...holder, cars: unpackCars(holder.cars, language) };
 }
 
 /** A card shows only the year of the warranty. */
 const yearOf = (day: string | null) => day && day.slice(0, 4);
 
-function packCar({ brand, model, title, cover, ...car }: PackedCar, language: Language) {
+function packCar({ brand, model, title, cover, ...car }: ListedCar, language: Language) {
   return [
     [packText(brand, language), packText(model, language), packText(title, language)],
     [car.id, car.stockNo, car.trim, car.year, car.status, car.price, car.wasPrice, car.mileage, car.dealUntil],
     [car.fuel, car.transmission, car.range, car.power, car.regionalSpec, yearOf(car.warrantyUntil), car.officeId],
     cover && packCover(cover, language),
-    car.zeroTo100,
   ] as const;
 }
 
-function unpackCar([names, sale, facts, cover, zeroTo100]: ReturnType<typeof packCar>, language: Language): PackedCar {
+function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, language: Language): ListedCar {
   const [brand, model, title] = names;
   const [id, stockNo, trim, year, status, price, wasPrice, mileage, dealUntil] = sale;
   const [fuel, transmission, range, power, regionalSpec, warrantyUntil, officeId] = facts;
@@ -60,7 +46,6 @@ function unpackCar([names, sale, facts, cover, zeroTo100]: ReturnType<typeof pac
     regionalSpec,
     warrantyUntil,
     officeId,
-    zeroTo100,
     brand: unpackText(brand, language),
     model: unpackText(model, language),
     title: unpackText(title, language),

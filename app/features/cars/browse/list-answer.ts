@@ -1,0 +1,35 @@
+import type { Language } from "~domain/languages";
+import { readCarSearch, writeCarSearch } from "../cars.schema";
+import type { Browse } from "./browse.queries";
+import { packCars, unpackCars } from "./packed-cars";
+
+/** What most lists have none of. */
+const none: Pick<Browse, "notes" | "names" | "relax"> = { notes: null, names: [], relax: [] };
+
+/** The list of cars in fewer bytes: the search as the query of its address, and the cars without field names. */
+export interface ListAnswer extends Pick<Browse, "total" | "page" | "pages" | "facets">, Partial<typeof none> {
+  query: string;
+  cars: string;
+}
+
+export function writeAnswer(browse: Browse, language: Language): ListAnswer {
+  const { search, cars, notes, names, relax, ...found } = browse;
+  return {
+    ...found,
+    ...(notes && { notes }),
+    ...(names.length > 0 && { names }),
+    ...(relax.length > 0 && { relax }),
+    cars: packCars(cars, language),
+    query: writeCarSearch(search).toString(),
+  };
+}
+
+/** Reverses `writeAnswer`. */
+export function readAnswer({ query, cars, ...found }: ListAnswer, language: Language): Browse {
+  return {
+    ...none,
+    ...found,
+    cars: unpackCars(cars, language),
+    search: readCarSearch(new URLSearchParams(query)),
+  };
+}

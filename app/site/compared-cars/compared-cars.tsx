@@ -1,0 +1,40 @@
+import { X } from "lucide-react";
+import { LocaleLink } from "~/i18n/locale-link";
+import { useTranslation } from "~/i18n/use-translation";
+import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
+import { IconButton } from "~/ui/icon-button";
+import { focusContent } from "~/utils/focus-content";
+import { comparePath } from "../favourites/car-ids";
+import { setCompared } from "../favourites/favourites";
+
+/** Bar with the number of chosen cars and a link to their comparison. It does not cover the chat button. */
+export default function ComparedCars({ cars }: { cars: readonly number[] }) {
+  const { t } = useTranslation("shortlist");
+  function clear(): void {
+    setCompared([]);
+    focusContent();
+  }
+  return (
+    <>
+      {/* Space at the end of the page, so that the bar covers nothing there. */}
+      <div className="tone-ink h-14 sm:h-28 print:hidden" />
+      <aside
+        aria-label={t("bar.label")}
+        className={cn(
+          "tone-ink fixed inset-x-0 bottom-16 z-30 flex h-14 items-center border max-sm:border-x-0 sm:rounded-sm",
+          "ps-1 pe-1.5 shadow-panel transition-[opacity,translate] duration-300 starting:translate-y-3",
+          "starting:opacity-0 sm:start-8 sm:end-auto sm:bottom-8 print:hidden",
+        )}
+      >
+        <IconButton label={t("bar.clear")} icon={<X aria-hidden="true" strokeWidth={1.5} />} onClick={clear} />
+        <p aria-live="polite" className="figures grow text-sm sm:ps-1 sm:pe-6">
+          {t("bar.count", { count: cars.length })}
+        </p>
+        <LocaleLink to={comparePath(cars)} className={buttonStyles({ className: "px-4" })}>
+          {t("compare")}
+        </LocaleLink>
+      </aside>
+    </>
+  );
+}
