@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzip } from "node:zlib";
 
-const brotli = promisify(brotliCompress);
+const packBrotli = promisify(brotliCompress);
+const unpackBrotli = promisify(brotliDecompress);
+const packGzip = promisify(gzip);
 
 /** A response kept in memory, small: in the encoding that browsers ask for, from which the others are made. */
 export interface StoredResponse {
@@ -14,7 +16,7 @@ export interface StoredResponse {
   body: Buffer;
   /** Whether the body is packed with Brotli. */
   packed: boolean;
-  /** gzip for clients that do not accept Brotli; made on the first such request. */
+  /** gzip for clients that do not accept Brotli; made for the first such request. */
   gzip?: Buffer;
 }
 
@@ -28,7 +30,7 @@ export function isCompressible(type: string): boolean {
 /** Brotli at a quality of 0 to 11, off the main thread. */
 export async function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return exact(
-    await brotli(body, {
+    await packBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
@@ -79,11 +81,30 @@ export function sizeOf({ body, packed }: StoredResponse): number {
   return Math.round(body.byteLength * (packed ? 2.3 : 1)) + 1_024;
 }
 
-/** The body in an encoding. Browsers take Brotli: gzip is made when the first crawler or tool asks for it, and kept. */
-function bodyIn(stored: StoredResponse, encoding: Encoding): Buffer {
-  if (encoding === "br") return stored.body;
-  if (encoding === "gzip") return (stored.gzip ??= exact(gzipSync(unpacked(stored), { level: 6 })));
-  return stored.packed ? shared(stored) : stored.body;
+/** The body in an encoding; uncompressed where its gzip is not there. */
+function bodyIn(stored: StoredResponse, wanted: Encoding): { encoding: Encoding; body: Buffer } {
+  if (wanted === "br") return { encoding: wanted, body: stored.body };
+  if (wanted === "gzip" && stored.gzip) return { encoding: wanted, body: stored.gzip };
+  return { encoding: "identity", body: stored.packed ? shared(stored) : stored.body };
+}
+
+/** Responses whose gzip is being made: all requests that need it wait for one. */
+const packing = new WeakMap<StoredResponse, Promise<void>>();
+
+/** Makes the gzip of a stored response, off the main thread. */
+async function makeGzip(stored: StoredResponse): Promise<void> {
+  stored.gzip = exact(await packGzip(await unpackBrotli(stored.body), { level: 6 }));
+}
+
+/**
+ * Browsers take Brotli: gzip is made when the first crawler or tool asks for it, and kept. @returns undefined where this
+ * request needs none, or it is there; if it cannot be made, the request is answered uncompressed
+ */
+function readyGzip(stored: StoredResponse, header: string | null | undefined): Promise<void> | undefined {
+  if (stored.gzip || chooseEncoding(stored, header) !== "gzip") return undefined;
+  let made = packing.get(stored);
+  if (!made) packing.set(stored, (made = makeGzip(stored).catch(() => {})));
+  return made;
 }
 
 /** The longest Accept-Encoding header that is read, in characters; browsers send about 30. */
@@ -155,8 +176,7 @@ export function chooseBody(
 ): Chosen {
   if (stored.status === 200 && matchesEtag(asked.ifNoneMatch, stored.etag))
     return { status: 304, headers: headersFor(stored, "unchanged", 0), body: null };
-  const encoding = chooseEncoding(stored, asked.acceptEncoding);
-  const body = bodyIn(stored, encoding);
+  const { encoding, body } = bodyIn(stored, chooseEncoding(stored, asked.acceptEncoding));
   return {
     status: stored.status,
     headers: headersFor(stored, encoding, body.byteLength),
@@ -178,6 +198,17 @@ export function sendStored(
   stored: StoredResponse,
   requestId?: string,
 ): void {
+  const ready = readyGzip(stored, request.headers["accept-encoding"]);
+  if (ready) void ready.then(() => sendNow(request, response, stored, requestId));
+  else sendNow(request, response, stored, requestId);
+}
+
+function sendNow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredResponse,
+  requestId: string | undefined,
+): void {
   const { status, headers, body } = chooseBody(stored, {
     acceptEncoding: request.headers["accept-encoding"],
     ifNoneMatch: request.headers["if-none-match"],
@@ -189,7 +220,8 @@ export function sendStored(
 }
 
 /** The same answer as a web Response. */
-export function toResponse(request: Request, stored: StoredResponse): Response {
+export async function toResponse(request: Request, stored: StoredResponse): Promise<Response> {
+  await readyGzip(stored, request.headers.get("accept-encoding"));
   const { status, headers, body } = chooseBody(stored, {
     acceptEncoding: request.headers.get("accept-encoding"),
     ifNoneMatch: request.headers.get("if-none-match"),
