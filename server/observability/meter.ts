@@ -1,6 +1,8 @@
 import type { Gauge as GaugeOf } from "prom-client";
-import type { CacheState } from "./request-watch.ts";
 import type { RequestKind } from "./route-name.ts";
+
+/** How a page came to be: from memory, from memory while a newer one is made, from before an outage, or made now. */
+export type CacheState = "hit" | "passing" | "stale" | "miss";
 
 /** Where the server counts what it does; absent where no operator asked for figures. */
 export interface Meter {

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestLog } from "../log.ts";
-import type { Meter } from "./meter.ts";
+import type { CacheState, Meter } from "./meter.ts";
 import { kindOf, routeName } from "./route-name.ts";
-
-/** How a page came to be: from memory, from memory while a newer one is made, from before an outage, or made now. */
-export type CacheState = "hit" | "passing" | "stale" | "miss";
 
 /** What is known of a request while it is answered. */
 export interface RequestNote {

@@ -1,4 +1,4 @@
-import type { CacheState } from "../observability/request-watch.ts";
+import type { CacheState } from "../observability/meter.ts";
 import { isOwnSpelling, plainAddress } from "../http/addresses.ts";
 import { KnownOrigins } from "../http/known-origins.ts";
 import { isTooLong, renderTimeout, waitForPage } from "../http/page-deadline.ts";
