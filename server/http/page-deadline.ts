@@ -3,6 +3,8 @@ import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 
 /** Longest a page may take to render, in milliseconds. */
 export const renderTimeout = 10_000;
+/** The same while developing: the first page waits until Vite has transformed all modules. */
+export const developmentTimeout = 120_000;
 /**
  * Longest a page may take while the backend is down, in milliseconds. A page in progress when the backend went down
  * gets this time to finish without it: with the 1.7 s until that is noticed (content-epoch.ts) these are two seconds.
@@ -20,6 +22,8 @@ export function isTooLong(error: unknown): boolean {
 interface Waiting {
   /** When the page was requested, by `performance.now()`: waiting for the state of the backend counts, too. */
   since: number;
+  /** Longest it may take while the backend answers, in milliseconds. */
+  limit?: number;
   /** Whether an older copy is served instead as soon as the backend is down. */
   hasCopy?: boolean;
 }
@@ -31,12 +35,12 @@ interface Waiting {
 export async function waitForPage<Page>(
   epoch: Pick<ContentEpoch, "reachable" | "whileReachable">,
   work: Promise<Page>,
-  { since, hasCopy = false }: Waiting,
+  { since, limit = renderTimeout, hasCopy = false }: Waiting,
 ): Promise<Page> {
   const wasReachable = epoch.reachable;
   const left = () => Math.max(lastMoment, awayTimeout - (performance.now() - since));
   try {
-    return await withTimeout(epoch.whileReachable(work), wasReachable ? renderTimeout : left(), tooLong);
+    return await withTimeout(epoch.whileReachable(work), wasReachable ? limit : left(), tooLong);
   } catch (error) {
     if (epoch.reachable || !wasReachable || hasCopy) throw error;
     return withTimeout(work, left(), tooLong);

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createApp, type LoadedApp } from "./app-entry.ts";
 import { fileHeaders } from "../http/security-headers.ts";
+import { withOverlay } from "./dev-error.ts";
 
 export interface DevApp {
   app: LoadedApp;
@@ -18,7 +19,7 @@ const served = ["app", "domain", "node_modules", "public"];
 
 /** The app from its sources, with hot reload over the same port. */
 export async function startDevApp(server: Server): Promise<DevApp> {
-  const { createServer, isRunnableDevEnvironment } = await import("vite");
+  const { buildErrorMessage, createServer, isRunnableDevEnvironment } = await import("vite");
   const vite = await createServer({
     // The same as on files of the build: a page does not start a worker without them.
     server: { middlewareMode: true, hmr: { server }, headers: fileHeaders(false), fs: { allow: served } },
@@ -27,8 +28,9 @@ export async function startDevApp(server: Server): Promise<DevApp> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment that renders on the server");
   const app = await createApp(() => ssr.runner.import<ServerBuild>("virtual:react-router/server-build"), "development");
+  const tell = (error: Error) => vite.config.logger.error(buildErrorMessage(error, [error.message]), { error });
   return {
-    app,
+    app: { ...app, handle: withOverlay(app.handle, tell) },
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   };

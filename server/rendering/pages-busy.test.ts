@@ -66,4 +66,12 @@ describe("a page that takes longer than the limit", () => {
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(`<input type="hidden" name="name" value="Noor">`);
   });
+
+  test("is answered while developing, where the first one waits for all modules", async () => {
+    ({ state, pages } = site({ development: true }));
+    state.slow = 60_000;
+    const answer = ask("/cars", visitor.address);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await answer).status).toBe(200);
+  });
 });

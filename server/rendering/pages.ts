@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { languageFromCookies } from "../../domain/languages.ts";
 import { errorCode } from "../../node-shared/error-code.ts";
 import { isCacheablePath } from "../http/addresses.ts";
+import { developmentTimeout } from "../http/page-deadline.ts";
 import { noteOf } from "../observability/request-watch.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendStored } from "../page-cache/stored-response.ts";
@@ -25,7 +26,11 @@ export function createPages({ cache, ...options }: PagesOptions): Pages {
   const { epoch, source } = options;
   const renderer = createRenderer(options);
   const sharedPages = createSharedPages({ ...renderer, cache, epoch });
-  const visitorPages = createVisitorPages({ ...renderer, epoch });
+  const visitorPages = createVisitorPages({
+    ...renderer,
+    epoch,
+    ...(source.development ? { limit: developmentTimeout } : {}),
+  });
 
   return {
     answerFromCache(request, response, origin) {

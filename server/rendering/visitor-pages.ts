@@ -12,10 +12,12 @@ import type { Renderer, Visitor } from "./render-page.ts";
 
 interface VisitorPagesOptions extends Renderer {
   epoch: ContentEpoch;
+  /** Longest a page may take to render, in milliseconds. */
+  limit?: number;
 }
 
 /** Answers pages that are rendered for one visitor and never cached: personal pages and forms. */
-export function createVisitorPages({ render, report, epoch }: VisitorPagesOptions) {
+export function createVisitorPages({ render, report, epoch, limit = renderTimeout }: VisitorPagesOptions) {
   const lines = { pages: createPageLine(), forms: createPageLine() };
 
   return async (request: Request, url: URL, visitor: Visitor): Promise<Response> => {
@@ -41,12 +43,12 @@ export function createVisitorPages({ render, report, epoch }: VisitorPagesOption
     const passedOn = new Request(origin + url.pathname + url.search, init);
     const rendered = line(
       visitor.address,
-      () => withTimeout(render(passedOn, visitor), renderTimeout, tooLong),
+      () => withTimeout(render(passedOn, visitor), limit, tooLong),
       request.signal,
     );
     let page: Finished | undefined;
     try {
-      ({ page } = await waitForPage(epoch, rendered, { since }));
+      ({ page } = await waitForPage(epoch, rendered, { since, limit }));
     } catch (error) {
       if (error instanceof TooBusy) return refused();
       if (epoch.reachable) {
