@@ -19,7 +19,10 @@ interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One search over the whole back office, in a window over the screen; on a phone it fills the screen. */
+/**
+ * One search over the whole back office, in a window over the screen; on a phone it fills the screen. Not cmdk: it
+ * filters and sorts by itself, but the database does that here, and its entries are no links, which open in a tab.
+ */
 export function CommandPalette({ role, open, onOpenChange }: CommandPaletteProps) {
   const { t } = useTranslation("admin_palette");
   const focus = useReturnFocus();
