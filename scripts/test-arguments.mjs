@@ -15,8 +15,10 @@ export function readTestArguments(given, stepNames) {
   const shards = given.filter((word) => word.startsWith("--shard"));
   const others = given.filter((word) => word !== "--all" && !word.startsWith("--shard"));
   const rest = others.filter((word) => !stepNames.includes(word));
+  const isQuick = !given.includes("--all") && rest.length === 0;
+  if (isQuick && shards.length > 0) throw new Error("Quick tests are not split: npm run test:all -- --shard=1/4");
   return {
-    isQuick: !given.includes("--all") && rest.length === 0,
+    isQuick,
     steps: others.filter((word) => stepNames.includes(word)),
     rest,
     shard: shards.length > 0 ? readShard(shards) : undefined,

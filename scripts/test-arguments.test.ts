@@ -22,8 +22,9 @@ test("a shard is named by its number and how many there are", () => {
     shard: { index: 2, count: 4 },
   });
   for (const wrong of ["--shard", "--shard=0/4", "--shard=5/4", "--shard=1", "--shard=a/b"])
-    expect(() => read(wrong)).toThrow("for example --shard=1/4");
-  expect(() => read("--shard=1/4", "--shard=2/4")).toThrow("one shard");
+    expect(() => read("--all", wrong)).toThrow("for example --shard=1/4");
+  expect(() => read("--all", "--shard=1/4", "--shard=2/4")).toThrow("one shard");
+  expect(() => read("--shard=1/4")).toThrow("npm run test:all -- --shard=1/4");
 });
 
 test("all shards together do each check once, and each lets every runner split its tests", () => {
