@@ -2,7 +2,8 @@ import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
 import { optionalText, singleLine } from "~/admin/record-form/schemas";
 import type { Localized } from "~/i18n/localized";
-import { paperKinds, paperLimits } from "~domain/paper-kinds";
+import { type Language, languages } from "~domain/languages";
+import { type PaperKind, paperKinds, paperLimits } from "~domain/paper-kinds";
 import { recordOf } from "~domain/records";
 import type { SiteContent } from "../site-content.schema";
 import { bilingual } from "./fields";
@@ -12,19 +13,14 @@ type PaperTexts = SiteContent<"papers">;
 const terms = optionalText(paperLimits.terms);
 const point = singleLine(paperLimits.point);
 
+type TermField = `${PaperKind}_${Language}`;
+
+const termFields = paperKinds.flatMap((kind) => languages.map((language): TermField => `${kind}_${language}`));
+
 /** Terms of each kind of paper and the checklist of a hand-over: form values → stored content. */
 export const papersSchema = z
   .object({
-    quotation_en: terms,
-    quotation_ar: terms,
-    reservation_en: terms,
-    reservation_ar: terms,
-    receipt_en: terms,
-    receipt_ar: terms,
-    agreement_en: terms,
-    agreement_ar: terms,
-    handover_en: terms,
-    handover_ar: terms,
+    ...recordOf(termFields, () => terms),
     points: z
       .array(z.object({ id: z.string(), label_en: point, label_ar: point }))
       .max(paperLimits.points, stated("tooLarge", paperLimits.points)),
@@ -44,12 +40,9 @@ export const papersSchema = z
   }));
 
 export function papersFields({ terms: saved, points }: PaperTexts) {
+  const texts = paperKinds.map((kind) => bilingual(kind, saved[kind]));
   return {
-    ...bilingual("quotation", saved.quotation),
-    ...bilingual("reservation", saved.reservation),
-    ...bilingual("receipt", saved.receipt),
-    ...bilingual("agreement", saved.agreement),
-    ...bilingual("handover", saved.handover),
+    ...recordOf(termFields, (name) => texts.find((text) => name in text)?.[name] ?? ""),
     points: points.map((label, place) => pointFields(`p${place}`, label)),
   };
 }
