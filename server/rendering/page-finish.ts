@@ -53,7 +53,7 @@ const streamedEnd = '");';
 
 /**
  * The router's own scripts in fewer bytes: its code without indents, and the data for hydration in single quotes, which
- * are JSON, so that double ones would escape every quote in them (decision 0049).
+ * are JSON, so that double ones would escape every quote in them (decision 0042).
  */
 function shortened(script: string): string {
   if (!script.startsWith(streamedStart) || !script.endsWith(streamedEnd)) return script.replace(/\n\t+/g, "\n");
