@@ -118,9 +118,10 @@ test(
       await office.field("admin_car:form.part.price").fill("28500");
       const files = await Promise.all([40, 80, 120, 160, 200].map((red, index) => photo(`car-${index + 1}`, red)));
       await page.locator("input[type=file]").first().setInputFiles(files);
+      // Each is made smaller in the browser, sent, and re-encoded by the server.
       await expect(
         page.getByRole("list", { name: t("admin_car:form.picture.order") }).getByRole("listitem"),
-      ).toHaveCount(5);
+      ).toHaveCount(5, { timeout: 30_000 });
       await page.getByRole("button", { name: t("admin_car:form.picture.suggest") }).click();
       const more = page.getByRole("button", { name: t("admin_car:form.more") });
       if (await more.isVisible()) await more.click();
