@@ -8,13 +8,12 @@ const everywhere = [
   "node_modules/(react|react-dom|react-router)/",
   "app/(root|routes/public/layout)\\.tsx$",
   "app/(ui|site|site/(errors|favourites|layout)|features/cars/card)/[^/]+$",
-  "domain/car-codes",
+  "domain/car-codes|app/i18n/localized-text",
 ].join("|");
 
 /** `app/i18n/ar/orders/orders.json` → `texts-ar-orders` */
-function textsName(file: string): string {
-  return file.replace(/^.*\/i18n\/(\w+)\/([\w-]+)\/.*$/, "texts-$1-$2");
-}
+const textsName = (file: string) => file.replace(/^.*\/i18n\/(\w+)\/([\w-]+)\/.*$/, "texts-$1-$2");
+const pageName = (file: string) => file.replace(/^.*\/(\w+)\.tsx$/, "page-$1");
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -47,9 +46,9 @@ export default defineConfig({
               groups: [
                 { name: textsName, test: /app\/i18n\/(en|ar)\/[^/]+\// },
                 { name: "site", test: new RegExp(everywhere) },
-                // The two largest pages: each of their small parts would be a request.
-                { name: "list", test: /app\/routes\/public\/cars\.tsx$/ },
-                { name: "car", test: /app\/routes\/public\/car\.tsx$/ },
+                { name: "hours", test: /app\/features\/site-content\/hours\// },
+                // The largest pages: each of their small parts would be a request.
+                { name: pageName, test: /app\/routes\/public\/(home|cars|car)\.tsx$/ },
               ],
             },
           },

@@ -24,7 +24,7 @@ export const bootScript = `(() => {
       script.remove();
     };
     for (const sign of ["pointerdown", "keydown"])
-      addEventListener(sign, start, { capture: true, passive: true, once: true });
+      addEventListener(sign, start, { capture: true, once: true });
     addEventListener("load", () => {
       setTimeout(start, 1500);
       new PerformanceObserver(() => setTimeout(start)).observe({ type: "paint", buffered: true });

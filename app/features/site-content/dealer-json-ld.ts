@@ -2,7 +2,7 @@ import { textIn, type Localized } from "~/i18n/localized";
 import { type JsonLd, type JsonLdPage, pageAddress } from "~/site/json-ld/json-ld";
 import { dayAt } from "~/utils/local-time";
 import { type NamedHours, otherHoursOf } from "./opening-exceptions";
-import { dayNames } from "./opening-hours";
+import { dayNames } from "./hours/opening-hours";
 import type { ContactInfo, Office, SiteContent } from "./site-content.schema";
 
 /** The data for the structured data of a dealer; `countryCode` is the calling code. */

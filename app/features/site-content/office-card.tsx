@@ -5,7 +5,7 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import type { NamedHours } from "./opening-exceptions";
 import { OpeningHours } from "./opening-hours-table";
-import { OpenNow } from "./open-now";
+import { OpenNow } from "./hours/open-now";
 import { OtherHoursList } from "./other-hours";
 import type { Office } from "./site-content.schema";
 

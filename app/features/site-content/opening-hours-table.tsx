@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
-import { hoursTable } from "./opening-hours";
+import { hoursTable } from "./hours/opening-hours";
 import type { Office } from "./site-content.schema";
 
 interface OpeningHoursProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
-import { OpenNow } from "./open-now";
+import { OpenNow } from "./hours/open-now";
 import type { officeIn } from "./home-texts";
 
 /** Name and address of a showroom, and whether it is open now. */

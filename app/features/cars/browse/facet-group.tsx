@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { cn } from "~/ui/cn";
 
 interface FacetGroupProps {
   title: ReactNode;
@@ -16,13 +16,14 @@ export function FacetGroup({ title, open, children }: FacetGroupProps) {
   const [opened] = useState(open);
   return (
     <details open={opened} className="group border-b">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between text-sm font-medium">
+      {/* The sign is text: seventeen drawings would be a tenth of the list's elements. */}
+      <summary
+        className={cn(
+          "flex min-h-13 cursor-pointer list-none items-center justify-between text-sm font-medium",
+          "after:content-['+'] group-open:after:content-['−']",
+        )}
+      >
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-4 text-muted-foreground transition-transform group-open:rotate-180"
-        />
       </summary>
       <div className="pb-4">{children}</div>
     </details>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { setSiteTimeZone } from "~/i18n/time-zone";
 import { defaultTimeZone } from "~domain/time-zones";
 import { hoursTable, openingState } from "./opening-hours";
-import { minutesOf, wallClock } from "./wall-clock";
+import { minutesOf, wallClock } from "../wall-clock";
 
 const day = (n: number, opens: string, closes: string) => ({ day: n, opens, closes });
 /** Saturday to Wednesday 09–20, Thursday in two halves, Friday evening. */

@@ -1,7 +1,7 @@
 import { siteWeek } from "~/i18n/week";
-import type { OtherHours } from "./opening-exceptions";
-import type { Office } from "./site-content.schema";
-import { minutesOf } from "./wall-clock";
+import type { OtherHours } from "../opening-exceptions";
+import type { Office } from "../site-content.schema";
+import { minutesOf } from "../wall-clock";
 
 type Opening = Office["hours"][number];
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
-import type { OtherHours } from "./opening-exceptions";
+import type { OtherHours } from "../opening-exceptions";
 import { openingState } from "./opening-hours";
-import type { Office } from "./site-content.schema";
-import { wallClock } from "./wall-clock";
+import type { Office } from "../site-content.schema";
+import { wallClock } from "../wall-clock";
 
 interface OpenNowProps {
   hours: Office["hours"];
