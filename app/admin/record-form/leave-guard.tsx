@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import type { BlockerFunction } from "react-router";
-import { LeaveQuestion } from "./leave-question";
+import { useLeaveCheck } from "./leave-checks";
 import type { RecordFormState } from "./record-form-state";
 
 /**
@@ -25,5 +25,6 @@ export function LeaveGuard({ form, wholeAddress }: { form: RecordFormState; whol
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty, unsaved]);
 
-  return <LeaveQuestion leaves={leaves} />;
+  useLeaveCheck(leaves);
+  return null;
 }

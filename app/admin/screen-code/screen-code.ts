@@ -1,4 +1,6 @@
+import { matchRoutes } from "react-router";
 import "~/site/fetch-modules";
+import { routePattern } from "~/site/public-routes";
 
 declare global {
   interface Window {
@@ -33,4 +35,15 @@ export function adminRoutes(): { id: string; screen: string }[] {
   return Object.values(routes())
     .filter(({ parentId }) => parentId === "routes/admin/layout")
     .map(({ id, path = "dashboard" }) => ({ id, screen: path.split("/")[0] ?? "" }));
+}
+
+/** The route that an address opens; undefined where it is none of this document's. */
+export function routeAt(pathname: string): string | undefined {
+  const all = Object.values(routes());
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  const pages = all.filter(({ id }) => !parents.has(id));
+  return matchRoutes(
+    pages.map((page) => ({ id: page.id, path: routePattern(routes(), page) })),
+    pathname,
+  )?.at(-1)?.route.id;
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Outlet, useLocation } from "react-router";
 import { FactorDuePage } from "~/features/auth/admin/factor-due-page";
@@ -22,6 +23,7 @@ import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { useLiveCount } from "~/admin/live-updates/use-live-count";
 import { LiveNotice } from "~/admin/live-updates/live-notice";
 import { RightsProvider } from "~/admin/permissions/permissions-provider";
+import { NavigationGuard } from "~/admin/screen-code/navigation-guard";
 import { useScreenCode } from "~/admin/screen-code/use-screen-code";
 import { browserClient } from "~/supabase/browser";
 import { AdminFooter } from "~/admin/layout/admin-footer";
@@ -61,7 +63,8 @@ export function ErrorBoundary() {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { role, email } = loaderData;
   const { language } = useLanguage();
-  const loadingCode = useScreenCode(role);
+  useScreenCode(role);
+  const [loadingCode, setLoadingCode] = useState(false);
   const logout = useSignOutWatch();
   const { clearing, clear } = useClearCache();
   const live = useLiveConnection(role !== null);
@@ -90,6 +93,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
   return (
     <WaitingContext value={waiting}>
+      <NavigationGuard onLoading={setLoadingCode} />
       <AdminFrame
         loadingCode={loadingCode}
         sidebar={sidebar()}

@@ -5,7 +5,7 @@ import { ConflictDialog } from "~/admin/record-form/conflict-dialog";
 import { DraftNotice } from "~/admin/record-form/draft-notice";
 import { ErrorSummary } from "~/admin/record-form/error-summary";
 import { FailureBanner } from "~/admin/record-form/failure-banner";
-import { LeaveQuestion } from "~/admin/record-form/leave-question";
+import { useLeaveCheck } from "~/admin/record-form/leave-checks";
 import { RecordFormContext, type RecordFormState } from "~/admin/record-form/record-form-state";
 import { RequiredHint } from "~/admin/record-form/field-frame";
 import { SaveBar } from "~/admin/record-form/save-bar";
@@ -101,14 +101,11 @@ function FolderField({ folders }: { folders: readonly string[] }) {
 
 /** Asks before unsaved details are closed or replaced by another picture's. */
 function PanelGuard({ form }: { form: RecordFormState }) {
-  return (
-    <LeaveQuestion
-      leaves={({ currentLocation, nextLocation }) => {
-        const itemOf = ({ search }: { search: string }) => new URLSearchParams(search).get("item");
-        const stays =
-          currentLocation.pathname === nextLocation.pathname && itemOf(currentLocation) === itemOf(nextLocation);
-        return !stays && form.unsaved();
-      }}
-    />
-  );
+  useLeaveCheck(({ currentLocation, nextLocation }) => {
+    const itemOf = ({ search }: { search: string }) => new URLSearchParams(search).get("item");
+    const stays =
+      currentLocation.pathname === nextLocation.pathname && itemOf(currentLocation) === itemOf(nextLocation);
+    return !stays && form.unsaved();
+  });
+  return null;
 }
