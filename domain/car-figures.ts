@@ -12,7 +12,7 @@ interface Figure {
 }
 
 /**
- * The plain numbers of a car in the order of its sheet, by their columns; `cars:fact.<column>` names them. Queries,
+ * The plain numbers of a car in the order of its sheet, by their columns; `car_facts:<column>` names them. Queries,
  * both sheets, comparison, the form and the headings of files follow. Limits are in `car-fields.ts`, which only staff
  * load.
  */
