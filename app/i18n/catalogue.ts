@@ -9,11 +9,11 @@ const files = import.meta.glob<TextGroup>(["./*/*/*.json", "!./*/server/*"], { i
 /** Texts that are loaded together: those of an area, or a folder of texts that only some public pages need. */
 export type Bundle = Area | OwnTexts;
 
-const signInFolders = ["public", "auth", "orders", "pages", "trade-ins", "viewings"];
+const signInFolders = new Set(["public", "auth", "orders", "pages", "trade-ins", "viewings"]);
 
 /** The back office shows what visitors see, too. */
 function isIn(folder: string, bundle: Bundle): boolean {
-  return bundle === "admin" || (bundle === "auth" ? signInFolders.includes(folder) : folder === bundle);
+  return bundle === "admin" || (bundle === "auth" ? signInFolders.has(folder) : folder === bundle);
 }
 
 /**
