@@ -364,12 +364,6 @@ end
 $$;
 grant execute on function public.reorder to authenticated;
 
--- The folders in use, by name.
-create function public.folders() returns setof text
-language sql stable set search_path = ''
-as $$ select distinct folder from public.media where folder <> '' and deleted_at is null order by 1 $$;
-grant execute on function public.folders to authenticated;
-
 create function public.refuse_field(p_field text, p_code text) returns void
 language plpgsql volatile set search_path = ''
 as $$ begin raise exception using errcode = 'PT422', message = p_code, hint = p_field; end $$;
@@ -500,7 +494,8 @@ grant execute on function public.create_once to authenticated;
 
 -- How much visitors may write in an hour.
 
--- Whether the request came past the web server. Known where a key is set and the request has headers: a hosted project.
+-- Whether the request reached the backend without the web server. Known where a key is set and the request has headers:
+-- a hosted project.
 create function public.request_is_direct() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -509,9 +504,10 @@ as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) h
 $$;
 
--- Refuses what a visitor writes where all visitors have written too much of it in an hour. Where addresses of visitors
--- are known, by the web server and by the embedded backend, each address has its own limit, and this common one only
--- keeps a flood off the disk. It is low for a hosted project without a key, where no address can be trusted.
+-- Refuses what a visitor writes where all visitors have written too much of it in an hour: 5,000 records where
+-- addresses of visitors are known, by the web server and by the embedded backend, because each address has a limit of
+-- its own there; 500 for a hosted project without a key, where no address can be trusted; 50 for requests that reach
+-- the backend without the web server.
 create function public.limit_visitors() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -649,21 +645,6 @@ as $$
 begin
   update public.staff set email = new.email where user_id = new.id;
   return null;
-end
-$$;
-
--- Whether visitors see a brand, or a car of one of its models. What a search says of its words tells nothing of cars
--- that visitors do not see: names of drafts, of scheduled cars and of hidden brands count as unknown words.
-create function public.name_is_shown(p_brand_id bigint, p_model_key text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (select from public.brands b where b.id = p_brand_id and b.visible and b.deleted_at is null)
-    and (p_model_key is null or exists (
-      select from public.car_models m join public.brands b on b.id = m.brand_id
-        join public.car_facets f on f.model_id = m.id
-      where m.brand_id = p_brand_id and b.slug || '_' || m.slug = p_model_key
-        and f.shown_from <= now() and f.shown_until > now()));
 end
 $$;
 
@@ -1351,7 +1332,7 @@ begin
   end loop;
   return true;
 exception when datetime_field_overflow or invalid_datetime_format then
-  -- 30 February.
+  -- A day that does not exist, such as 30 February.
   return false;
 end
 $$;
@@ -2546,8 +2527,8 @@ create policy car_costs_read on public.car_costs for select to authenticated
 create policy car_costs_update on public.car_costs for update to authenticated
   using ((select public.has_role('owner', 'manager'))) with check ((select public.has_role('owner', 'manager')));
 
--- Cars in which money stands: those on offer or reserved, and others once their purchase is entered. Days count from
--- the purchase, else from when the car was entered. Costs are those in the site's currency.
+-- Cars in stock, with the days and the money tied up in them: those on offer or reserved, and others once their
+-- purchase is entered. Days count from the purchase, else from when the car was entered. Costs are those in the site's currency.
 create view public.standing_cars with (security_invoker = true) as
 select k.id as car_id, k.stock_no, b.name as brand, b.name_ar as brand_ar, k.model, k.model_ar, k.trim_level, k.year,
   k.title_en, k.title_ar, k.status, k.price, c.costs, s.currency, c.bought_on is not null as bought, d.since,
@@ -2751,7 +2732,7 @@ begin
     end if;
     perform public.change_car(v_id, p_car - 'status');
   end if;
-  -- A form of before that still asks for the purchase price must not lose it without a word.
+  -- The purchase price is a line of car_costs: refused here, so that it is not lost without a message.
   if p_private ->> 'cost' is not null then
     raise exception using errcode = 'PT422', message = 'invalid', hint = 'cost';
   end if;
@@ -2806,6 +2787,7 @@ begin
   select * into v_car from public.cars where id = p_id;
   if not found then raise exception using errcode = 'PT404', message = 'car_not_found'; end if;
   loop
+    -- Room for the dash and a number within the 40 characters of stock_no.
     v_stock_no := left(v_car.stock_no, 34) || '-' || n;
     exit when not exists (select 1 from public.cars where stock_no = v_stock_no);
     n := n + 1;
@@ -2990,14 +2972,13 @@ grant execute on function public.car_changes to authenticated;
 
 -- Changing many cars at once.
 
--- Changes cars one by one; one that is refused
--- leaves the others. p_rows: [{id, version?, change: {column: value}}], at most 200. `price_pct` in a change moves the
--- price by that many percent, to a whole amount; `markdown`, {percent} or {amount}, lowers it and keeps the price
--- before as the earlier one, unless the car has an earlier price already; `features_add` and `features_remove` are
--- lists of equipment; `deleted` moves to the trash and back. A version that is given must still hold. Answers in the
--- same order [{id, ok, code, detail, version, before}]; sending each `before` with its `version` back undoes it. Of a
--- new status `before` has also since when the car had the one before and when it was sold. Rows with a `job` that are
--- sent again get the same answer.
+-- Changes cars one by one; one that is refused leaves the others. p_rows: [{id, version?, change: {column: value}}], at
+-- most 200. `price_pct` in a change moves the price by that many percent, to a whole amount; `markdown`, {percent} or
+-- {amount}, lowers it and keeps the price before as the earlier one, unless the car has an earlier price already;
+-- `features_add` and `features_remove` are lists of equipment; `deleted` moves to the trash and back. A version that is
+-- given must still hold. Answers in the same order [{id, ok, code, detail, version, before}]; sending each `before`
+-- with its `version` back undoes the change. Where the status changed, `before` also has the times of the former status
+-- (status_since, sold_at). Rows with a `job` that are sent again get the same answer.
 create function public.change_cars(p_rows jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
@@ -3165,6 +3146,12 @@ as $$
     or (p_path ~* '^[A-Za-z0-9/_-][A-Za-z0-9/_.-]*\.(jpe?g|png|webp|avif|gif)$'
       and exists (select 1 from public.site_content where strpos(content_value::text, p_path) > 0))
 $$;
+
+-- The folders of the media library, by name.
+create function public.folders() returns setof text
+language sql stable set search_path = ''
+as $$ select distinct folder from public.media where folder <> '' and deleted_at is null order by 1 $$;
+grant execute on function public.folders to authenticated;
 
 create policy media_objects_read on storage.objects for select to authenticated
   using (bucket_id = 'media' and (select public.is_staff()));
@@ -3523,9 +3510,10 @@ insert into public.sections (slug, title_en, title_ar, description_en, descripti
 
 -- The cars of a section, as the home page shows them.
 
--- The home page's first forty sections in their order, each with its newest cars: [{…section, total, cars: [car_cards
--- rows]}]. Picked cars come first. `total` counts what "View All" leads to. Sections without cars are left out; sold
--- cars are never shown in one. The same for staff as for a visitor.
+-- The home page's first forty sections in their order, each with its first cars: [{…section, total, cars: [car_cards
+-- rows]}]. Picked cars come first, then featured and available ones, the newest first. Sections without cars count
+-- among the forty. `total` counts what "View All" leads to. Sections without cars are left out; sold cars are never
+-- shown in one. The same for staff as for a visitor.
 create function public.home_sections() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -4109,7 +4097,8 @@ create policy trade_words_read on public.trade_words for select to authenticated
 --   below b, up_to u, at_most e (also behind its number), above a, from f, between z, to t, and &, or_more n, or_less l
 --   thousand k, million m, coin c, km d, power h; number w and amount A are numbers in words, their value beside them
 --   price p, mileage o, range r, year y, seats s; two_seats S; the orders price_asc C, price_desc D, mileage_asc L,
---   range_desc R, year_desc N;
+--   range_desc R, year_desc N, quickest Q, power_desc P
+--   around q (also behind its number), budget g, monthly M (beside an amount that is paid each month)
 --   name x: a name of which a part would be a limit
 create table public.limit_words (
   id int generated always as identity primary key,
@@ -4671,6 +4660,21 @@ create index search_names_model on public.search_names (model_key);
 alter table public.search_names enable row level security;
 grant select on public.search_names to authenticated;
 create policy search_names_read on public.search_names for select to authenticated using ((select public.is_staff()));
+
+-- Whether visitors see a brand, or a car of one of its models. What a search says of its words tells nothing of cars
+-- that visitors do not see: names of drafts, of scheduled cars and of hidden brands count as unknown words.
+create function public.name_is_shown(p_brand_id bigint, p_model_key text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.brands b where b.id = p_brand_id and b.visible and b.deleted_at is null)
+    and (p_model_key is null or exists (
+      select from public.car_models m join public.brands b on b.id = m.brand_id
+        join public.car_facets f on f.model_id = m.id
+      where m.brand_id = p_brand_id and b.slug || '_' || m.slug = p_model_key
+        and f.shown_from <= now() and f.shown_until > now()));
+end
+$$;
 
 -- Which brand of known_names this is: by its name, or by any other name of it.
 create function public.known_brand(p_name text) returns text
@@ -6760,9 +6764,9 @@ end
 $$;
 grant execute on function public.narrow_sales to authenticated;
 
--- Refuses what a function that runs as its owner would change of a colleague's record for a caller who does not see it.
--- What one change leads to in other records is not asked about. A corrected name or phone number goes to all records of
--- the person.
+-- Refuses a change of a colleague's record by a caller who does not see it, also where a security definer function
+-- makes the change. What one change leads to in other records is not asked about. A corrected name or phone number goes
+-- to all records of the person.
 create function public.keep_to_own() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -6786,7 +6790,7 @@ begin
 end
 $$;
 
--- A trade-in goes with no order that the caller does not see.
+-- A trade-in is joined to no order that the caller does not see.
 create function public.trade_ins_own_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -7318,7 +7322,8 @@ create type public.order_event_kind as enum ('created', 'status', 'note', 'whats
 
 create type public.contact_channel as enum ('whatsapp', 'phone', 'email');
 
--- An index asks this of each row: where its answer changes, the index is made again.
+-- Whether an order in this state reserves its car. The index orders_one_reservation is made of it: where the answer
+-- changes, a migration makes that index again.
 create function public.order_holds_car(p_status public.order_status) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select s.holds_car from public.order_states() s where s.status = p_status $$;
@@ -7744,7 +7749,8 @@ begin
 end
 $$;
 
--- The reason is that of the end which the order is in. It comes back with a step back to that end.
+-- Keeps the reason of a lost or cancelled order: it goes when the order is opened again, and comes back with a step
+-- back to that end.
 create function public.keep_lost_reason(p_old public.orders, p_new public.orders) returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
@@ -7767,7 +7773,7 @@ begin
 end
 $$;
 
--- What follows from every change of an order, step by step.
+-- What follows from every change of an order.
 create function public.orders_follow() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -7803,7 +7809,7 @@ begin
   end if;
   if (p_new.follow_up_on, p_new.follow_up_note) is distinct from (p_old.follow_up_on, p_old.follow_up_note)
     and p_new.erased_at is null then
-    -- As "2026-11-30 text", and null for a plan that is done.
+    -- "2026-11-30 text"; null for a plan that is done.
     insert into public.order_events (order_id, actor, kind, note)
       values (p_new.id, auth.uid(), 'follow_up',
         nullif(concat_ws(' ', to_char(p_new.follow_up_on, 'YYYY-MM-DD'), p_new.follow_up_note), ''));
@@ -7834,9 +7840,7 @@ $$;
 create function public.move_car_of_order(p_old public.orders, p_new public.orders) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  v_car public.cars;
-  v_sold_here boolean;
+declare v_car public.cars; v_sold_here boolean;
 begin
   select * into v_car from public.cars where id = p_new.car_id for update;
   if not found then return; end if;
@@ -8496,7 +8500,7 @@ create policy messages_update on public.messages for update to authenticated
   using ((select public.has_role('owner', 'manager', 'sales')))
   with check ((select public.has_role('owner', 'manager', 'sales')));
 create policy messages_delete on public.messages for delete to authenticated using ((select public.has_role('owner')));
--- A message is of its customer's colleague.
+-- Sales who see only their own customers read the messages of those.
 create policy messages_own on public.messages as restrictive for all to authenticated
   using ((select public.sees_all_customers()) or customer_id is null
     or customer_id in (select c.id from public.customers c));
@@ -8831,7 +8835,7 @@ create trigger viewings_visitors before insert on public.viewings for each row e
 create trigger viewings_keep_to_own before update on public.viewings for each row execute function public.keep_to_own();
 create trigger viewings_to_colleague before insert on public.viewings
   for each row execute function public.give_to_colleague();
--- Nor does a viewing go with an order that the caller does not see: confirmed, it moves the order.
+-- A viewing is joined to no order that the caller does not see: confirmed, it would move the order.
 create trigger viewings_own_order before insert or update of order_id on public.viewings
   for each row execute function public.trade_ins_own_order();
 
@@ -9685,7 +9689,8 @@ $$;
 grant execute on function public.may_drop_trade_in_picture to anon, authenticated;
 
 create table public.trade_in_pictures (
-  -- Told to the one who sent the photo, who names it in the form: whoever knows it may put the photo into a trade-in.
+  -- The sender of the photo gets this id and names it in the form: a person who knows it may put the photo into a
+  -- trade-in.
   id uuid primary key default gen_random_uuid(),
   -- Null while the form has not been sent.
   trade_in_id bigint references public.trade_ins (id) on delete set null,
@@ -9696,7 +9701,7 @@ create table public.trade_in_pictures (
   width int not null check (width between 1 and 4096),
   height int not null check (height between 1 and 4096),
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
-  -- From when on the file is to go, and after it this row.
+  -- Since when the file is to be deleted; the row goes after the file.
   dropped_at timestamptz,
   created_at timestamptz not null default now(),
   constraint trade_in_pictures_dropped check (dropped_at is null or trade_in_id is null)
@@ -12119,7 +12124,7 @@ begin
     from public.orders o where o.deleted_at is null and o.search_text like all (v_patterns)
     order by o.created_at desc, o.id desc limit 500
   ), viewings as materialized (
-    -- The nearest first, those to come before those that were.
+    -- Viewings to come first, the next one first, then past ones, the latest first.
     select v.*, row_number() over (order by v.starts_at < now() - interval '1 day', abs(extract(epoch from
         v.starts_at - now())), v.id) as place
     from public.viewings v where v.deleted_at is null and v.search_text like all (v_patterns)

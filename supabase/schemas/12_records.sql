@@ -126,12 +126,6 @@ end
 $$;
 grant execute on function public.reorder to authenticated;
 
--- The folders in use, by name.
-create function public.folders() returns setof text
-language sql stable set search_path = ''
-as $$ select distinct folder from public.media where folder <> '' and deleted_at is null order by 1 $$;
-grant execute on function public.folders to authenticated;
-
 create function public.refuse_field(p_field text, p_code text) returns void
 language plpgsql volatile set search_path = ''
 as $$ begin raise exception using errcode = 'PT422', message = p_code, hint = p_field; end $$;

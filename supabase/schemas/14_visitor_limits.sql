@@ -1,6 +1,7 @@
 -- How much visitors may write in an hour.
 
--- Whether the request came past the web server. Known where a key is set and the request has headers: a hosted project.
+-- Whether the request reached the backend without the web server. Known where a key is set and the request has headers:
+-- a hosted project.
 create function public.request_is_direct() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -9,9 +10,10 @@ as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) h
 $$;
 
--- Refuses what a visitor writes where all visitors have written too much of it in an hour. Where addresses of visitors
--- are known, by the web server and by the embedded backend, each address has its own limit, and this common one only
--- keeps a flood off the disk. It is low for a hosted project without a key, where no address can be trusted.
+-- Refuses what a visitor writes where all visitors have written too much of it in an hour: 5,000 records where
+-- addresses of visitors are known, by the web server and by the embedded backend, because each address has a limit of
+-- its own there; 500 for a hosted project without a key, where no address can be trusted; 50 for requests that reach
+-- the backend without the web server.
 create function public.limit_visitors() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -115,21 +115,6 @@ begin
 end
 $$;
 
--- Whether visitors see a brand, or a car of one of its models. What a search says of its words tells nothing of cars
--- that visitors do not see: names of drafts, of scheduled cars and of hidden brands count as unknown words.
-create function public.name_is_shown(p_brand_id bigint, p_model_key text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (select from public.brands b where b.id = p_brand_id and b.visible and b.deleted_at is null)
-    and (p_model_key is null or exists (
-      select from public.car_models m join public.brands b on b.id = m.brand_id
-        join public.car_facets f on f.model_id = m.id
-      where m.brand_id = p_brand_id and b.slug || '_' || m.slug = p_model_key
-        and f.shown_from <= now() and f.shown_until > now()));
-end
-$$;
-
 create function public.name_colleagues() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

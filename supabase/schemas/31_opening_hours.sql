@@ -19,7 +19,7 @@ begin
   end loop;
   return true;
 exception when datetime_field_overflow or invalid_datetime_format then
-  -- 30 February.
+  -- A day that does not exist, such as 30 February.
   return false;
 end
 $$;

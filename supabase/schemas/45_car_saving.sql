@@ -54,7 +54,7 @@ begin
     end if;
     perform public.change_car(v_id, p_car - 'status');
   end if;
-  -- A form of before that still asks for the purchase price must not lose it without a word.
+  -- The purchase price is a line of car_costs: refused here, so that it is not lost without a message.
   if p_private ->> 'cost' is not null then
     raise exception using errcode = 'PT422', message = 'invalid', hint = 'cost';
   end if;
@@ -109,6 +109,7 @@ begin
   select * into v_car from public.cars where id = p_id;
   if not found then raise exception using errcode = 'PT404', message = 'car_not_found'; end if;
   loop
+    -- Room for the dash and a number within the 40 characters of stock_no.
     v_stock_no := left(v_car.stock_no, 34) || '-' || n;
     exit when not exists (select 1 from public.cars where stock_no = v_stock_no);
     n := n + 1;

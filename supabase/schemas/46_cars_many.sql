@@ -1,13 +1,12 @@
 -- Changing many cars at once.
 
--- Changes cars one by one; one that is refused
--- leaves the others. p_rows: [{id, version?, change: {column: value}}], at most 200. `price_pct` in a change moves the
--- price by that many percent, to a whole amount; `markdown`, {percent} or {amount}, lowers it and keeps the price
--- before as the earlier one, unless the car has an earlier price already; `features_add` and `features_remove` are
--- lists of equipment; `deleted` moves to the trash and back. A version that is given must still hold. Answers in the
--- same order [{id, ok, code, detail, version, before}]; sending each `before` with its `version` back undoes it. Of a
--- new status `before` has also since when the car had the one before and when it was sold. Rows with a `job` that are
--- sent again get the same answer.
+-- Changes cars one by one; one that is refused leaves the others. p_rows: [{id, version?, change: {column: value}}], at
+-- most 200. `price_pct` in a change moves the price by that many percent, to a whole amount; `markdown`, {percent} or
+-- {amount}, lowers it and keeps the price before as the earlier one, unless the car has an earlier price already;
+-- `features_add` and `features_remove` are lists of equipment; `deleted` moves to the trash and back. A version that is
+-- given must still hold. Answers in the same order [{id, ok, code, detail, version, before}]; sending each `before`
+-- with its `version` back undoes the change. Where the status changed, `before` also has the times of the former status
+-- (status_since, sold_at). Rows with a `job` that are sent again get the same answer.
 create function public.change_cars(p_rows jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$

@@ -89,6 +89,12 @@ as $$
       and exists (select 1 from public.site_content where strpos(content_value::text, p_path) > 0))
 $$;
 
+-- The folders of the media library, by name.
+create function public.folders() returns setof text
+language sql stable set search_path = ''
+as $$ select distinct folder from public.media where folder <> '' and deleted_at is null order by 1 $$;
+grant execute on function public.folders to authenticated;
+
 create policy media_objects_read on storage.objects for select to authenticated
   using (bucket_id = 'media' and (select public.is_staff()));
 

@@ -1,8 +1,9 @@
 -- The cars of a section, as the home page shows them.
 
--- The home page's first forty sections in their order, each with its newest cars: [{…section, total, cars: [car_cards
--- rows]}]. Picked cars come first. `total` counts what "View All" leads to. Sections without cars are left out; sold
--- cars are never shown in one. The same for staff as for a visitor.
+-- The home page's first forty sections in their order, each with its first cars: [{…section, total, cars: [car_cards
+-- rows]}]. Picked cars come first, then featured and available ones, the newest first. Sections without cars count
+-- among the forty. `total` counts what "View All" leads to. Sections without cars are left out; sold cars are never
+-- shown in one. The same for staff as for a visitor.
 create function public.home_sections() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -46,7 +46,8 @@ create policy trade_words_read on public.trade_words for select to authenticated
 --   below b, up_to u, at_most e (also behind its number), above a, from f, between z, to t, and &, or_more n, or_less l
 --   thousand k, million m, coin c, km d, power h; number w and amount A are numbers in words, their value beside them
 --   price p, mileage o, range r, year y, seats s; two_seats S; the orders price_asc C, price_desc D, mileage_asc L,
---   range_desc R, year_desc N;
+--   range_desc R, year_desc N, quickest Q, power_desc P
+--   around q (also behind its number), budget g, monthly M (beside an amount that is paid each month)
 --   name x: a name of which a part would be a limit
 create table public.limit_words (
   id int generated always as identity primary key,

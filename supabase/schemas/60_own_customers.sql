@@ -18,9 +18,9 @@ end
 $$;
 grant execute on function public.narrow_sales to authenticated;
 
--- Refuses what a function that runs as its owner would change of a colleague's record for a caller who does not see it.
--- What one change leads to in other records is not asked about. A corrected name or phone number goes to all records of
--- the person.
+-- Refuses a change of a colleague's record by a caller who does not see it, also where a security definer function
+-- makes the change. What one change leads to in other records is not asked about. A corrected name or phone number goes
+-- to all records of the person.
 create function public.keep_to_own() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -44,7 +44,7 @@ begin
 end
 $$;
 
--- A trade-in goes with no order that the caller does not see.
+-- A trade-in is joined to no order that the caller does not see.
 create function public.trade_ins_own_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

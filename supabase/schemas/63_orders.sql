@@ -7,7 +7,8 @@ create type public.order_event_kind as enum ('created', 'status', 'note', 'whats
 
 create type public.contact_channel as enum ('whatsapp', 'phone', 'email');
 
--- An index asks this of each row: where its answer changes, the index is made again.
+-- Whether an order in this state reserves its car. The index orders_one_reservation is made of it: where the answer
+-- changes, a migration makes that index again.
 create function public.order_holds_car(p_status public.order_status) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select s.holds_car from public.order_states() s where s.status = p_status $$;

@@ -96,7 +96,8 @@ begin
 end
 $$;
 
--- The reason is that of the end which the order is in. It comes back with a step back to that end.
+-- Keeps the reason of a lost or cancelled order: it goes when the order is opened again, and comes back with a step
+-- back to that end.
 create function public.keep_lost_reason(p_old public.orders, p_new public.orders) returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
@@ -119,7 +120,7 @@ begin
 end
 $$;
 
--- What follows from every change of an order, step by step.
+-- What follows from every change of an order.
 create function public.orders_follow() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -155,7 +156,7 @@ begin
   end if;
   if (p_new.follow_up_on, p_new.follow_up_note) is distinct from (p_old.follow_up_on, p_old.follow_up_note)
     and p_new.erased_at is null then
-    -- As "2026-11-30 text", and null for a plan that is done.
+    -- "2026-11-30 text"; null for a plan that is done.
     insert into public.order_events (order_id, actor, kind, note)
       values (p_new.id, auth.uid(), 'follow_up',
         nullif(concat_ws(' ', to_char(p_new.follow_up_on, 'YYYY-MM-DD'), p_new.follow_up_note), ''));
@@ -186,9 +187,7 @@ $$;
 create function public.move_car_of_order(p_old public.orders, p_new public.orders) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  v_car public.cars;
-  v_sold_here boolean;
+declare v_car public.cars; v_sold_here boolean;
 begin
   select * into v_car from public.cars where id = p_new.car_id for update;
   if not found then return; end if;

@@ -49,7 +49,7 @@ create policy messages_update on public.messages for update to authenticated
   using ((select public.has_role('owner', 'manager', 'sales')))
   with check ((select public.has_role('owner', 'manager', 'sales')));
 create policy messages_delete on public.messages for delete to authenticated using ((select public.has_role('owner')));
--- A message is of its customer's colleague.
+-- Sales who see only their own customers read the messages of those.
 create policy messages_own on public.messages as restrictive for all to authenticated
   using ((select public.sees_all_customers()) or customer_id is null
     or customer_id in (select c.id from public.customers c));

@@ -197,6 +197,6 @@ create trigger viewings_visitors before insert on public.viewings for each row e
 create trigger viewings_keep_to_own before update on public.viewings for each row execute function public.keep_to_own();
 create trigger viewings_to_colleague before insert on public.viewings
   for each row execute function public.give_to_colleague();
--- Nor does a viewing go with an order that the caller does not see: confirmed, it moves the order.
+-- A viewing is joined to no order that the caller does not see: confirmed, it would move the order.
 create trigger viewings_own_order before insert or update of order_id on public.viewings
   for each row execute function public.trade_ins_own_order();

@@ -20,7 +20,8 @@ $$;
 grant execute on function public.may_drop_trade_in_picture to anon, authenticated;
 
 create table public.trade_in_pictures (
-  -- Told to the one who sent the photo, who names it in the form: whoever knows it may put the photo into a trade-in.
+  -- The sender of the photo gets this id and names it in the form: a person who knows it may put the photo into a
+  -- trade-in.
   id uuid primary key default gen_random_uuid(),
   -- Null while the form has not been sent.
   trade_in_id bigint references public.trade_ins (id) on delete set null,
@@ -31,7 +32,7 @@ create table public.trade_in_pictures (
   width int not null check (width between 1 and 4096),
   height int not null check (height between 1 and 4096),
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
-  -- From when on the file is to go, and after it this row.
+  -- Since when the file is to be deleted; the row goes after the file.
   dropped_at timestamptz,
   created_at timestamptz not null default now(),
   constraint trade_in_pictures_dropped check (dropped_at is null or trade_in_id is null)

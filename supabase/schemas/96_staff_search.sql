@@ -42,7 +42,7 @@ begin
     from public.orders o where o.deleted_at is null and o.search_text like all (v_patterns)
     order by o.created_at desc, o.id desc limit 500
   ), viewings as materialized (
-    -- The nearest first, those to come before those that were.
+    -- Viewings to come first, the next one first, then past ones, the latest first.
     select v.*, row_number() over (order by v.starts_at < now() - interval '1 day', abs(extract(epoch from
         v.starts_at - now())), v.id) as place
     from public.viewings v where v.deleted_at is null and v.search_text like all (v_patterns)
