@@ -4,7 +4,7 @@ import { areaOf, type Area, type OwnTexts, ownTextsOf } from "~domain/public-pat
 import type { TextGroup } from "./reader";
 
 /** The texts by folder and namespace, as in `./en/public/cars.json`. A folder is one chunk (vite.config.ts). */
-const files = import.meta.glob<TextGroup>(["./*/*/*.json", "!./*/server/*"], { import: "default" });
+const files = import.meta.glob<TextGroup>(["./*/*/*.json", "!./*/{admin,server}/*"], { import: "default" });
 
 /** Texts that are loaded together: those of an area, or a folder of texts that only some public pages need. */
 export type Bundle = Area | OwnTexts;
@@ -21,8 +21,9 @@ function isIn(folder: string, bundle: Bundle): boolean {
  * again when a navigation enters another area or language.
  */
 export async function loadCatalogue(language: Language, bundle: Bundle): Promise<void> {
+  const all = bundle === "admin" ? { ...files, ...(await import("./staff-files")).default } : files;
   await Promise.all(
-    Object.entries(files).map(async ([path, load]) => {
+    Object.entries(all).map(async ([path, load]) => {
       const [, of, folder = "", file = ""] = path.split("/");
       if (of === language && isIn(folder, bundle)) addCatalogue(language, { [file.slice(0, -5)]: await load() });
     }),
