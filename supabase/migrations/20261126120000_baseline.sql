@@ -2528,7 +2528,8 @@ create policy car_costs_update on public.car_costs for update to authenticated
   using ((select public.has_role('owner', 'manager'))) with check ((select public.has_role('owner', 'manager')));
 
 -- Cars in stock, with the days and the money tied up in them: those on offer or reserved, and others once their
--- purchase is entered. Days count from the purchase, else from when the car was entered. Costs are those in the site's currency.
+-- purchase is entered. Days count from the purchase, else from when the car was entered. Costs are those in the
+-- site's currency.
 create view public.standing_cars with (security_invoker = true) as
 select k.id as car_id, k.stock_no, b.name as brand, b.name_ar as brand_ar, k.model, k.model_ar, k.trim_level, k.year,
   k.title_en, k.title_ar, k.status, k.price, c.costs, s.currency, c.bought_on is not null as bought, d.since,

@@ -4,7 +4,6 @@ import { Outlet, useLocation } from "react-router";
 import { FactorDuePage } from "~/features/auth/admin/factor-due-page";
 import { findStaffMember } from "~/features/auth/guard";
 import { NoRolePage } from "~/features/auth/no-role-page";
-import { PageBoundary } from "~/features/auth/page-boundary";
 import { mayOpen, screensFor } from "~domain/roles";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { useSignOutWatch } from "~/features/auth/use-sign-out-watch";
@@ -56,16 +55,12 @@ export function HydrateFallback() {
   );
 }
 
-export function ErrorBoundary() {
-  return <PageBoundary />;
-}
+export { PageBoundary as ErrorBoundary } from "~/features/auth/page-boundary";
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { role, email } = loaderData;
-  const { language } = useLanguage();
   useScreenCode(role);
   const [loadingCode, setLoadingCode] = useState(false);
-  const logout = useSignOutWatch();
   const { clearing, clear } = useClearCache();
   const live = useLiveConnection(role !== null);
   const liveStatus = useLiveStatus(live);
@@ -77,8 +72,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   };
   useErasedDrafts(live, role !== null && mayOpen(role, "orders"));
   const client = useBrowserClient();
-  const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, language);
-  const { leaving, askToLeave, question } = useLogoutQuestion(loaderData.userId, logout);
+  const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, useLanguage().language);
+  const { leaving, askToLeave, question } = useLogoutQuestion(loaderData.userId, useSignOutWatch());
   if (role === null)
     return loaderData.factorDue && client ? (
       <>
