@@ -1,3 +1,4 @@
+// oxlint-disable typescript/consistent-type-imports -- each file is named once here, and nowhere else
 import "i18next";
 
 declare module "i18next" {
