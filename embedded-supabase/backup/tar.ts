@@ -1,5 +1,5 @@
 // Not tar or tar-stream: a restore first lists the archive and then reads its parts in another order, by their
-// position, and they only stream; each brings four packages of its own for these 80 lines.
+// position, and they only stream; each brings four or more packages of its own for these 80 lines.
 import type { FileHandle } from "node:fs/promises";
 
 const BLOCK = 512;

@@ -97,9 +97,9 @@ async function makeGzip(stored: StoredResponse): Promise<void> {
 }
 
 /**
- * Browsers take Brotli: gzip is made when the first crawler or tool asks for it, and kept.
- * @returns undefined where this request needs none, or it is there; if it cannot be made, the request is answered
- *   uncompressed
+ * Browsers take Brotli: gzip is made when the first crawler or tool asks for it, and kept. If it cannot be made, the
+ * request is answered uncompressed.
+ * @returns undefined where this request needs none, or it is there
  */
 function readyGzip(stored: StoredResponse, header: string | null | undefined): Promise<void> | undefined {
   if (stored.gzip || chooseEncoding(stored, header) !== "gzip") return undefined;

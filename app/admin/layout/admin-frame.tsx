@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigation } from "react-router";
+import { NavigationGuard } from "~/admin/screen-code/navigation-guard";
 import { cn } from "~/ui/cn";
 import { ContentOverlay } from "./content-overlay";
 
 interface AdminFrameProps {
-  /** Whether a navigation waits for the code of its screen. */
-  loadingCode: boolean;
   sidebar: ReactNode;
   topBar: ReactNode;
   /** A line about the state of the whole back office, hidden most of the time. */
@@ -16,8 +15,10 @@ interface AdminFrameProps {
 }
 
 /** Sidebar at the start, top bar, screen, footer; on a phone the sidebar moves into the top bar's sheet. */
-export function AdminFrame({ loadingCode, sidebar, topBar, notice, footer, children }: AdminFrameProps) {
+export function AdminFrame({ sidebar, topBar, notice, footer, children }: AdminFrameProps) {
   const { t } = useTranslation("shell");
+  /** Whether a navigation waits for the code of its screen. */
+  const [loadingCode, setLoadingCode] = useState(false);
   const navigating = useNavigation().state !== "idle";
   const busy = navigating || loadingCode;
   return (
@@ -48,6 +49,7 @@ export function AdminFrame({ loadingCode, sidebar, topBar, notice, footer, child
           >
             {children}
           </main>
+          <NavigationGuard onLoading={setLoadingCode} />
           <ContentOverlay loadingCode={loadingCode} />
         </div>
         {footer}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Outlet, useLocation } from "react-router";
 import { FactorDuePage } from "~/features/auth/admin/factor-due-page";
@@ -22,7 +21,6 @@ import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { useLiveCount } from "~/admin/live-updates/use-live-count";
 import { LiveNotice } from "~/admin/live-updates/live-notice";
 import { RightsProvider } from "~/admin/permissions/permissions-provider";
-import { NavigationGuard } from "~/admin/screen-code/navigation-guard";
 import { useScreenCode } from "~/admin/screen-code/use-screen-code";
 import { browserClient } from "~/supabase/browser";
 import { AdminFooter } from "~/admin/layout/admin-footer";
@@ -60,7 +58,6 @@ export { PageBoundary as ErrorBoundary } from "~/features/auth/page-boundary";
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { role, email } = loaderData;
   useScreenCode(role);
-  const [loadingCode, setLoadingCode] = useState(false);
   const { clearing, clear } = useClearCache();
   const live = useLiveConnection(role !== null);
   const liveStatus = useLiveStatus(live);
@@ -88,9 +85,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
   return (
     <WaitingContext value={waiting}>
-      <NavigationGuard onLoading={setLoadingCode} />
       <AdminFrame
-        loadingCode={loadingCode}
         sidebar={sidebar()}
         topBar={
           <AdminTopBar
