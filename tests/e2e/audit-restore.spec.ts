@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/staff";
 
 test(
   "a change is restored from the log, after a look at what that changes",
-  { tag: ["@phone", "@quick"] },
+  { tag: "@phone" },
   async ({ page, accounts, enterAs, t }) => {
     const owner = await accounts.as("owner");
     const member = await owner.client

@@ -43,7 +43,7 @@ const looks = async () => {
 
 test(
   "marking down keeps the price before as the earlier one, and is undone after a reload",
-  { tag: ["@phone", "@quick"] },
+  { tag: "@phone" },
   async ({ page, t }) => {
     const dialog = await openForAll(page, t, t("admin_bulk:markDown.open"));
     const amount = dialog.getByRole("textbox");

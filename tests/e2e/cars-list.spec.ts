@@ -177,90 +177,90 @@ test("cars that are not complete are refused with the reason, and can be publish
   await expect(page.getByRole("button", { name: new RegExp(t("cars:status.draft")) })).toHaveCount(2);
 });
 
-test(
-  "price and status in place, to the trash and back, and gone for good",
-  { tag: "@quick" },
-  async ({ page, t, accounts, enterAs, language }) => {
-    stock = await ownStock(accounts, 2, { price: 20_000 });
-    const owner = await accounts.as("owner");
-    await enterAs(owner);
-    await page.goto(`/admin/cars?q=${stock.mark}&sort=oldest`);
-    await expect(rows(page)).toHaveCount(2);
-    const [first = 0, second = 0] = stock.ids;
+test("price and status in place, to the trash and back, and gone for good", async ({
+  page,
+  t,
+  accounts,
+  enterAs,
+  language,
+}) => {
+  stock = await ownStock(accounts, 2, { price: 20_000 });
+  const owner = await accounts.as("owner");
+  await enterAs(owner);
+  await page.goto(`/admin/cars?q=${stock.mark}&sort=oldest`);
+  await expect(rows(page)).toHaveCount(2);
+  const [first = 0, second = 0] = stock.ids;
 
-    await typePrice(page, t, `${stock.mark}-002`, "٢١٬٥٠٠");
-    await expect(page.getByRole("row").filter({ hasText: `${stock.mark}-002` })).toContainText("21,500");
+  await typePrice(page, t, `${stock.mark}-002`, "٢١٬٥٠٠");
+  await expect(page.getByRole("row").filter({ hasText: `${stock.mark}-002` })).toContainText("21,500");
 
-    // Another user saved first: the screen says so, and nothing is overwritten.
-    expect((await owner.client.from("cars").update({ price: 19_000 }).eq("id", first)).error).toBeNull();
-    await typePrice(page, t, `${stock.mark}-001`, "25000");
-    // Read from the notice itself: a moment later its text is in the page's live region, too.
-    await expect(
-      page.getByRole("listitem").filter({ hasText: t("admin_cars:refused.version_conflict") }),
-    ).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("row").filter({ hasText: `${stock.mark}-001` })).toContainText("19,000");
+  // Another user saved first: the screen says so, and nothing is overwritten.
+  expect((await owner.client.from("cars").update({ price: 19_000 }).eq("id", first)).error).toBeNull();
+  await typePrice(page, t, `${stock.mark}-001`, "25000");
+  // Read from the notice itself: a moment later its text is in the page's live region, too.
+  await expect(page.getByRole("listitem").filter({ hasText: t("admin_cars:refused.version_conflict") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("row").filter({ hasText: `${stock.mark}-001` })).toContainText("19,000");
 
-    await choosePage(page, t);
-    await bulk(page, t)
-      .getByRole("button", { name: t("admin_cars:bulk.more") })
-      .click();
-    await page.getByRole("menuitem", { name: t("admin_cars:bulk.trash") }).click();
-    await page
-      .getByRole("alertdialog", { name: counted(t, "admin_bulk:trash.title", 2, language) })
-      .getByRole("button", { name: t("admin_cars:bulk.trash") })
-      .click();
-    await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
-    // Undo survives a reload, as does a second change beside it.
-    await page.reload();
-    await change(page, t)
-      .getByRole("button", { name: t("admin_bulk:undo") })
-      .click();
-    await expect(rows(page)).toHaveCount(2);
-    await choosePage(page, t);
-    await bulk(page, t)
-      .getByRole("button", { name: t("admin_cars:bulk.more") })
-      .click();
-    await page.getByRole("menuitem", { name: t("admin_cars:bulk.trash") }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: t("admin_cars:bulk.trash") })
-      .click();
-    await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
-    await page.goto(`/admin/cars?view=trash&q=${stock.mark}`);
-    // One car is restored beside its name, without choosing it first.
-    await page
-      .getByRole("row")
-      .filter({ hasText: `${stock.mark}-001` })
-      .getByRole("button", { name: t("admin_content:list.restore") })
-      .click();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(
-      page
-        .getByRole("row")
-        .filter({ hasText: `${stock.mark}-002` })
-        .getByRole("button", { name: t("admin_content:list.purge") }),
-    ).toBeVisible();
-    await page
+  await choosePage(page, t);
+  await bulk(page, t)
+    .getByRole("button", { name: t("admin_cars:bulk.more") })
+    .click();
+  await page.getByRole("menuitem", { name: t("admin_cars:bulk.trash") }).click();
+  await page
+    .getByRole("alertdialog", { name: counted(t, "admin_bulk:trash.title", 2, language) })
+    .getByRole("button", { name: t("admin_cars:bulk.trash") })
+    .click();
+  await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
+  // Undo survives a reload, as does a second change beside it.
+  await page.reload();
+  await change(page, t)
+    .getByRole("button", { name: t("admin_bulk:undo") })
+    .click();
+  await expect(rows(page)).toHaveCount(2);
+  await choosePage(page, t);
+  await bulk(page, t)
+    .getByRole("button", { name: t("admin_cars:bulk.more") })
+    .click();
+  await page.getByRole("menuitem", { name: t("admin_cars:bulk.trash") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("admin_cars:bulk.trash") })
+    .click();
+  await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
+  await page.goto(`/admin/cars?view=trash&q=${stock.mark}`);
+  // One car is restored beside its name, without choosing it first.
+  await page
+    .getByRole("row")
+    .filter({ hasText: `${stock.mark}-001` })
+    .getByRole("button", { name: t("admin_content:list.restore") })
+    .click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(
+    page
       .getByRole("row")
       .filter({ hasText: `${stock.mark}-002` })
-      .getByRole("checkbox")
-      .check();
-    await bulk(page, t)
-      .getByRole("button", { name: t("admin_cars:bulk.purge") })
-      .click();
-    await expect(
-      page.getByRole("alertdialog", { name: counted(t, "admin_cars:trash.title", 1, language) }),
-    ).toBeVisible();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: t("admin_cars:bulk.purge") })
-      .click();
-    await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
-    const left = await owner.client.from("cars").select("id, deleted_at").in("id", [first, second]);
-    expect(left.data).toEqual([{ id: first, deleted_at: null }]);
-  },
-);
+      .getByRole("button", { name: t("admin_content:list.purge") }),
+  ).toBeVisible();
+  await page
+    .getByRole("row")
+    .filter({ hasText: `${stock.mark}-002` })
+    .getByRole("checkbox")
+    .check();
+  await bulk(page, t)
+    .getByRole("button", { name: t("admin_cars:bulk.purge") })
+    .click();
+  await expect(
+    page.getByRole("alertdialog", { name: counted(t, "admin_cars:trash.title", 1, language) }),
+  ).toBeVisible();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("admin_cars:bulk.purge") })
+    .click();
+  await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
+  const left = await owner.client.from("cars").select("id, deleted_at").in("id", [first, second]);
+  expect(left.data).toEqual([{ id: first, deleted_at: null }]);
+});
 
 test("sales change a car's status and are offered nothing more", async ({ page, t, accounts, enterAs }) => {
   stock = await ownStock(accounts, 1, { price: 20_000 });

@@ -66,7 +66,7 @@ test.describe("on a phone", () => {
 
 test(
   "a customer is written down by hand, found everywhere, goes to the trash and comes back",
-  { tag: ["@once", "@quick"] },
+  { tag: "@once" },
   async ({ page, accounts, enterAs, t }) => {
     const name = `Salem ${randomUUID().slice(0, 6)}`;
     await enterAs(await accounts.as("manager"));

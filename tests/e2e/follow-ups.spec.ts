@@ -7,7 +7,7 @@ test.afterEach(({ accounts }) => forgetOwn(accounts));
 
 test(
   "a follow-up is planned after a note, done from the list of today, and comes back with undo",
-  { tag: ["@once", "@quick"] },
+  { tag: "@once" },
   async ({ page, accounts, enterAs, language, t }) => {
     test.slow();
     const { order } = await ownOrderedCar(accounts, language);

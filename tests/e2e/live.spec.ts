@@ -11,23 +11,25 @@ async function joins(page: Page): Promise<void> {
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
-test(
-  "a new order appears in an open list automatically, without a reload @once",
-  { tag: "@quick" },
-  async ({ page, accounts, enterAs, language, t }) => {
-    const car = await ownCar(accounts);
-    await enterAs(await accounts.as("sales"));
-    const joined = joins(page);
-    await page.goto("/admin/orders");
-    await joined;
-    await page.evaluate(() => Reflect.set(window, "sameDocument", true));
+test("a new order appears in an open list automatically, without a reload @once", async ({
+  page,
+  accounts,
+  enterAs,
+  language,
+  t,
+}) => {
+  const car = await ownCar(accounts);
+  await enterAs(await accounts.as("sales"));
+  const joined = joins(page);
+  await page.goto("/admin/orders");
+  await joined;
+  await page.evaluate(() => Reflect.set(window, "sameDocument", true));
 
-    const order = await ownOrder(accounts, car.id, language);
-    await expect(page.getByRole("link", { name: order.reference })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
-    await expect(page.getByText(t("admin:live.asking"))).toBeHidden();
-  },
-);
+  const order = await ownOrder(accounts, car.id, language);
+  await expect(page.getByRole("link", { name: order.reference })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+  await expect(page.getByText(t("admin:live.asking"))).toBeHidden();
+});
 
 test.describe("a lost connection", () => {
   // The page's clock runs ahead of the network: an attempt to connect may be given up for the next one.

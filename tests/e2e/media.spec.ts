@@ -39,7 +39,7 @@ test.describe("media library", () => {
     editor = await accounts.as("editor");
   });
 
-  test("several pictures are added, found, described and filed", { tag: "@quick" }, async ({ page, t, enterAs }) => {
+  test("several pictures are added, found, described and filed", async ({ page, t, enterAs }) => {
     await enterAs(editor);
     const mark = tag();
     const folder = `folder ${mark}`;

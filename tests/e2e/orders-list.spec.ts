@@ -8,7 +8,7 @@ test.afterEach(({ accounts }) => forgetOwn(accounts));
 
 test(
   "orders are found in any spelling, assigned together, and the trash gives them back",
-  { tag: ["@once", "@quick"] },
+  { tag: "@once" },
   async ({ page, accounts, enterAs, t, language }) => {
     const car = await ownCar(accounts);
     const phone = ownPhone();

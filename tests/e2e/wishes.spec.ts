@@ -32,40 +32,43 @@ async function writeWish(page: Page, at: (path: string) => string, t: Translate)
 test.describe("a wish", () => {
   test.use({ expectedProblems: /status of 422/ });
 
-  test(
-    "is left where nothing is found, and reaches the desk with its search @once",
-    { tag: "@quick" },
-    async ({ page, context, accounts, enterAs, at, t }) => {
-      await ownAddress(context);
-      const phone = ownPhone();
-      await page.goto(at(`/cars?q=zzq${phone.slice(-4)}&fuel=electric&sort=price_asc`));
-      const wish = page.getByRole("region", { name: t("pages:wish.title") });
-      const wanted = wish.getByLabel(t("pages:wish.body"));
-      await expect(wanted).toHaveValue(new RegExp(t("cars:fuel.electric")));
-      await wanted.fill("Taycan 🚗");
-      await wish.getByLabel(t("pages:form.name")).fill("Noor");
-      await wish.getByLabel(t("pages:wish.phone")).fill("12");
-      await wish.getByRole("button", { name: t("pages:wish.send") }).click();
-      await expect(wish.getByText(t("pages:form.problems.phoneInvalid")).first()).toBeVisible();
-      await expect(wanted).toHaveValue("Taycan 🚗");
+  test("is left where nothing is found, and reaches the desk with its search @once", async ({
+    page,
+    context,
+    accounts,
+    enterAs,
+    at,
+    t,
+  }) => {
+    await ownAddress(context);
+    const phone = ownPhone();
+    await page.goto(at(`/cars?q=zzq${phone.slice(-4)}&fuel=electric&sort=price_asc`));
+    const wish = page.getByRole("region", { name: t("pages:wish.title") });
+    const wanted = wish.getByLabel(t("pages:wish.body"));
+    await expect(wanted).toHaveValue(new RegExp(t("cars:fuel.electric")));
+    await wanted.fill("Taycan 🚗");
+    await wish.getByLabel(t("pages:form.name")).fill("Noor");
+    await wish.getByLabel(t("pages:wish.phone")).fill("12");
+    await wish.getByRole("button", { name: t("pages:wish.send") }).click();
+    await expect(wish.getByText(t("pages:form.problems.phoneInvalid")).first()).toBeVisible();
+    await expect(wanted).toHaveValue("Taycan 🚗");
 
-      await wish.getByLabel(t("pages:wish.phone")).fill(phone);
-      await wish.getByRole("checkbox", { name: t("pages:form.consent") }).check();
-      await wish.getByRole("button", { name: t("pages:wish.send") }).dblclick();
-      await expect(wish.getByRole("status")).toBeFocused();
-      await expect(wish.getByRole("status")).toContainText(t("pages:wish.sentTitle"));
+    await wish.getByLabel(t("pages:wish.phone")).fill(phone);
+    await wish.getByRole("checkbox", { name: t("pages:form.consent") }).check();
+    await wish.getByRole("button", { name: t("pages:wish.send") }).dblclick();
+    await expect(wish.getByRole("status")).toBeFocused();
+    await expect(wish.getByRole("status")).toContainText(t("pages:wish.sentTitle"));
 
-      await enterAs(await accounts.as("sales"));
-      await page.goto(`/admin/orders?view=messages&kind=wish&q=${encodeURIComponent(phone)}`);
-      await expect(page.getByRole("rowheader")).toHaveCount(1);
-      await page.getByRole("rowheader").getByRole("link").click();
-      await expect(page.getByRole("heading", { name: t("admin_messages:lookingFor") })).toBeVisible();
-      await expect(page.getByRole("link", { name: t("admin_messages:openSearch") })).toHaveAttribute(
-        "href",
-        at(`/cars?q=zzq${phone.slice(-4)}&fuel=electric`),
-      );
-    },
-  );
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders?view=messages&kind=wish&q=${encodeURIComponent(phone)}`);
+    await expect(page.getByRole("rowheader")).toHaveCount(1);
+    await page.getByRole("rowheader").getByRole("link").click();
+    await expect(page.getByRole("heading", { name: t("admin_messages:lookingFor") })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("admin_messages:openSearch") })).toHaveAttribute(
+      "href",
+      at(`/cars?q=zzq${phone.slice(-4)}&fuel=electric`),
+    );
+  });
 
   test.describe("written before its scripts arrived", () => {
     test("stays as it was written when they do @once", async ({ page, at, t }) => {
