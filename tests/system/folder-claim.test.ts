@@ -9,7 +9,7 @@ import { restoreBackup } from "../../embedded-supabase/backup/restore-backup.ts"
 import { freePort } from "../../embedded-supabase/free-port.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 
-const backupFile = resolve("supabase/tests/fixtures/before-baseline.tar");
+const backupFile = resolve("supabase/tests/fixtures/before-1.0.tar");
 const timeout = 60_000;
 
 let folder: string;
