@@ -124,14 +124,18 @@ $$;
 create function public.orders_follow() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare v_car public.cars;
 begin
   if tg_op = 'INSERT' then
     perform public.mail_about_order(new);
     return null;
   end if;
-  perform public.note_order_change(old, new);
   if new.status is distinct from old.status then
-    perform public.move_car_of_order(old, new);
+    select * into v_car from public.cars where id = new.car_id for update;
+  end if;
+  perform public.note_order_change(old, new, v_car);
+  if new.status is distinct from old.status then
+    if v_car.id is not null then perform public.move_car_of_order(old, new, v_car); end if;
     -- A delivered order has terms of its own, whatever the settings say later.
     if new.status = 'delivered' then perform public.ensure_terms(new.id); end if;
   end if;
@@ -142,12 +146,10 @@ $$;
 
 -- Writes the history: who has the order, until when it holds the car, what is planned, and each move with the note that
 -- move_order() left for it and all that its undo needs.
-create function public.note_order_change(p_old public.orders, p_new public.orders) returns void
+create function public.note_order_change(p_old public.orders, p_new public.orders, p_car public.cars) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  v_back jsonb := nullif(current_setting('maarad.step_back', true), '')::jsonb;
-  v_car public.cars;
+declare v_back jsonb := nullif(current_setting('maarad.step_back', true), '')::jsonb;
 begin
   if p_new.assigned_to is distinct from p_old.assigned_to then
     insert into public.order_events (order_id, actor, kind, note)
@@ -170,39 +172,36 @@ begin
     end if;
     return;
   end if;
-  select * into v_car from public.cars where id = p_new.car_id for update;
   insert into public.order_events (order_id, actor, kind, from_status, to_status, visible_to_customer, note, about,
       before)
     values (p_new.id, auth.uid(), 'status', p_old.status, p_new.status,
       coalesce((v_back ->> 'visible')::boolean, true) and public.order_is_told(p_new.status),
       nullif(current_setting('maarad.move_note', true), ''), (v_back ->> 'about')::bigint,
       jsonb_build_object('hold_until', p_old.hold_until, 'first_response_at', p_old.first_response_at,
-        'car_status_before', p_old.car_status_before, 'car', jsonb_build_object('status_since', v_car.status_since,
-        'sold_at', v_car.sold_at), 'hidden', coalesce(v_back -> 'hidden', '[]')));
+        'car_status_before', p_old.car_status_before, 'car', jsonb_build_object('status_since', p_car.status_since,
+        'sold_at', p_car.sold_at), 'hidden', coalesce(v_back -> 'hidden', '[]')));
 end
 $$;
 
 -- The car follows its order: a reservation holds it, a delivery sells it, an end frees it. A car that is held again
 -- must be free for this order, and one that was sold by this order alone is not sold after a step back.
-create function public.move_car_of_order(p_old public.orders, p_new public.orders) returns void
+create function public.move_car_of_order(p_old public.orders, p_new public.orders, p_car public.cars) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare v_car public.cars; v_sold_here boolean;
+declare
+  v_sold_here boolean := p_old.status = 'delivered' and p_car.status = 'sold' and not exists (
+    select from public.orders o where o.car_id = p_car.id and o.id <> p_new.id and o.status = 'delivered');
 begin
-  select * into v_car from public.cars where id = p_new.car_id for update;
-  if not found then return; end if;
-  v_sold_here := p_old.status = 'delivered' and v_car.status = 'sold' and not exists (select from public.orders o
-    where o.car_id = v_car.id and o.id <> p_new.id and o.status = 'delivered');
   if public.order_holds_car(p_new.status) and not public.order_holds_car(p_old.status) then
-    if v_car.status not in ('available', 'coming_soon') and not v_sold_here then
-      raise exception using errcode = 'PT409', message = 'car_not_available', detail = v_car.status::text;
+    if p_car.status not in ('available', 'coming_soon') and not v_sold_here then
+      raise exception using errcode = 'PT409', message = 'car_not_available', detail = p_car.status::text;
     end if;
-    update public.cars set status = 'reserved' where id = v_car.id;
+    update public.cars set status = 'reserved' where id = p_car.id;
   elsif p_new.status = 'delivered' then
-    update public.cars set status = 'sold' where id = v_car.id;
-  elsif public.order_holds_car(p_old.status) and not public.order_holds_car(p_new.status) and v_car.status = 'reserved'
+    update public.cars set status = 'sold' where id = p_car.id;
+  elsif public.order_holds_car(p_old.status) and not public.order_holds_car(p_new.status) and p_car.status = 'reserved'
     or v_sold_here then
-    update public.cars set status = coalesce(p_old.car_status_before, 'available') where id = v_car.id;
+    update public.cars set status = coalesce(p_old.car_status_before, 'available') where id = p_car.id;
   end if;
 end
 $$;

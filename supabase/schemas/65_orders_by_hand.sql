@@ -70,7 +70,7 @@ begin
       v_cars := v_cars || v_car;
     end loop;
     v_car := v_cars[1];
-    -- An address that the writer typed is no news of whoever has this number.
+    -- An address that the writer typed is no news of the person who has this number.
     select case when m.phone = v_phone then m.customer_id else public.customer_with(v_phone, null) end into v_customer
       from public.messages m where m.id = v_message_of and (m.phone = v_phone or m.email = v_email);
     if v_viewing.phone = v_phone then

@@ -89,9 +89,9 @@ as $$
 $$;
 grant execute on function public.viewing_states to authenticated;
 
--- Holds every viewing to its place, whoever writes it. The lock makes bookings of one showroom wait for each other, so
--- that each counts those before it. Only viewings of the last eight hours are counted, the longest there are
--- (viewings_length): the cost does not grow with the years.
+-- Holds every viewing to its place, by whatever way it is written. The lock makes bookings of one showroom wait for
+-- each other, so that each counts those before it. Only viewings of the last eight hours are counted, the longest there
+-- are (viewings_length): the cost does not grow with the years.
 create function public.viewings_guard() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -69,7 +69,7 @@ begin
   end if;
   -- Bookings of one phone take turns, so that each counts those before it.
   perform pg_advisory_xact_lock(hashtextextended('viewing of ' || v_phone, 0));
-  -- The row before the places of its showroom, as whoever moves it takes them: neither waits for the other.
+  -- The row before the places of its showroom, as move_viewing() takes them: neither waits for the other.
   select * into v_viewing from public.viewings where idempotency_key = p_key for update;
   if found then
     if (v_viewing.phone, v_viewing.car_id, v_viewing.office_id, v_viewing.starts_at)

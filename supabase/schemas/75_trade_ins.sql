@@ -100,7 +100,7 @@ as $$
 $$;
 grant execute on function public.trade_in_states to authenticated;
 
--- Holds every row to its place, whoever writes it.
+-- Holds every trade-in to its statuses and its offer, by whatever way it is written.
 create function public.trade_ins_guard() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
