@@ -8,13 +8,13 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "className"> & {
 };
 
 /**
- * A native checkbox or radio button as a row, with little markup, for lists of a hundred. It uses the CSS utilities
- * `choice` and `choice-mark`, like links that act as a choice.
+ * A native checkbox or radio button as a row, with little markup, for lists of a hundred. The CSS utility `choice` draws
+ * its first child as the mark and a hidden last one as the figure; links that act as a choice use it, too.
  */
 export function Choice({ type, children, ...rest }: ChoiceProps) {
   return (
     <label className="choice">
-      <input type={type} className="choice-mark" {...rest} />
+      <input type={type} {...rest} />
       {children}
     </label>
   );
@@ -28,9 +28,7 @@ export function ChoiceText({ count, said, children }: { count: ReactNode; said: 
         {children}
         <VisuallyHidden>{said}</VisuallyHidden>
       </span>
-      <span aria-hidden="true" className="choice-count">
-        {count}
-      </span>
+      <span aria-hidden="true">{count}</span>
     </>
   );
 }

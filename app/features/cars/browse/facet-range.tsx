@@ -80,7 +80,7 @@ export function FacetRange({ name, title, search, options, labels, onChoose }: F
                     }}
                     className="choice"
                   >
-                    <span data-chosen={chosen ? "" : undefined} className="choice-mark" />
+                    <span data-chosen={chosen ? "" : undefined} />
                     <CountedText label={option.label} count={option.count} />
                   </LocaleLink>
                 </li>
