@@ -1288,6 +1288,7 @@ export type Database = {
           customer_id: number | null
           customer_name: string
           deleted_at: string | null
+          delivered_on: string | null
           email: string | null
           erased_at: string | null
           first_response_at: string | null
@@ -1322,6 +1323,7 @@ export type Database = {
           customer_id?: number | null
           customer_name: string
           deleted_at?: string | null
+          delivered_on?: string | null
           email?: string | null
           erased_at?: string | null
           first_response_at?: string | null
@@ -1354,6 +1356,7 @@ export type Database = {
           customer_id?: number | null
           customer_name?: string
           deleted_at?: string | null
+          delivered_on?: string | null
           email?: string | null
           erased_at?: string | null
           first_response_at?: string | null
@@ -2308,6 +2311,15 @@ export type Database = {
         }
         Relationships: []
       }
+      order_bindings: {
+        Row: {
+          agreement: string | null
+          currency: string | null
+          order_id: number | null
+          paid: number | null
+        }
+        Relationships: []
+      }
       order_list: {
         Row: {
           assigned_to: string | null
@@ -2320,12 +2332,14 @@ export type Database = {
           customer_id: number | null
           customer_name: string | null
           deleted_at: string | null
+          delivered_on: string | null
           deposit_overdue: boolean | null
           email: string | null
           erased_at: string | null
           first_response_at: string | null
           follow_up_note: string | null
           follow_up_on: string | null
+          hold_overdue: boolean | null
           hold_until: string | null
           id: number | null
           language: string | null
@@ -2355,7 +2369,6 @@ export type Database = {
           currency: string | null
           days: number | null
           decimals: number | null
-          delivered_at: string | null
           delivered_on: string | null
           extras: number | null
           income: number | null
@@ -2400,6 +2413,18 @@ export type Database = {
           deposit_amount: number | null
           deposit_due: string | null
           order_id: number | null
+        }
+        Relationships: []
+      }
+      overdue_holds: {
+        Row: {
+          agreement: string | null
+          currency: string | null
+          customer_name: string | null
+          hold_until: string | null
+          order_id: number | null
+          paid: number | null
+          reference: string | null
         }
         Relationships: []
       }
@@ -2460,6 +2485,7 @@ export type Database = {
       clean_text: { Args: { p_text: string }; Returns: string }
       confirm_customer: { Args: { p_id: number; p_version: number }; Returns: Json }
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
+      correct_delivery_day: { Args: { p_id: number; p_day: string; p_reason: string }; Returns: undefined }
       correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
       create_once: { Args: { p_kind: string; p_key: string; p_sent: Json }; Returns: Json }
       currency_decimals: { Args: { p_currency: string }; Returns: number }
@@ -2473,6 +2499,7 @@ export type Database = {
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
       duplicate_car: { Args: { p_id: number; p_columns: string[] }; Returns: number }
       email_shape: { Args: { p_text: string }; Returns: boolean }
+      end_bound_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean; p_lost_reason?: string }; Returns: Json }
       end_viewing_feed: { Args: never; Returns: undefined }
       erase_customer: { Args: { p_id: number; p_version: number; p_also?: string[] }; Returns: Json }
       export_customer: { Args: { p_id: number; p_also?: string[] }; Returns: Json }
@@ -2521,7 +2548,7 @@ export type Database = {
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }
       money_rules: { Args: never; Returns: Json }
-      move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string; p_lost_reason?: string }; Returns: Json }
+      move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string; p_lost_reason?: string; p_delivered_on?: string }; Returns: Json }
       move_viewing: { Args: { p_reference: string; p_phone: string; p_starts_at: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }
       my_role: { Args: never; Returns: Database["public"]["Enums"]["staff_role"] }
@@ -2543,6 +2570,7 @@ export type Database = {
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_line_earns: { Args: { p_kind: Database["public"]["Enums"]["order_line_kind"] }; Returns: boolean }
       order_of_viewing: { Args: { p_id: number; p_version: number }; Returns: Json }
+      order_standing: { Args: { p_order_id: number }; Returns: Json }
       order_states: { Args: never; Returns: string[] }
       order_terms_open: { Args: { p_order_id: number }; Returns: boolean }
       order_total: { Args: { p_order_id: number }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
@@ -2557,6 +2585,7 @@ export type Database = {
       rename_view: { Args: { p_id: number; p_name: string; p_seen: string }; Returns: undefined }
       reorder: { Args: { p_table: string; p_ids: number[]; p_seen?: number[] }; Returns: undefined }
       replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
+      require_delivery_day: { Args: { p_day: string }; Returns: undefined }
       require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined }
       restore_fields: { Args: { p_table: string; p_record: string; p_version: number; p_values: Json }; Returns: Json }
@@ -2577,6 +2606,7 @@ export type Database = {
       send_paper: { Args: { p_id: number; p_key: string }; Returns: Json }
       send_trade_in: { Args: { p_key: string; p_person: Json; p_car: Json; p_pictures?: string[]; p_order?: string }; Returns: Json }
       sent_trade_in: { Args: { p_reference: string; p_key: string }; Returns: Json }
+      set_car_back: { Args: { p_id: number; p_status: Database["public"]["Enums"]["car_status"]; p_reason: string }; Returns: undefined }
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
       site_day_start: { Args: { p_day: string }; Returns: string }
       site_time_zone: { Args: never; Returns: string }
@@ -2618,7 +2648,7 @@ export type Database = {
       mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"
-      order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold" | "follow_up"
+      order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold" | "follow_up" | "delivery_day"
       order_line_kind: "plates" | "insurance" | "delivery" | "warranty" | "extra" | "fee" | "trade_in"
       order_status: "new" | "contacted" | "viewing" | "reserved" | "paperwork" | "ready" | "delivered" | "cancelled" | "lost" | "expired"
       paper_kind: "quotation" | "reservation" | "receipt" | "agreement" | "handover"

@@ -29,6 +29,7 @@ export const paperKinds = keysOf(paperMeanings);
 export const paperRefusals = [
   "order_erased",
   "order_closed",
+  "car_held",
   "price_needed",
   "not_reserved",
   "points_needed",

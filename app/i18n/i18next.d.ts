@@ -27,6 +27,7 @@ declare module "i18next" {
       admin_orders: typeof import("./en/admin/admin_orders.json");
       admin_palette: typeof import("./en/admin/admin_palette.json");
       admin_papers: typeof import("./en/admin/admin_papers.json");
+      admin_standing: typeof import("./en/admin/admin_standing.json");
       admin_security: typeof import("./en/admin/admin_security.json");
       admin_site: typeof import("./en/admin/admin_site.json");
       admin_staff: typeof import("./en/admin/admin_staff.json");

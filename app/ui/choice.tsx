@@ -8,8 +8,8 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "className"> & {
 };
 
 /**
- * A native checkbox or radio button as a row, with little markup, for lists of a hundred. The CSS utility `choice` draws
- * its first child as the mark and a hidden last one as the figure; links that act as a choice use it, too.
+ * A native checkbox or radio button as a row, with little markup, for lists of a hundred. The CSS utility `choice`
+ * draws its first child as the mark and a hidden last one as the figure; links that act as a choice use it, too.
  */
 export function Choice({ type, children, ...rest }: ChoiceProps) {
   return (

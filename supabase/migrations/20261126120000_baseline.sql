@@ -2279,8 +2279,8 @@ create function public.brands_refill_search() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin update public.cars set brand_id = brand_id where brand_id = new.id; return null; end $$;
 
--- The publish gate, and a reserved car stays with its order. After the row is written, because `missing` is a generated
--- column. Staff may publish an incomplete car, but no car is shown without its mileage, also by a script.
+-- The publish gate; a reserved or sold car stays with its order. After the row is written, because `missing` is a
+-- generated column. Staff may publish an incomplete car, but no car is shown without its mileage, also by a script.
 create function public.cars_guard_state() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2291,7 +2291,10 @@ begin
     raise exception using errcode = 'PT409', message = 'incomplete', detail = array_to_string(new.missing, ','),
       hint = 'status';
   end if;
-  if tg_op = 'UPDATE' and ((old.status = 'reserved' and new.status not in ('reserved', 'sold'))
+  if tg_op = 'UPDATE' and new.status <> old.status and old.status in ('sold', 'archived') then
+    perform public.refuse_unsold(old, new.status);
+  end if;
+  if tg_op = 'UPDATE' and ((new.status <> old.status and new.status not in ('reserved', 'sold'))
     or (old.deleted_at is null and new.deleted_at is not null))
      and exists (select 1 from public.orders o where o.car_id = new.id and public.order_holds_car(o.status)) then
     raise exception using errcode = 'PT409', message = 'car_has_reservation', hint = 'status';
@@ -2299,6 +2302,70 @@ begin
   return null;
 end
 $$;
+
+-- Keeps what was sold sold. A car that an order delivered goes back with that order alone; until then it may only be
+-- archived. One that was sold outside an order is set back with a reason (set_car_back), or within a day by the person
+-- who marked it as sold. Errors: PT409 car_sold_by_order (detail: its reference, for those who may see it) ·
+-- sold_needs_reason.
+create function public.refuse_unsold(p_old public.cars, p_to public.car_status) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare v_order public.orders;
+begin
+  if p_to in ('sold', 'archived') or p_old.sold_at is null
+    or nullif(current_setting('maarad.car_back', true), '')::bigint is not distinct from p_old.id then
+    return;
+  end if;
+  select * into v_order from public.orders o
+    where o.car_id = p_old.id and o.status = 'delivered' and o.deleted_at is null limit 1;
+  if v_order.id is not null then
+    raise exception using errcode = 'PT409', message = 'car_sold_by_order', hint = 'status', detail = case
+      when public.has_role('owner', 'manager', 'sales') and public.works_on(v_order.assigned_to)
+        then v_order.reference else '' end;
+  end if;
+  if public.is_staff() and not exists (select from public.audit_log a
+      where a.table_name = 'cars' and a.record_id = p_old.id::text and a.at > now() - interval '1 day'
+        and a.actor = auth.uid() and a.after ->> 'status' = 'sold') then
+    raise exception using errcode = 'PT409', message = 'sold_needs_reason', hint = 'status';
+  end if;
+end
+$$;
+
+-- Sets a car back that was sold outside an order, for manager and owner. p_status: available, coming_soon or draft.
+-- The reason goes into the log. Asked for again, it changes nothing. Errors: 42501 managers_only, PT404 car_not_found,
+-- PT409 car_not_sold · car_sold_by_order · incomplete (detail: codes), PT422 reason_required · reason_too_long ·
+-- status_invalid.
+create function public.set_car_back(p_id bigint, p_status public.car_status, p_reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_reason text := public.clean_text(p_reason); v_car public.cars; v_order text;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
+  if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;
+  if p_status not in ('available', 'coming_soon', 'draft') then
+    perform public.refuse_field('status', 'status_invalid');
+  end if;
+  select * into v_car from public.cars where id = p_id and deleted_at is null for update;
+  if not found then raise exception using errcode = 'PT404', message = 'car_not_found'; end if;
+  if v_car.status = p_status then return; end if;
+  if v_car.sold_at is null then raise exception using errcode = 'PT409', message = 'car_not_sold'; end if;
+  select o.reference into v_order from public.orders o
+    where o.car_id = p_id and o.status = 'delivered' and o.deleted_at is null limit 1;
+  if v_order is not null then
+    raise exception using errcode = 'PT409', message = 'car_sold_by_order', hint = 'status', detail = v_order;
+  end if;
+  perform set_config('maarad.car_back', p_id::text, true);
+  update public.cars set status = p_status where id = p_id;
+  perform set_config('maarad.car_back', '', true);
+  insert into public.audit_log (actor, actor_role, action, table_name, record_id, after)
+    select auth.uid(), s.role, 'update', 'cars', p_id::text, jsonb_build_object('set_back_reason', v_reason)
+    from public.staff s where s.user_id = auth.uid();
+end
+$$;
+grant execute on function public.set_car_back to authenticated;
 
 -- A car with open orders is not deleted for good by staff (what the database's owner deletes leaves its orders behind),
 -- nor one with costs that was delivered: they are part of the accounts.
@@ -7319,7 +7386,8 @@ grant execute on function public.undo_merge to authenticated;
 create type public.order_status as enum
   ('new', 'contacted', 'viewing', 'reserved', 'paperwork', 'ready', 'delivered', 'cancelled', 'lost', 'expired');
 
-create type public.order_event_kind as enum ('created', 'status', 'note', 'whatsapp', 'assigned', 'hold', 'follow_up');
+create type public.order_event_kind as enum
+  ('created', 'status', 'note', 'whatsapp', 'assigned', 'hold', 'follow_up', 'delivery_day');
 
 create type public.contact_channel as enum ('whatsapp', 'phone', 'email');
 
@@ -7385,6 +7453,8 @@ create table public.orders (
   lost_reason text constraint orders_lost_reason check (lost_reason = any (public.lost_reasons())),
   -- When the order ended with that reason.
   lost_at timestamptz,
+  -- The dealer's day on which it was delivered, also while it is stepped back. Orders of before 1.0 have none.
+  delivered_on date,
   -- One that a page can print: not "infinity", and no year before 1 or after 9999.
   constraint orders_hold_until_printable check (hold_until between '0001-01-02' and '9999-12-30'),
   constraint orders_follow_up check (public.is_follow_up(follow_up_on, follow_up_note))
@@ -7401,6 +7471,7 @@ create index orders_search on public.orders using gin (search_text extensions.gi
 create index orders_mailbox on public.orders (public.mailbox(email), created_at desc) where email is not null;
 create index orders_customer on public.orders (customer_id, created_at desc);
 create index orders_follow_ups on public.orders (follow_up_on) where follow_up_on is not null;
+create index orders_delivered on public.orders (delivered_on) where status = 'delivered';
 create index orders_lost on public.orders (lost_at) where lost_at is not null;
 alter table public.orders enable row level security;
 grant select, update (status, assigned_to, hold_until, deleted_at, follow_up_on, follow_up_note, lost_reason), delete on
@@ -7676,6 +7747,13 @@ begin
   end if;
   if new.deleted_at is not null and old.deleted_at is null and v_held then
     raise exception using errcode = 'PT409', message = 'order_active';
+  elsif new.deleted_at is not null and old.deleted_at is null and new.status = 'delivered'
+    and public.order_bound(new.id) is not null then
+    raise exception using errcode = 'PT409', message = 'order_bound', detail = public.order_bound(new.id)::text;
+  end if;
+  if new.deleted_at is null and old.deleted_at is not null and new.status = 'delivered' and exists (
+      select from public.cars c where c.id = new.car_id and c.status not in ('sold', 'archived')) then
+    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'offered';
   end if;
   -- The move.
   if v_moves then
@@ -7688,7 +7766,13 @@ begin
         || new.status;
     end if;
     if v_holds and not v_held then perform public.lock_car_of_order(new.car_id); end if;
-    if new.status = 'delivered' then perform public.require_taken_trade_in(new.id); end if;
+    perform public.refuse_unbinding(old, new);
+    if new.status = 'delivered' then
+      perform public.require_taken_trade_in(new.id);
+      -- An order that was stepped back and is delivered again was sold on its first day.
+      new.delivered_on := coalesce(nullif(current_setting('maarad.delivered_on', true), '')::date, new.delivered_on,
+        public.site_today());
+    end if;
     if old.status = 'new' and new.status <> 'expired' then
       new.first_response_at := coalesce(new.first_response_at, now());
     end if;
@@ -7832,8 +7916,8 @@ begin
       coalesce((v_back ->> 'visible')::boolean, true) and public.order_is_told(p_new.status),
       nullif(current_setting('maarad.move_note', true), ''), (v_back ->> 'about')::bigint,
       jsonb_build_object('hold_until', p_old.hold_until, 'first_response_at', p_old.first_response_at,
-        'car_status_before', p_old.car_status_before, 'car', jsonb_build_object('status_since', p_car.status_since,
-        'sold_at', p_car.sold_at), 'hidden', coalesce(v_back -> 'hidden', '[]')));
+        'car_status_before', p_old.car_status_before, 'delivered_on', p_old.delivered_on, 'car', jsonb_build_object(
+        'status_since', p_car.status_since, 'sold_at', p_car.sold_at), 'hidden', coalesce(v_back -> 'hidden', '[]')));
 end
 $$;
 
@@ -7846,6 +7930,8 @@ declare
   v_sold_here boolean := p_old.status = 'delivered' and p_car.status = 'sold' and not exists (
     select from public.orders o where o.car_id = p_car.id and o.id <> p_new.id and o.status = 'delivered');
 begin
+  -- A sold car goes back with its order alone (cars_guard_state).
+  perform set_config('maarad.car_back', case when v_sold_here then p_car.id::text else '' end, true);
   if public.order_holds_car(p_new.status) and not public.order_holds_car(p_old.status) then
     if p_car.status not in ('available', 'coming_soon') and not v_sold_here then
       raise exception using errcode = 'PT409', message = 'car_not_available', detail = p_car.status::text;
@@ -7853,11 +7939,22 @@ begin
     update public.cars set status = 'reserved' where id = p_car.id;
   elsif p_new.status = 'delivered' then
     update public.cars set status = 'sold' where id = p_car.id;
+    perform public.date_sale(p_new);
   elsif public.order_holds_car(p_old.status) and not public.order_holds_car(p_new.status) and p_car.status = 'reserved'
     or v_sold_here then
     update public.cars set status = coalesce(p_old.car_status_before, 'available') where id = p_car.id;
   end if;
+  perform set_config('maarad.car_back', '', true);
 end
+$$;
+
+-- The car of a delivered order was sold on the day of its delivery; of an earlier day only the day is known.
+create function public.date_sale(p_order public.orders) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.cars set sold_at = public.site_day_start(p_order.delivered_on) + interval '12 hours'
+    where id = p_order.car_id and status = 'sold'
+      and (sold_at at time zone public.site_time_zone())::date <> p_order.delivered_on
 $$;
 
 -- An answer by note or WhatsApp stops the first-response clock.
@@ -7871,76 +7968,6 @@ begin
   return null;
 end
 $$;
-
--- Moves an order with an optional note and, for a reservation, until when it holds. p_from is where the caller saw it,
--- so that two people do not move it past one another. An order that is given up needs p_lost_reason, and with the
--- reason "other" the note. Answers {id, version, status, hold_until}. Errors: PT404 order_not_found, PT409 order_moved
--- (detail: the status now) · move_not_allowed · car_not_available, PT422 lost_reason_required · reason_text_required ·
--- note_too_long · hold_past.
-create function public.move_order(
-  p_id bigint, p_from public.order_status, p_to public.order_status, p_note text default null,
-  p_visible boolean default false, p_hold_until timestamptz default null, p_lost_reason text default null
-) returns jsonb
-language plpgsql volatile set search_path = ''
-as $$
-declare v_order public.orders; v_note text := public.clean_text(p_note);
-begin
-  if not public.has_role('owner', 'manager', 'sales') then
-    raise exception using errcode = '42501', message = 'sellers_only';
-  end if;
-  if length(v_note) > 2000 then
-    raise exception using errcode = 'PT422', message = 'note_too_long', hint = 'note';
-  end if;
-  if p_hold_until is not null and p_hold_until <= now() then
-    raise exception using errcode = 'PT422', message = 'hold_past', hint = 'hold_until';
-  end if;
-  select * into v_order from public.orders where id = p_id and deleted_at is null for update;
-  if not found then raise exception using errcode = 'PT404', message = 'order_not_found'; end if;
-  if v_order.status <> p_from then
-    raise exception using errcode = 'PT409', message = 'order_moved', detail = v_order.status::text;
-  end if;
-  if public.order_is_lost(p_to) then
-    if p_lost_reason is null or p_lost_reason <> all (public.lost_reasons()) then
-      raise exception using errcode = 'PT422', message = 'lost_reason_required', hint = 'lost_reason';
-    end if;
-    if p_lost_reason = 'other' and v_note is null then
-      raise exception using errcode = 'PT422', message = 'reason_text_required', hint = 'note';
-    end if;
-  end if;
-  -- Where the customer is not told of the move, the note is not shown either.
-  perform set_config('maarad.move_note',
-    case when p_visible and public.order_is_told(p_to) then coalesce(v_note, '') else '' end, true);
-  update public.orders set status = p_to, hold_until = coalesce(p_hold_until, hold_until),
-      lost_reason = case when public.order_is_lost(p_to) then p_lost_reason else lost_reason end
-    where id = p_id returning * into v_order;
-  perform set_config('maarad.move_note', '', true);
-  if v_note is not null and (not p_visible or not public.order_is_told(p_to)) then
-    insert into public.order_events (order_id, actor, kind, note) values (p_id, auth.uid(), 'note', v_note);
-  end if;
-  return jsonb_build_object('id', p_id, 'version', v_order.version, 'status', v_order.status, 'hold_until',
-    v_order.hold_until);
-exception when unique_violation then
-  raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'reserved';
-end
-$$;
-grant execute on function public.move_order to authenticated;
-
--- Ends reservations whose time is over and frees their cars; answers how many. Any caller may, because it does only
--- what is due: the web servers do so every half minute, on every backend, without a scheduler.
-create function public.lapse_holds() returns int
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare v_id bigint; v_count int := 0;
-begin
-  for v_id in select id from public.orders where status = 'reserved' and hold_until <= now() and deleted_at is null
-      order by id limit 100 for update skip locked loop
-    update public.orders set status = 'expired' where id = v_id;
-    v_count := v_count + 1;
-  end loop;
-  return v_count;
-end
-$$;
-grant execute on function public.lapse_holds to anon, authenticated;
 
 create trigger order_events_answer after insert on public.order_events
   for each row execute function public.order_events_answer();
@@ -8333,7 +8360,8 @@ begin
   update public.orders set status = v_move.from_status where id = p_id;
   update public.orders set hold_until = (v_move.before ->> 'hold_until')::timestamptz,
       first_response_at = (v_move.before ->> 'first_response_at')::timestamptz,
-      car_status_before = (v_move.before ->> 'car_status_before')::public.car_status
+      car_status_before = (v_move.before ->> 'car_status_before')::public.car_status,
+      delivered_on = (v_move.before ->> 'delivered_on')::date
     where id = p_id returning * into v_order;
   perform set_config('maarad.step_back', '', true);
   if public.order_holds_car(v_move.from_status) <> public.order_holds_car(v_move.to_status) then
@@ -8446,6 +8474,161 @@ begin
 end
 $$;
 grant execute on function public.change_orders to authenticated;
+
+-- supabase/schemas/67_moving_orders.sql
+
+-- Moves of an order by staff and by the clock.
+
+-- Refuses a day of delivery that a person may not give: other days than today are for manager and owner, and none is to
+-- come. Errors: 42501 managers_only, PT422 date_invalid · date_future.
+create function public.require_delivery_day(p_day date) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if p_day is null or p_day < '2000-01-01' then
+    raise exception using errcode = 'PT422', message = 'date_invalid', hint = 'delivered_on';
+  elsif p_day > public.site_today() then
+    raise exception using errcode = 'PT422', message = 'date_future', hint = 'delivered_on';
+  end if;
+end
+$$;
+grant execute on function public.require_delivery_day to authenticated;
+
+-- Moves an order with an optional note and, for a reservation, until when it holds. p_from is where the caller saw it,
+-- so that two people do not move it past one another. An order that is given up needs p_lost_reason, and with the
+-- reason "other" the note. p_delivered_on is the day of a delivery that was not today, for manager and owner. Answers
+-- {id, version, status, hold_until}. Errors: PT404 order_not_found, PT409 order_moved (detail: the status now) ·
+-- move_not_allowed · car_not_available · order_bound (detail: by what; end_bound_order() ends such an order), 42501
+-- managers_only, PT422 lost_reason_required · reason_text_required · note_too_long · hold_past · date_future.
+create function public.move_order(
+  p_id bigint, p_from public.order_status, p_to public.order_status, p_note text default null,
+  p_visible boolean default false, p_hold_until timestamptz default null, p_lost_reason text default null,
+  p_delivered_on date default null
+) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare v_order public.orders; v_note text := public.clean_text(p_note);
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  if length(v_note) > 2000 then
+    raise exception using errcode = 'PT422', message = 'note_too_long', hint = 'note';
+  end if;
+  if p_hold_until is not null and p_hold_until <= now() then
+    raise exception using errcode = 'PT422', message = 'hold_past', hint = 'hold_until';
+  end if;
+  if p_to = 'delivered' and p_delivered_on <> public.site_today() then
+    perform public.require_delivery_day(p_delivered_on);
+  end if;
+  select * into v_order from public.orders where id = p_id and deleted_at is null for update;
+  if not found then raise exception using errcode = 'PT404', message = 'order_not_found'; end if;
+  if v_order.status <> p_from then
+    raise exception using errcode = 'PT409', message = 'order_moved', detail = v_order.status::text;
+  end if;
+  if public.order_is_lost(p_to) then
+    if p_lost_reason is null or p_lost_reason <> all (public.lost_reasons()) then
+      raise exception using errcode = 'PT422', message = 'lost_reason_required', hint = 'lost_reason';
+    end if;
+    if p_lost_reason = 'other' and v_note is null then
+      raise exception using errcode = 'PT422', message = 'reason_text_required', hint = 'note';
+    end if;
+  end if;
+  -- Where the customer is not told of the move, the note is not shown either.
+  perform set_config('maarad.move_note',
+    case when p_visible and public.order_is_told(p_to) then coalesce(v_note, '') else '' end, true);
+  perform set_config('maarad.delivered_on', coalesce(p_delivered_on::text, ''), true);
+  update public.orders set status = p_to, hold_until = coalesce(p_hold_until, hold_until),
+      lost_reason = case when public.order_is_lost(p_to) then p_lost_reason else lost_reason end
+    where id = p_id returning * into v_order;
+  perform set_config('maarad.delivered_on', '', true);
+  perform set_config('maarad.move_note', '', true);
+  if v_note is not null and (not p_visible or not public.order_is_told(p_to)) then
+    insert into public.order_events (order_id, actor, kind, note) values (p_id, auth.uid(), 'note', v_note);
+  end if;
+  return jsonb_build_object('id', p_id, 'version', v_order.version, 'status', v_order.status, 'hold_until',
+    v_order.hold_until);
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'reserved';
+end
+$$;
+grant execute on function public.move_order to authenticated;
+
+-- Ends reservations whose time is over and that nothing binds (order_bound), and frees their cars; answers how many.
+-- Any caller may, because it does only what is due: the web servers do so every half minute, on every backend, without
+-- a scheduler.
+create function public.lapse_holds() returns int
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_id bigint; v_count int := 0;
+begin
+  for v_id in select id from public.orders where status = 'reserved' and hold_until <= now() and deleted_at is null
+      and public.order_bound(id) is null order by id limit 100 for update skip locked loop
+    -- Money or an agreement may have come while this waited for its turn.
+    if public.order_bound(v_id) is null then
+      update public.orders set status = 'expired' where id = v_id;
+      v_count := v_count + 1;
+    end if;
+  end loop;
+  return v_count;
+end
+$$;
+grant execute on function public.lapse_holds to anon, authenticated;
+
+-- Ends an order that is bound, for manager and owner, with a reason: its sale agreement is void, and the money that was
+-- not given back stays with the dealer. p_to, p_lost_reason and the answer are those of move_order(), and its errors,
+-- and 42501 managers_only, PT422 reason_text_required.
+create function public.end_bound_order(
+  p_id bigint, p_from public.order_status, p_to public.order_status, p_reason text, p_visible boolean default false,
+  p_lost_reason text default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_reason text := public.clean_text(p_reason); v_answer jsonb;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if v_reason is null then
+    raise exception using errcode = 'PT422', message = 'reason_text_required', hint = 'note';
+  end if;
+  perform public.lock_order(p_id);
+  update public.papers set status = 'void', void_reason = left(v_reason, 500), voided_at = now(), voided_by = auth.uid()
+    where order_id = p_id and kind = 'agreement' and status = 'issued';
+  perform set_config('maarad.release', p_id::text, true);
+  v_answer := public.move_order(p_id, p_from, p_to, v_reason, p_visible, p_lost_reason => p_lost_reason);
+  perform set_config('maarad.release', '', true);
+  return v_answer;
+end
+$$;
+grant execute on function public.end_bound_order to authenticated;
+
+-- Corrects the day on which an order was delivered, for manager and owner, with a reason for the history. Margins, days
+-- in stock and the files of a month go by it. Asked for again, it changes nothing. Errors: PT404 order_not_found, 42501
+-- managers_only, PT409 not_delivered, PT422 date_invalid · date_future · reason_required · note_too_long.
+create function public.correct_delivery_day(p_id bigint, p_day date, p_reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_reason text := public.clean_text(p_reason); v_order public.orders;
+begin
+  perform public.require_delivery_day(p_day);
+  if v_reason is null then perform public.refuse_field('note', 'reason_required'); end if;
+  if length(v_reason) > 1900 then perform public.refuse_field('note', 'note_too_long'); end if;
+  v_order := public.lock_order(p_id);
+  if v_order.status <> 'delivered' then
+    raise exception using errcode = 'PT409', message = 'not_delivered';
+  end if;
+  if v_order.delivered_on is not distinct from p_day then return; end if;
+  update public.orders set delivered_on = p_day where id = p_id returning * into v_order;
+  perform public.date_sale(v_order);
+  insert into public.order_events (order_id, actor, kind, note)
+    values (p_id, auth.uid(), 'delivery_day', p_day || ' ' || v_reason);
+end
+$$;
+grant execute on function public.correct_delivery_day to authenticated;
 
 -- supabase/schemas/69_messages.sql
 
@@ -10821,13 +11004,14 @@ language sql stable set search_path = ''
 as $$ select * from public.order_sums s where s.order_id = any (p_order_ids[1:10000]) $$;
 grant execute on function public.order_totals to authenticated;
 
--- Records money of an order, which it locks first, so that what is due is known when it is compared. p_payment: {kind,
--- method, amount, received_on (a day; today where it is missing), reference, note}. A refund is for owners and
--- managers. The same key with the same content is one payment. Answers {id, number, paid, balance, repeated}. Errors:
--- PT404 order_not_found, 42501 managers_only, PT409 key_reused · order_closed (an order that is over takes no money),
--- PT422 with the field as hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals,
--- price_needed, overpayment (detail: the balance), refund_above_paid (detail: what was paid), date_invalid,
--- date_future, reference_too_long, note_too_long.
+-- Records money of an order, which it locks first, so that what is due is known when it is compared; money of an open
+-- order holds its car. p_payment: {kind, method, amount, received_on (a day; today where it is missing), reference,
+-- note}. A refund is for owners and managers. The same key with the same content is one payment. Answers {id, number,
+-- paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409 key_reused · order_closed (an
+-- order that is over takes no money) · car_held (refuse_held_car) · car_not_available (detail), PT422 with the field as
+-- hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals, price_needed, overpayment
+-- (detail: the balance), refund_above_paid (detail: what was paid), date_invalid, date_future, reference_too_long,
+-- note_too_long.
 create function public.record_payment(p_order_id bigint, p_payment jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10895,11 +11079,13 @@ begin
       raise exception using errcode = 'PT422', message = 'overpayment', hint = 'amount',
         detail = v_sums.balance::text;
     end if;
+    perform public.refuse_held_car(v_order);
   end if;
   insert into public.payments (order_id, idempotency_key, request, kind, method, amount, received_at, received_by,
       reference, note)
     values (p_order_id, p_key, v_request, v_kind, v_method, v_amount, v_at, auth.uid(), v_reference, v_note)
     returning * into v_made;
+  perform public.hold_bound_order(v_order);
   return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'paid', v_sums.paid + v_made.value,
     'balance', v_sums.balance - v_made.value, 'repeated', false);
 exception when unique_violation then
@@ -10968,27 +11154,6 @@ create trigger payments_audit after insert on public.payments
   for each row execute function public.write_audit('id');
 create trigger payments_tell after insert on public.payments
   for each row execute function public.tell_staff('orders', 'order_id');
-
--- supabase/schemas/84_order_list.sql
-
--- Orders as staff list them.
-
--- The columns of the list of orders; searched by the folded words of `search_text`.
-create view public.order_list with (security_invoker = true) as
-select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
-  o.car_id, o.car_snapshot, o.price, o.currency, o.assigned_to, s.called as assignee,
-  o.first_response_at, o.hold_until, o.deleted_at,
-  o.created_at, o.updated_at,
-  (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
-    and d.deleted_at is null)::int as same_phone,
-  (o.status = 'new' and o.first_response_at is null and o.created_at < now() - make_interval(mins => coalesce(
-    (select (c.content_value ->> 'first_response_minutes')::int from public.site_content c
-      where c.content_key = 'settings'), 120))) as overdue,
-  o.search_text, o.customer_id, o.erased_at, o.source, o.follow_up_on, o.follow_up_note,
-  o.lost_reason, o.lost_at,
-  o.id in (select d.order_id from public.overdue_deposits d) as deposit_overdue
-from public.orders o left join public.staff s on s.user_id = o.assigned_to;
-grant select on public.order_list to authenticated;
 
 -- supabase/schemas/85_papers.sql
 
@@ -11150,7 +11315,7 @@ as $$
   where o.id = p_order_id
 $$;
 
--- Why a paper cannot be issued now; null if it can: order_erased, order_closed, price_needed, not_reserved,
+-- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved,
 -- points_needed, payment_needed, payment_reversed, already_issued.
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
@@ -11170,6 +11335,9 @@ begin
   end if;
   if not public.order_is_open(v_order.status) and not (v_order.status = 'delivered'
     and p_kind in ('agreement', 'handover')) then return 'order_closed'; end if;
+  if p_kind in ('reservation', 'agreement', 'handover') and (public.order_in_the_way(v_order)).id is not null then
+    return 'car_held';
+  end if;
   if p_kind = 'reservation' and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
   select s.total into v_total from public.order_total(p_order_id) s;
   if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
@@ -11232,9 +11400,9 @@ $$;
 grant execute on function public.draft_paper to authenticated;
 
 -- Issues a paper. The same key with the same content is one paper. p_payment_id names the payment of a receipt. A sale
--- agreement closes the terms of its order. Sellers only. Answers {id, number, repeated}. Errors: PT404 order_not_found,
--- PT409 key_reused, PT422 with the field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint
--- kind).
+-- agreement closes the terms of its order and holds its car. Sellers only. Answers {id, number, repeated}. Errors:
+-- PT404 order_not_found, PT409 key_reused · car_held (refuse_held_car) · car_not_available (detail), PT422 with the
+-- field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint kind).
 create function public.issue_paper(
   p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null, p_key uuid default null
 ) returns jsonb
@@ -11256,12 +11424,14 @@ begin
     perform public.refuse_field('payment_id', 'payment_needed');
   end if;
   v_refusal := public.paper_refusal(p_order_id, p_kind, p_payment_id);
+  if v_refusal = 'car_held' then perform public.refuse_held_car(v_order); end if;
   if v_refusal is not null then perform public.refuse_field('kind', v_refusal); end if;
   -- What is signed has the tax that stays with the order.
   if p_kind = 'agreement' then perform public.ensure_terms(p_order_id); end if;
   insert into public.papers (order_id, kind, payment_id, idempotency_key, request, issued_by)
     values (p_order_id, p_kind, p_payment_id, p_key, v_request, auth.uid())
     returning * into v_made;
+  perform public.hold_bound_order(v_order);
   return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'repeated', false);
 exception when unique_violation then
   raise exception using errcode = 'PT409', message = 'key_reused';
@@ -11415,6 +11585,148 @@ begin
       and a.record_id in (select p.id::text from public.papers p where p.order_id = p_order_id);
 end
 $$;
+
+-- supabase/schemas/88_bound_orders.sql
+
+-- What binds an order to its car: money of the customer that was not given back, and a sale agreement in force. A bound
+-- order holds its car until a person decides otherwise; no clock and no other order takes it away.
+
+-- The orders that are bound, and by what. Under the caller's policies.
+--   paid       received, without what was given back
+--   agreement  the number of the sale agreement in force
+create view public.order_bindings with (security_invoker = true) as
+select o.id as order_id, o.currency, m.paid, a.number as agreement
+from public.orders o
+cross join lateral (select coalesce(sum(p.value), 0) as paid from public.payments p where p.order_id = o.id) m
+left join lateral (select p.number from public.papers p
+  where p.order_id = o.id and p.kind = 'agreement' and p.status = 'issued' limit 1) a on true
+where m.paid > 0 or a.number is not null;
+grant select on public.order_bindings to authenticated;
+
+-- Reservations whose time is over and that something binds: the car stays held until a person decides. Under the
+-- caller's policies.
+create view public.overdue_holds with (security_invoker = true) as
+select o.id as order_id, o.reference, o.customer_name, o.hold_until, b.currency, b.paid, b.agreement
+from public.orders o join public.order_bindings b on b.order_id = o.id
+where o.status = 'reserved' and o.hold_until <= now() and o.deleted_at is null;
+grant select on public.overdue_holds to authenticated;
+
+-- What binds an order, {paid, currency, agreement}, or null.
+create function public.order_bound(p_order_id bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('paid', b.paid, 'currency', b.currency, 'agreement', b.agreement)
+  from public.order_bindings b where b.order_id = p_order_id
+$$;
+
+-- The order that has the car of this one: it holds it, or it was delivered. None where this one has it itself.
+create function public.order_in_the_way(p_order public.orders) returns public.orders
+language sql stable security definer set search_path = ''
+as $$
+  select o.* from public.orders o
+  where o.car_id = p_order.car_id and o.id <> p_order.id and o.deleted_at is null
+    and (public.order_holds_car(o.status) or o.status = 'delivered')
+    and not public.order_holds_car(p_order.status) and p_order.status <> 'delivered'
+  order by public.order_holds_car(o.status) desc, o.id limit 1
+$$;
+
+-- Refuses money for a car that cannot be held for it. The car is locked, so that two orders are not bound to it at
+-- once. Errors: PT409 car_held, with the reference of the order that has it as the detail, for those who may see that
+-- order, car_not_available (detail: its status), both with the hint amount.
+create function public.refuse_held_car(p_order public.orders) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_other public.orders; v_status public.car_status;
+begin
+  select status into v_status from public.cars where id = p_order.car_id for update;
+  v_other := public.order_in_the_way(p_order);
+  if v_other.id is not null then
+    raise exception using errcode = 'PT409', message = 'car_held', hint = 'amount', detail = case
+      when public.works_on(v_other.assigned_to) then v_other.reference else '' end;
+  end if;
+  if public.order_is_open(p_order.status) and not public.order_holds_car(p_order.status)
+    and v_status not in ('available', 'coming_soon') then
+    raise exception using errcode = 'PT409', message = 'car_not_available', hint = 'amount', detail = v_status::text;
+  end if;
+end
+$$;
+
+-- Money and a sale agreement hold the car of an open order, as a reservation does.
+create function public.hold_bound_order(p_order public.orders) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if p_order.car_id is not null and public.order_is_open(p_order.status)
+    and not public.order_holds_car(p_order.status) and public.order_bound(p_order.id) is not null then
+    update public.orders set status = 'reserved' where id = p_order.id;
+  end if;
+end
+$$;
+
+-- An order that is bound neither ends nor lets go of its car, unless end_bound_order() says so in maarad.release.
+-- Error: PT409 order_bound, the detail is what order_bound() says, as text.
+create function public.refuse_unbinding(p_old public.orders, p_new public.orders) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_bound jsonb;
+  v_over boolean := not public.order_is_open(p_new.status);
+begin
+  if public.order_holds_car(p_new.status) or p_new.status = 'delivered'
+    or v_over and (p_old.status in ('cancelled', 'lost', 'expired')
+      or nullif(current_setting('maarad.release', true), '')::bigint is not distinct from p_new.id) then
+    return;
+  end if;
+  v_bound := public.order_bound(p_new.id);
+  if v_bound is not null then
+    raise exception using errcode = 'PT409', message = 'order_bound', detail = v_bound::text;
+  end if;
+end
+$$;
+
+-- How an order stands, for its page: {bound: what order_bound() says or null, held_by: {id, reference} of the order
+-- that has its car, or null}; id and reference are null for those who may not see that order. Null for an order that
+-- the caller does not work on. Sellers only.
+create function public.order_standing(p_order_id bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare v_order public.orders; v_other public.orders; v_seen boolean;
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  select * into v_order from public.orders where id = p_order_id;
+  if not found or not public.works_on(v_order.assigned_to) then return null; end if;
+  v_other := public.order_in_the_way(v_order);
+  v_seen := public.works_on(v_other.assigned_to);
+  return jsonb_build_object('bound', public.order_bound(p_order_id), 'held_by', case when v_other.id is not null then
+    jsonb_build_object('id', case when v_seen then v_other.id end, 'reference', case when v_seen
+      then v_other.reference end) end);
+end
+$$;
+grant execute on function public.order_standing to authenticated;
+
+-- supabase/schemas/89_order_list.sql
+
+-- Orders as staff list them.
+
+-- The columns of the list of orders; searched by the folded words of `search_text`.
+create view public.order_list with (security_invoker = true) as
+select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
+  o.car_id, o.car_snapshot, o.price, o.currency, o.assigned_to, s.called as assignee,
+  o.first_response_at, o.hold_until, o.deleted_at,
+  o.created_at, o.updated_at,
+  (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
+    and d.deleted_at is null)::int as same_phone,
+  (o.status = 'new' and o.first_response_at is null and o.created_at < now() - make_interval(mins => coalesce(
+    (select (c.content_value ->> 'first_response_minutes')::int from public.site_content c
+      where c.content_key = 'settings'), 120))) as overdue,
+  o.search_text, o.customer_id, o.erased_at, o.source, o.follow_up_on, o.follow_up_note,
+  o.lost_reason, o.lost_at, o.delivered_on,
+  o.id in (select d.order_id from public.overdue_deposits d) as deposit_overdue,
+  o.id in (select h.order_id from public.overdue_holds h) as hold_overdue
+from public.orders o left join public.staff s on s.user_id = o.assigned_to;
+grant select on public.order_list to authenticated;
 
 -- supabase/schemas/90_mails.sql
 
@@ -11887,18 +12199,18 @@ grant execute on function public.order_line_earns to authenticated;
 --            another one)
 create view public.order_margins with (security_invoker = true) as
 select o.id as order_id, o.reference, o.status, o.car_id, o.car_snapshot, o.assigned_to,
-  f.called as assignee, s.currency, s.decimals, d.delivered_at,
-  (d.delivered_at at time zone (select public.site_time_zone()))::date as delivered_on,
+  f.called as assignee, s.currency, s.decimals, d.delivered_on,
   i.price, i.income - i.price as extras, i.income, c.costs, p.problem,
   case when p.problem is null then i.income - c.costs end as margin,
-  (d.delivered_at at time zone (select public.site_time_zone()))::date - coalesce(c.bought_on,
+  d.delivered_on - coalesce(c.bought_on,
     (k.created_at at time zone (select public.site_time_zone()))::date) as days
 from public.orders o
 join public.order_sums s on s.order_id = o.id
 left join public.staff f on f.user_id = o.assigned_to
 left join public.cars k on k.id = o.car_id
-left join lateral (select max(e.at) as delivered_at from public.order_events e
-  where e.order_id = o.id and e.to_status = 'delivered' and o.status = 'delivered') d on true
+cross join lateral (select case when o.status = 'delivered' then coalesce(o.delivered_on, (
+    select (max(e.at) at time zone (select public.site_time_zone()))::date from public.order_events e
+    where e.order_id = o.id and e.to_status = 'delivered')) end as delivered_on) d
 cross join lateral (select coalesce(sum(l.amount), 0) as extras,
   coalesce(sum(l.amount) filter (where l.taxed), 0) as taxed
   from public.order_lines l where l.order_id = o.id and public.order_line_earns(l.kind)) l
@@ -11933,8 +12245,8 @@ begin
   end if;
   if v_to < v_from then return; end if;
   return query select m.* from public.order_margins m
-    where m.order_id in (select e.order_id from public.order_events e where e.to_status = 'delivered'
-        and e.at >= public.site_day_start(v_from) and e.at < public.site_day_start(v_to + 1))
+    where m.order_id in (select o.id from public.orders o where o.status = 'delivered'
+        and (o.delivered_on between v_from and v_to or o.delivered_on is null))
       and m.delivered_on between v_from and v_to;
 end
 $$;
@@ -11977,6 +12289,7 @@ grant execute on function public.margin_totals to authenticated;
 --   eight), reserved_long (over 48 h), brands, team, trash,
 -- stock_by_week: [{day, stock, sold}] of 26 weeks (stock at the end of the week, sold in it; cars that are archived by
 --   now count, too), new_orders, overdue_orders, active_orders, open_messages, holds_ending (today),
+-- overdue_holds: {count, rows: [{id, reference, customer, hold_until, paid, currency, agreement}] (the first five)},
 -- response_minutes (median of 30 days), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
 -- viewings: {today: [{id, starts_at, customer, car: {title_en, title_ar}, kind, status}] (the first twelve),
 --   today_count, requested (from today on), no_shows, ended (of 30 days)}, null while there are none and they are off}
@@ -12044,6 +12357,12 @@ begin
       'overdue_orders', (select count(*) from public.order_list where overdue and deleted_at is null),
       'active_orders', (select coalesce(sum(n), 0) from by_status where public.order_is_active(status)),
       'holds_ending', (select count(*) from kept where status = 'reserved' and hold_until < v_days[61]),
+      'overdue_holds', (select jsonb_build_object('count', count(*), 'rows', coalesce(jsonb_agg(jsonb_build_object(
+          'id', h.order_id, 'reference', h.reference, 'customer', h.customer_name, 'hold_until', h.hold_until, 'paid',
+          h.paid, 'currency', h.currency, 'agreement', h.agreement) order by h.place)
+          filter (where h.place <= 5), '[]'))
+        from (select o.*, row_number() over (order by o.hold_until, o.order_id) as place
+          from public.overdue_holds o) h),
       'open_messages', (select count(*) from public.messages where status = 'new' and deleted_at is null),
       'response_minutes', (select round(percentile_cont(0.5) within group (
           order by extract(epoch from first_response_at - created_at) / 60))

@@ -78,8 +78,8 @@ create function public.brands_refill_search() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin update public.cars set brand_id = brand_id where brand_id = new.id; return null; end $$;
 
--- The publish gate, and a reserved car stays with its order. After the row is written, because `missing` is a generated
--- column. Staff may publish an incomplete car, but no car is shown without its mileage, also by a script.
+-- The publish gate; a reserved or sold car stays with its order. After the row is written, because `missing` is a
+-- generated column. Staff may publish an incomplete car, but no car is shown without its mileage, also by a script.
 create function public.cars_guard_state() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -90,7 +90,10 @@ begin
     raise exception using errcode = 'PT409', message = 'incomplete', detail = array_to_string(new.missing, ','),
       hint = 'status';
   end if;
-  if tg_op = 'UPDATE' and ((old.status = 'reserved' and new.status not in ('reserved', 'sold'))
+  if tg_op = 'UPDATE' and new.status <> old.status and old.status in ('sold', 'archived') then
+    perform public.refuse_unsold(old, new.status);
+  end if;
+  if tg_op = 'UPDATE' and ((new.status <> old.status and new.status not in ('reserved', 'sold'))
     or (old.deleted_at is null and new.deleted_at is not null))
      and exists (select 1 from public.orders o where o.car_id = new.id and public.order_holds_car(o.status)) then
     raise exception using errcode = 'PT409', message = 'car_has_reservation', hint = 'status';
@@ -98,6 +101,70 @@ begin
   return null;
 end
 $$;
+
+-- Keeps what was sold sold. A car that an order delivered goes back with that order alone; until then it may only be
+-- archived. One that was sold outside an order is set back with a reason (set_car_back), or within a day by the person
+-- who marked it as sold. Errors: PT409 car_sold_by_order (detail: its reference, for those who may see it) ·
+-- sold_needs_reason.
+create function public.refuse_unsold(p_old public.cars, p_to public.car_status) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare v_order public.orders;
+begin
+  if p_to in ('sold', 'archived') or p_old.sold_at is null
+    or nullif(current_setting('maarad.car_back', true), '')::bigint is not distinct from p_old.id then
+    return;
+  end if;
+  select * into v_order from public.orders o
+    where o.car_id = p_old.id and o.status = 'delivered' and o.deleted_at is null limit 1;
+  if v_order.id is not null then
+    raise exception using errcode = 'PT409', message = 'car_sold_by_order', hint = 'status', detail = case
+      when public.has_role('owner', 'manager', 'sales') and public.works_on(v_order.assigned_to)
+        then v_order.reference else '' end;
+  end if;
+  if public.is_staff() and not exists (select from public.audit_log a
+      where a.table_name = 'cars' and a.record_id = p_old.id::text and a.at > now() - interval '1 day'
+        and a.actor = auth.uid() and a.after ->> 'status' = 'sold') then
+    raise exception using errcode = 'PT409', message = 'sold_needs_reason', hint = 'status';
+  end if;
+end
+$$;
+
+-- Sets a car back that was sold outside an order, for manager and owner. p_status: available, coming_soon or draft.
+-- The reason goes into the log. Asked for again, it changes nothing. Errors: 42501 managers_only, PT404 car_not_found,
+-- PT409 car_not_sold · car_sold_by_order · incomplete (detail: codes), PT422 reason_required · reason_too_long ·
+-- status_invalid.
+create function public.set_car_back(p_id bigint, p_status public.car_status, p_reason text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_reason text := public.clean_text(p_reason); v_car public.cars; v_order text;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
+  if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;
+  if p_status not in ('available', 'coming_soon', 'draft') then
+    perform public.refuse_field('status', 'status_invalid');
+  end if;
+  select * into v_car from public.cars where id = p_id and deleted_at is null for update;
+  if not found then raise exception using errcode = 'PT404', message = 'car_not_found'; end if;
+  if v_car.status = p_status then return; end if;
+  if v_car.sold_at is null then raise exception using errcode = 'PT409', message = 'car_not_sold'; end if;
+  select o.reference into v_order from public.orders o
+    where o.car_id = p_id and o.status = 'delivered' and o.deleted_at is null limit 1;
+  if v_order is not null then
+    raise exception using errcode = 'PT409', message = 'car_sold_by_order', hint = 'status', detail = v_order;
+  end if;
+  perform set_config('maarad.car_back', p_id::text, true);
+  update public.cars set status = p_status where id = p_id;
+  perform set_config('maarad.car_back', '', true);
+  insert into public.audit_log (actor, actor_role, action, table_name, record_id, after)
+    select auth.uid(), s.role, 'update', 'cars', p_id::text, jsonb_build_object('set_back_reason', v_reason)
+    from public.staff s where s.user_id = auth.uid();
+end
+$$;
+grant execute on function public.set_car_back to authenticated;
 
 -- A car with open orders is not deleted for good by staff (what the database's owner deletes leaves its orders behind),
 -- nor one with costs that was delivered: they are part of the accounts.

@@ -3,7 +3,8 @@
 create type public.order_status as enum
   ('new', 'contacted', 'viewing', 'reserved', 'paperwork', 'ready', 'delivered', 'cancelled', 'lost', 'expired');
 
-create type public.order_event_kind as enum ('created', 'status', 'note', 'whatsapp', 'assigned', 'hold', 'follow_up');
+create type public.order_event_kind as enum
+  ('created', 'status', 'note', 'whatsapp', 'assigned', 'hold', 'follow_up', 'delivery_day');
 
 create type public.contact_channel as enum ('whatsapp', 'phone', 'email');
 
@@ -69,6 +70,8 @@ create table public.orders (
   lost_reason text constraint orders_lost_reason check (lost_reason = any (public.lost_reasons())),
   -- When the order ended with that reason.
   lost_at timestamptz,
+  -- The dealer's day on which it was delivered, also while it is stepped back. Orders of before 1.0 have none.
+  delivered_on date,
   -- One that a page can print: not "infinity", and no year before 1 or after 9999.
   constraint orders_hold_until_printable check (hold_until between '0001-01-02' and '9999-12-30'),
   constraint orders_follow_up check (public.is_follow_up(follow_up_on, follow_up_note))
@@ -85,6 +88,7 @@ create index orders_search on public.orders using gin (search_text extensions.gi
 create index orders_mailbox on public.orders (public.mailbox(email), created_at desc) where email is not null;
 create index orders_customer on public.orders (customer_id, created_at desc);
 create index orders_follow_ups on public.orders (follow_up_on) where follow_up_on is not null;
+create index orders_delivered on public.orders (delivered_on) where status = 'delivered';
 create index orders_lost on public.orders (lost_at) where lost_at is not null;
 alter table public.orders enable row level security;
 grant select, update (status, assigned_to, hold_until, deleted_at, follow_up_on, follow_up_note, lost_reason), delete on

@@ -22,6 +22,13 @@ begin
   end if;
   if new.deleted_at is not null and old.deleted_at is null and v_held then
     raise exception using errcode = 'PT409', message = 'order_active';
+  elsif new.deleted_at is not null and old.deleted_at is null and new.status = 'delivered'
+    and public.order_bound(new.id) is not null then
+    raise exception using errcode = 'PT409', message = 'order_bound', detail = public.order_bound(new.id)::text;
+  end if;
+  if new.deleted_at is null and old.deleted_at is not null and new.status = 'delivered' and exists (
+      select from public.cars c where c.id = new.car_id and c.status not in ('sold', 'archived')) then
+    raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'offered';
   end if;
   -- The move.
   if v_moves then
@@ -34,7 +41,13 @@ begin
         || new.status;
     end if;
     if v_holds and not v_held then perform public.lock_car_of_order(new.car_id); end if;
-    if new.status = 'delivered' then perform public.require_taken_trade_in(new.id); end if;
+    perform public.refuse_unbinding(old, new);
+    if new.status = 'delivered' then
+      perform public.require_taken_trade_in(new.id);
+      -- An order that was stepped back and is delivered again was sold on its first day.
+      new.delivered_on := coalesce(nullif(current_setting('maarad.delivered_on', true), '')::date, new.delivered_on,
+        public.site_today());
+    end if;
     if old.status = 'new' and new.status <> 'expired' then
       new.first_response_at := coalesce(new.first_response_at, now());
     end if;
@@ -178,8 +191,8 @@ begin
       coalesce((v_back ->> 'visible')::boolean, true) and public.order_is_told(p_new.status),
       nullif(current_setting('maarad.move_note', true), ''), (v_back ->> 'about')::bigint,
       jsonb_build_object('hold_until', p_old.hold_until, 'first_response_at', p_old.first_response_at,
-        'car_status_before', p_old.car_status_before, 'car', jsonb_build_object('status_since', p_car.status_since,
-        'sold_at', p_car.sold_at), 'hidden', coalesce(v_back -> 'hidden', '[]')));
+        'car_status_before', p_old.car_status_before, 'delivered_on', p_old.delivered_on, 'car', jsonb_build_object(
+        'status_since', p_car.status_since, 'sold_at', p_car.sold_at), 'hidden', coalesce(v_back -> 'hidden', '[]')));
 end
 $$;
 
@@ -192,6 +205,8 @@ declare
   v_sold_here boolean := p_old.status = 'delivered' and p_car.status = 'sold' and not exists (
     select from public.orders o where o.car_id = p_car.id and o.id <> p_new.id and o.status = 'delivered');
 begin
+  -- A sold car goes back with its order alone (cars_guard_state).
+  perform set_config('maarad.car_back', case when v_sold_here then p_car.id::text else '' end, true);
   if public.order_holds_car(p_new.status) and not public.order_holds_car(p_old.status) then
     if p_car.status not in ('available', 'coming_soon') and not v_sold_here then
       raise exception using errcode = 'PT409', message = 'car_not_available', detail = p_car.status::text;
@@ -199,11 +214,22 @@ begin
     update public.cars set status = 'reserved' where id = p_car.id;
   elsif p_new.status = 'delivered' then
     update public.cars set status = 'sold' where id = p_car.id;
+    perform public.date_sale(p_new);
   elsif public.order_holds_car(p_old.status) and not public.order_holds_car(p_new.status) and p_car.status = 'reserved'
     or v_sold_here then
     update public.cars set status = coalesce(p_old.car_status_before, 'available') where id = p_car.id;
   end if;
+  perform set_config('maarad.car_back', '', true);
 end
+$$;
+
+-- The car of a delivered order was sold on the day of its delivery; of an earlier day only the day is known.
+create function public.date_sale(p_order public.orders) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.cars set sold_at = public.site_day_start(p_order.delivered_on) + interval '12 hours'
+    where id = p_order.car_id and status = 'sold'
+      and (sold_at at time zone public.site_time_zone())::date <> p_order.delivered_on
 $$;
 
 -- An answer by note or WhatsApp stops the first-response clock.
@@ -217,76 +243,6 @@ begin
   return null;
 end
 $$;
-
--- Moves an order with an optional note and, for a reservation, until when it holds. p_from is where the caller saw it,
--- so that two people do not move it past one another. An order that is given up needs p_lost_reason, and with the
--- reason "other" the note. Answers {id, version, status, hold_until}. Errors: PT404 order_not_found, PT409 order_moved
--- (detail: the status now) · move_not_allowed · car_not_available, PT422 lost_reason_required · reason_text_required ·
--- note_too_long · hold_past.
-create function public.move_order(
-  p_id bigint, p_from public.order_status, p_to public.order_status, p_note text default null,
-  p_visible boolean default false, p_hold_until timestamptz default null, p_lost_reason text default null
-) returns jsonb
-language plpgsql volatile set search_path = ''
-as $$
-declare v_order public.orders; v_note text := public.clean_text(p_note);
-begin
-  if not public.has_role('owner', 'manager', 'sales') then
-    raise exception using errcode = '42501', message = 'sellers_only';
-  end if;
-  if length(v_note) > 2000 then
-    raise exception using errcode = 'PT422', message = 'note_too_long', hint = 'note';
-  end if;
-  if p_hold_until is not null and p_hold_until <= now() then
-    raise exception using errcode = 'PT422', message = 'hold_past', hint = 'hold_until';
-  end if;
-  select * into v_order from public.orders where id = p_id and deleted_at is null for update;
-  if not found then raise exception using errcode = 'PT404', message = 'order_not_found'; end if;
-  if v_order.status <> p_from then
-    raise exception using errcode = 'PT409', message = 'order_moved', detail = v_order.status::text;
-  end if;
-  if public.order_is_lost(p_to) then
-    if p_lost_reason is null or p_lost_reason <> all (public.lost_reasons()) then
-      raise exception using errcode = 'PT422', message = 'lost_reason_required', hint = 'lost_reason';
-    end if;
-    if p_lost_reason = 'other' and v_note is null then
-      raise exception using errcode = 'PT422', message = 'reason_text_required', hint = 'note';
-    end if;
-  end if;
-  -- Where the customer is not told of the move, the note is not shown either.
-  perform set_config('maarad.move_note',
-    case when p_visible and public.order_is_told(p_to) then coalesce(v_note, '') else '' end, true);
-  update public.orders set status = p_to, hold_until = coalesce(p_hold_until, hold_until),
-      lost_reason = case when public.order_is_lost(p_to) then p_lost_reason else lost_reason end
-    where id = p_id returning * into v_order;
-  perform set_config('maarad.move_note', '', true);
-  if v_note is not null and (not p_visible or not public.order_is_told(p_to)) then
-    insert into public.order_events (order_id, actor, kind, note) values (p_id, auth.uid(), 'note', v_note);
-  end if;
-  return jsonb_build_object('id', p_id, 'version', v_order.version, 'status', v_order.status, 'hold_until',
-    v_order.hold_until);
-exception when unique_violation then
-  raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'reserved';
-end
-$$;
-grant execute on function public.move_order to authenticated;
-
--- Ends reservations whose time is over and frees their cars; answers how many. Any caller may, because it does only
--- what is due: the web servers do so every half minute, on every backend, without a scheduler.
-create function public.lapse_holds() returns int
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare v_id bigint; v_count int := 0;
-begin
-  for v_id in select id from public.orders where status = 'reserved' and hold_until <= now() and deleted_at is null
-      order by id limit 100 for update skip locked loop
-    update public.orders set status = 'expired' where id = v_id;
-    v_count := v_count + 1;
-  end loop;
-  return v_count;
-end
-$$;
-grant execute on function public.lapse_holds to anon, authenticated;
 
 create trigger order_events_answer after insert on public.order_events
   for each row execute function public.order_events_answer();

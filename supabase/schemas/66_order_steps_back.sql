@@ -99,7 +99,8 @@ begin
   update public.orders set status = v_move.from_status where id = p_id;
   update public.orders set hold_until = (v_move.before ->> 'hold_until')::timestamptz,
       first_response_at = (v_move.before ->> 'first_response_at')::timestamptz,
-      car_status_before = (v_move.before ->> 'car_status_before')::public.car_status
+      car_status_before = (v_move.before ->> 'car_status_before')::public.car_status,
+      delivered_on = (v_move.before ->> 'delivered_on')::date
     where id = p_id returning * into v_order;
   perform set_config('maarad.step_back', '', true);
   if public.order_holds_car(v_move.from_status) <> public.order_holds_car(v_move.to_status) then

@@ -108,13 +108,14 @@ language sql stable set search_path = ''
 as $$ select * from public.order_sums s where s.order_id = any (p_order_ids[1:10000]) $$;
 grant execute on function public.order_totals to authenticated;
 
--- Records money of an order, which it locks first, so that what is due is known when it is compared. p_payment: {kind,
--- method, amount, received_on (a day; today where it is missing), reference, note}. A refund is for owners and
--- managers. The same key with the same content is one payment. Answers {id, number, paid, balance, repeated}. Errors:
--- PT404 order_not_found, 42501 managers_only, PT409 key_reused · order_closed (an order that is over takes no money),
--- PT422 with the field as hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals,
--- price_needed, overpayment (detail: the balance), refund_above_paid (detail: what was paid), date_invalid,
--- date_future, reference_too_long, note_too_long.
+-- Records money of an order, which it locks first, so that what is due is known when it is compared; money of an open
+-- order holds its car. p_payment: {kind, method, amount, received_on (a day; today where it is missing), reference,
+-- note}. A refund is for owners and managers. The same key with the same content is one payment. Answers {id, number,
+-- paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409 key_reused · order_closed (an
+-- order that is over takes no money) · car_held (refuse_held_car) · car_not_available (detail), PT422 with the field as
+-- hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals, price_needed, overpayment
+-- (detail: the balance), refund_above_paid (detail: what was paid), date_invalid, date_future, reference_too_long,
+-- note_too_long.
 create function public.record_payment(p_order_id bigint, p_payment jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -182,11 +183,13 @@ begin
       raise exception using errcode = 'PT422', message = 'overpayment', hint = 'amount',
         detail = v_sums.balance::text;
     end if;
+    perform public.refuse_held_car(v_order);
   end if;
   insert into public.payments (order_id, idempotency_key, request, kind, method, amount, received_at, received_by,
       reference, note)
     values (p_order_id, p_key, v_request, v_kind, v_method, v_amount, v_at, auth.uid(), v_reference, v_note)
     returning * into v_made;
+  perform public.hold_bound_order(v_order);
   return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'paid', v_sums.paid + v_made.value,
     'balance', v_sums.balance - v_made.value, 'repeated', false);
 exception when unique_violation then

@@ -60,7 +60,7 @@ as $$
   where o.id = p_order_id
 $$;
 
--- Why a paper cannot be issued now; null if it can: order_erased, order_closed, price_needed, not_reserved,
+-- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved,
 -- points_needed, payment_needed, payment_reversed, already_issued.
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
@@ -80,6 +80,9 @@ begin
   end if;
   if not public.order_is_open(v_order.status) and not (v_order.status = 'delivered'
     and p_kind in ('agreement', 'handover')) then return 'order_closed'; end if;
+  if p_kind in ('reservation', 'agreement', 'handover') and (public.order_in_the_way(v_order)).id is not null then
+    return 'car_held';
+  end if;
   if p_kind = 'reservation' and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
   select s.total into v_total from public.order_total(p_order_id) s;
   if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
@@ -142,9 +145,9 @@ $$;
 grant execute on function public.draft_paper to authenticated;
 
 -- Issues a paper. The same key with the same content is one paper. p_payment_id names the payment of a receipt. A sale
--- agreement closes the terms of its order. Sellers only. Answers {id, number, repeated}. Errors: PT404 order_not_found,
--- PT409 key_reused, PT422 with the field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint
--- kind).
+-- agreement closes the terms of its order and holds its car. Sellers only. Answers {id, number, repeated}. Errors:
+-- PT404 order_not_found, PT409 key_reused · car_held (refuse_held_car) · car_not_available (detail), PT422 with the
+-- field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint kind).
 create function public.issue_paper(
   p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null, p_key uuid default null
 ) returns jsonb
@@ -166,12 +169,14 @@ begin
     perform public.refuse_field('payment_id', 'payment_needed');
   end if;
   v_refusal := public.paper_refusal(p_order_id, p_kind, p_payment_id);
+  if v_refusal = 'car_held' then perform public.refuse_held_car(v_order); end if;
   if v_refusal is not null then perform public.refuse_field('kind', v_refusal); end if;
   -- What is signed has the tax that stays with the order.
   if p_kind = 'agreement' then perform public.ensure_terms(p_order_id); end if;
   insert into public.papers (order_id, kind, payment_id, idempotency_key, request, issued_by)
     values (p_order_id, p_kind, p_payment_id, p_key, v_request, auth.uid())
     returning * into v_made;
+  perform public.hold_bound_order(v_order);
   return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'repeated', false);
 exception when unique_violation then
   raise exception using errcode = 'PT409', message = 'key_reused';

@@ -17,18 +17,18 @@ grant execute on function public.order_line_earns to authenticated;
 --            another one)
 create view public.order_margins with (security_invoker = true) as
 select o.id as order_id, o.reference, o.status, o.car_id, o.car_snapshot, o.assigned_to,
-  f.called as assignee, s.currency, s.decimals, d.delivered_at,
-  (d.delivered_at at time zone (select public.site_time_zone()))::date as delivered_on,
+  f.called as assignee, s.currency, s.decimals, d.delivered_on,
   i.price, i.income - i.price as extras, i.income, c.costs, p.problem,
   case when p.problem is null then i.income - c.costs end as margin,
-  (d.delivered_at at time zone (select public.site_time_zone()))::date - coalesce(c.bought_on,
+  d.delivered_on - coalesce(c.bought_on,
     (k.created_at at time zone (select public.site_time_zone()))::date) as days
 from public.orders o
 join public.order_sums s on s.order_id = o.id
 left join public.staff f on f.user_id = o.assigned_to
 left join public.cars k on k.id = o.car_id
-left join lateral (select max(e.at) as delivered_at from public.order_events e
-  where e.order_id = o.id and e.to_status = 'delivered' and o.status = 'delivered') d on true
+cross join lateral (select case when o.status = 'delivered' then coalesce(o.delivered_on, (
+    select (max(e.at) at time zone (select public.site_time_zone()))::date from public.order_events e
+    where e.order_id = o.id and e.to_status = 'delivered')) end as delivered_on) d
 cross join lateral (select coalesce(sum(l.amount), 0) as extras,
   coalesce(sum(l.amount) filter (where l.taxed), 0) as taxed
   from public.order_lines l where l.order_id = o.id and public.order_line_earns(l.kind)) l
@@ -63,8 +63,8 @@ begin
   end if;
   if v_to < v_from then return; end if;
   return query select m.* from public.order_margins m
-    where m.order_id in (select e.order_id from public.order_events e where e.to_status = 'delivered'
-        and e.at >= public.site_day_start(v_from) and e.at < public.site_day_start(v_to + 1))
+    where m.order_id in (select o.id from public.orders o where o.status = 'delivered'
+        and (o.delivered_on between v_from and v_to or o.delivered_on is null))
       and m.delivered_on between v_from and v_to;
 end
 $$;

@@ -6,6 +6,7 @@
 --   eight), reserved_long (over 48 h), brands, team, trash,
 -- stock_by_week: [{day, stock, sold}] of 26 weeks (stock at the end of the week, sold in it; cars that are archived by
 --   now count, too), new_orders, overdue_orders, active_orders, open_messages, holds_ending (today),
+-- overdue_holds: {count, rows: [{id, reference, customer, hold_until, paid, currency, agreement}] (the first five)},
 -- response_minutes (median of 30 days), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
 -- viewings: {today: [{id, starts_at, customer, car: {title_en, title_ar}, kind, status}] (the first twelve),
 --   today_count, requested (from today on), no_shows, ended (of 30 days)}, null while there are none and they are off}
@@ -73,6 +74,12 @@ begin
       'overdue_orders', (select count(*) from public.order_list where overdue and deleted_at is null),
       'active_orders', (select coalesce(sum(n), 0) from by_status where public.order_is_active(status)),
       'holds_ending', (select count(*) from kept where status = 'reserved' and hold_until < v_days[61]),
+      'overdue_holds', (select jsonb_build_object('count', count(*), 'rows', coalesce(jsonb_agg(jsonb_build_object(
+          'id', h.order_id, 'reference', h.reference, 'customer', h.customer_name, 'hold_until', h.hold_until, 'paid',
+          h.paid, 'currency', h.currency, 'agreement', h.agreement) order by h.place)
+          filter (where h.place <= 5), '[]'))
+        from (select o.*, row_number() over (order by o.hold_until, o.order_id) as place
+          from public.overdue_holds o) h),
       'open_messages', (select count(*) from public.messages where status = 'new' and deleted_at is null),
       'response_minutes', (select round(percentile_cont(0.5) within group (
           order by extract(epoch from first_response_at - created_at) / 60))

@@ -185,6 +185,7 @@ describe.each(engines)("functions on %s", (engine) => {
     });
 
     test("an end frees the car", async () => {
+      await database.sql`update public.orders set deleted_at = now() where id = ${first}`;
       await database.sql`update public.cars set status = 'available' where id = 9004`;
       await move(second, "reserved");
       await move(second, "cancelled");

@@ -8,7 +8,7 @@ import { costTests } from "./setup/cost-tests.ts";
 import { engines } from "./setup/test-database.ts";
 
 describe.each(engines)("margins on %s", (engine) => {
-  const { database, own, place, as, refusal, add, terms, deliver, remove, marginOf } = costTests(engine);
+  const { database, own, offerSoldCar, place, as, refusal, add, terms, deliver, remove, marginOf } = costTests(engine);
 
   test("sales, editors and customers learn nothing of it", async () => {
     await add([{ kind: "purchase", amount: 100 }]);
@@ -72,10 +72,8 @@ describe.each(engines)("margins on %s", (engine) => {
       values (${own.car}, 'repair', 10, 'AED', '2026-01-01')`;
     expect(await marginOf(id)).toMatchObject({ problem: "currency", margin: null });
     await deliver(id);
-    const other = await as("sales", (tx) => tx`select 1`).then(async () => {
-      await database.sql`update public.cars set status = 'available' where id = ${own.car}`;
-      return place(`${own.phone.slice(0, -1)}9`);
-    });
+    await offerSoldCar();
+    const other = await place(`${own.phone.slice(0, -1)}9`);
     await deliver(other);
     for (const sold of [id, other]) expect(await marginOf(sold)).toMatchObject({ problem: "sold_twice" });
   });
@@ -229,8 +227,8 @@ describe.each(engines)("margins on %s", (engine) => {
     expect(await of(day, "2020-01-01")).toBe(0);
 
     // Months of all, and colleagues of some days, in one reading.
-    await database.sql`update public.order_events set at = at - interval '40 days' where to_status = 'delivered'
-      and order_id = (select min(order_id) from public.order_events where to_status = 'delivered')`;
+    await database.sql`update public.orders set delivered_on = delivered_on - 40
+      where id = (select min(id) from public.orders where status = 'delivered')`;
     const totals = (from: string | null, since: string | null, parts: readonly string[]) =>
       as(
         "owner",

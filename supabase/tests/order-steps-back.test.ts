@@ -5,7 +5,8 @@ import { engines } from "./setup/test-database.ts";
 import { orderTests } from "./setup/order-tests.ts";
 
 describe.each(engines)("moves taken back on %s", (engine) => {
-  const { database, own, place, as, move, refusal, order, carStatus, events, tracked } = orderTests(engine);
+  const { database, own, offerSoldCar, place, as, move, refusal, order, carStatus, events, tracked } =
+    orderTests(engine);
 
   const answerOf = async (rows: PromiseLike<readonly { answer?: { status: string } }[]>) => (await rows)[0]?.answer;
   const stepBack = (
@@ -166,7 +167,7 @@ describe.each(engines)("moves taken back on %s", (engine) => {
     test("does not take a car that was sold to another customer", async () => {
       const [first, second] = [await place(), await place()];
       await walk(first, "new", "reserved", "ready", "delivered");
-      await database.sql`update public.cars set status = 'available' where id = ${own.car}`;
+      await offerSoldCar();
       await walk(second, "new", "reserved", "ready", "delivered");
       expect(await refusal(stepBack(first, ["delivered", "ready"]))).toBe("PT409 | car_not_available | sold");
       await stepBack(first, ["delivered", "contacted"]);

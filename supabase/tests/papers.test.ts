@@ -153,7 +153,7 @@ describe.each(engines)("papers of orders on %s", (engine) => {
     for (const kind of ["reservation", "agreement", "handover"] as const) await issue(id, kind);
     const issued = { reservation: "already_issued", agreement: "already_issued", handover: "already_issued" };
     expect(await choices()).toEqual({ ...open, ...issued });
-    await move(id, "reserved", "cancelled");
+    await call("manager", `end_bound_order(${id}, 'reserved', 'cancelled', 'Keeps the deposit', false, 'price')`);
     const closed = { quotation: "order_closed", reservation: "order_closed", agreement: "order_closed" };
     expect(await choices()).toEqual({ ...closed, handover: "order_closed", "of a payment": null });
     const named = new Set<string>(paperRefusals);

@@ -118,6 +118,16 @@ export const calls: Record<string, string> = {
   change_orders: "change_orders('[]')",
   may_open_view: "may_open_view('cars')",
   open_view_screens: "open_view_screens()",
+  correct_delivery_day:
+    "correct_delivery_day(9001, '2026-01-31', 'why')::text " +
+    "from (select public.move_order(9001, 'ready', 'delivered') " +
+    "from (select public.move_order(9001, 'reserved', 'ready') " +
+    "from (select public.move_order(9001, 'new', 'reserved')) a) b) c",
+  end_bound_order: "end_bound_order(9001, 'new', 'lost', 'why', false, 'price')",
+  order_standing: "order_standing(9002)",
+  require_delivery_day: "require_delivery_day('2026-01-31')",
+  set_car_back:
+    "set_car_back(9003, 'draft', 'why')::text from (select public.change_car(9003, '{\"status\": \"sold\"}')) m",
   correct_order_note: "correct_order_note(9002, 'a', 'b')",
   step_back_order:
     "step_back_order(9001, 'contacted', 'new', 'why') from (select public.move_order(9001, 'new', 'contacted')) m",

@@ -233,7 +233,12 @@ export const callable: Record<string, readonly Role[]> = {
   change_orders: sellers,
   may_open_view: signedIn,
   open_view_screens: signedIn,
+  correct_delivery_day: ["manager", "owner"],
   correct_order_note: sellers,
+  end_bound_order: ["manager", "owner"],
+  order_standing: sellers,
+  require_delivery_day: ["manager", "owner"],
+  set_car_back: ["manager", "owner"],
   // Makes what its reader may make.
   create_once: staff,
   step_back_order: ["manager", "owner"],

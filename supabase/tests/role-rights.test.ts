@@ -84,6 +84,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "paper_choices",
       "send_paper",
       "order_total",
+      "order_standing",
       "order_totals",
       "record_payment",
       "save_customer",
@@ -95,7 +96,9 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   },
   // Renames them as well: rename_view asks.
   "views.remove": { tables: { "saved_views (shared by another)": "d" } },
-  "orders.stepBack": { functions: ["step_back_order"] },
+  "orders.stepBack": {
+    functions: ["step_back_order", "end_bound_order", "correct_delivery_day", "require_delivery_day", "set_car_back"],
+  },
   "papers.void": { functions: ["void_paper"] },
   "payments.reverse": { functions: ["reverse_payment"] },
   // Reading the ledger is for all who work on orders; the file is of the whole house.

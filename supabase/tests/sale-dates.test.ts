@@ -31,8 +31,8 @@ describe.each(engines)("the date of a sale on %s", (engine) => {
     )[0]?.["car"];
   const times = (at: { sold_at?: string; status_since?: string; created_at?: string }) =>
     database.sql`update public.cars set ${database.sql({ created_at: createdAt, ...at })} where id = ${own.car}`;
-  const sold = async () => {
-    await change({ status: "sold" });
+  const sold = async (who: keyof typeof accounts = "manager") => {
+    await change({ status: "sold" }, null, who);
     await times({ sold_at: soldOn, status_since: since });
   };
   const figures = () =>
@@ -62,7 +62,7 @@ describe.each(engines)("the date of a sale on %s", (engine) => {
   });
 
   test.each(["archived", "available", "draft"])("comes back with the undo of a change to %s", async (status) => {
-    await sold();
+    await sold("sales");
     await database.sql`update public.cars set published_incomplete = true where id = ${own.car}`;
     const before = await car();
     const answer = await change({ status }, null, "sales");

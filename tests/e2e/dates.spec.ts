@@ -77,8 +77,8 @@ test(
     await sales.client.rpc("move_order", { p_id: order.id, p_from: "new", p_to: "reserved" }).throwOnError();
     await enterAs(sales);
     await page.goto(`/admin/orders/${order.id}`);
-    await page.getByRole("button", { name: t("admin_orders:hold.change") }).click();
-    const field = page.getByRole("textbox", { name: t("admin_orders:hold.until") });
+    await page.getByRole("button", { name: t("admin_standing:hold.change") }).click();
+    const field = page.getByRole("textbox", { name: t("admin_standing:hold.until") });
     await field.fill("1/2/2031 9:05");
     await field
       .locator("..")
@@ -91,7 +91,7 @@ test(
     await calendar.getByRole("combobox", { name: t("editing:calendar.time") }).fill("17:30");
     expect(await violations(page, "dark")).toEqual([]);
     await calendar.getByRole("button", { name: t("editing:calendar.done") }).click();
-    await page.getByRole("button", { name: t("admin_orders:hold.save") }).click();
+    await page.getByRole("button", { name: t("admin_standing:hold.save") }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     const saved = await sales.client.from("orders").select("hold_until").eq("id", order.id).single().throwOnError();
     // 17:30 by the dealer's clock.

@@ -79,9 +79,9 @@ test(
     await expect(visitor.getByText("haggles a lot")).toHaveCount(0);
 
     // A hold is extended: the customer sees the new time.
-    await status.getByRole("button", { name: t("admin_orders:hold.change") }).click();
-    await dialog.getByRole("button", { name: t("admin_orders:hold.usual.168") }).click();
-    await dialog.getByRole("button", { name: t("admin_orders:hold.save") }).click();
+    await status.getByRole("button", { name: t("admin_standing:hold.change") }).click();
+    await dialog.getByRole("button", { name: t("admin_standing:hold.usual.168") }).click();
+    await dialog.getByRole("button", { name: t("admin_standing:hold.save") }).click();
     await expect(dialog).toBeHidden();
     await track();
     await expect(

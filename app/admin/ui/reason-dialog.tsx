@@ -56,14 +56,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
     try {
       const client = await browserClient();
       await madeOnce(() => onReason(client, text, createKey(name)));
+      // Said with the entry on the page.
+      await refresh();
       forgetCreateKey(name);
       toast({ title: said.done });
       onClose();
     } catch (error) {
       refused(said.failed, error);
+      await refresh();
     } finally {
       setBusy(false);
-      await refresh();
     }
   }
 

@@ -42,7 +42,7 @@ export interface TrackedOrder {
 
 export interface OrderEvent {
   at: string;
-  kind: Exclude<Database["public"]["Enums"]["order_event_kind"], "follow_up">;
+  kind: Exclude<Database["public"]["Enums"]["order_event_kind"], "follow_up" | "delivery_day">;
   toStatus: OrderStatus | null;
   note: string | null;
 }

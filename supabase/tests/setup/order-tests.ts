@@ -20,7 +20,7 @@ export function orderTests(engine: Engine) {
 
   /** Every test has a car and a phone of its own. */
   const own = { car: 0, phone: "", count: 0 };
-  beforeEach(async () => {
+  const nextCar = async () => {
     own.count += 1;
     own.phone = `+9733310${String(own.count).padStart(4, "0")}`;
     const [row] =
@@ -29,7 +29,15 @@ export function orderTests(engine: Engine) {
       values (${`O-${own.count}`}, 9001, 'Order', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', 0, true)
       returning id`;
     own.car = Number(row?.["id"]);
-  });
+  };
+  beforeEach(nextCar);
+
+  /** A car that is on offer though an order sold it: only versions before 1.0 allowed that. */
+  const offerSoldCar = () =>
+    database.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update public.cars set status = 'available', sold_at = null where id = ${own.car}`;
+    });
 
   const place = async (from = own.phone) => {
     const [row] =
@@ -88,5 +96,5 @@ export function orderTests(engine: Engine) {
     )[0]?.["answer"];
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-  return { database, own, place, as, move, refusal, order, carStatus, events, tracked, inHours };
+  return { database, own, nextCar, offerSoldCar, place, as, move, refusal, order, carStatus, events, tracked, inHours };
 }

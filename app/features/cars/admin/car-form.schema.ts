@@ -40,6 +40,8 @@ export const carProblems = [
   "publish_order",
   "incomplete",
   "car_has_reservation",
+  "car_sold_by_order",
+  "sold_needs_reason",
   "too_many_images",
 ] as const;
 

@@ -76,7 +76,13 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
         actions={car ? <CarActions car={car} openOrders={choices.openOrders} unsaved={form.unsaved} /> : undefined}
         labels={{ published_incomplete: t("publish.anyway") }}
       >
-        <CarParts {...choices} state={state} unfolded={unfolded} onGo={goTo} />
+        <CarParts
+          {...choices}
+          state={state}
+          unfolded={unfolded}
+          onGo={goTo}
+          soldCar={car?.row.status === "sold" ? car.id : null}
+        />
         {unfolded ? null : (
           <div className="mt-2 grid justify-items-start gap-3 border-t pt-8">
             <Button variant="outline" aria-expanded={false} onClick={() => setAll(true)}>
@@ -102,10 +108,12 @@ type CarPartsProps = Omit<CarFormProps, "car" | "stockNo" | "history"> & {
   state: CarFormState;
   unfolded: boolean;
   onGo: (field: string) => void;
+  /** Id of the car, where it is sold. */
+  soldCar: number | null;
 };
 
 /** The sections of the form, with links to them at the side. */
-function CarParts({ state, unfolded, onGo, brands, offices, currency, order, openOrders }: CarPartsProps) {
+function CarParts({ state, unfolded, onGo, brands, offices, currency, order, openOrders, soldCar }: CarPartsProps) {
   const fuel = useFormValue("fuel");
   const titles = useTypedTitle(brands);
   const plugIn = fuels.some((one) => one === fuel && isPlugIn(one));
@@ -131,7 +139,13 @@ function CarParts({ state, unfolded, onGo, brands, offices, currency, order, ope
             <HistorySection />
             <DocumentsSection uploads={state.documentUploads} />
             <EquipmentSection />
-            <PublishingSection brands={brands} offices={offices} order={order} openOrders={openOrders} />
+            <PublishingSection
+              brands={brands}
+              offices={offices}
+              order={order}
+              openOrders={openOrders}
+              soldCar={soldCar}
+            />
             <SearchSection />
             <InsideSection />
           </>

@@ -13,9 +13,13 @@ import { carStatuses } from "~domain/car-codes";
 import type { CarStatus } from "../cars";
 import { fieldOfCode } from "./car-completeness";
 import { HoldingOrder, type HoldingOrderProps } from "./form/holding-order";
+import { SoldCar } from "./form/sold-car";
 import { PublishGate } from "./form/publish-gate";
 import { OpenOrdersNotice } from "./open-orders/open-orders-notice";
 import { useCarCodes } from "./form/use-car-codes";
+
+/** Why the database keeps the status of a car that was promised or sold. */
+const heldWords = ["car_has_reservation", "car_sold_by_order", "sold_needs_reason"] as const;
 
 /** The status of a car, which is all that the role sales may change. A refusal is explained, and the choice is kept. */
 export function CarStatusPanel({ car, order, openOrders }: { car: StaffCar } & HoldingOrderProps) {
@@ -28,7 +32,7 @@ export function CarStatusPanel({ car, order, openOrders }: { car: StaffCar } & H
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [missing, setMissing] = useState<readonly string[] | null>(null);
-  const held = refused === "car_has_reservation";
+  const held = heldWords.find((word) => word === refused) ?? null;
 
   async function move(incomplete: boolean) {
     setBusy(true);
@@ -44,7 +48,7 @@ export function CarStatusPanel({ car, order, openOrders }: { car: StaffCar } & H
       const word = error instanceof BackendError ? error.message : "";
       if (error instanceof BackendError && word === "incomplete")
         setMissing((error.detail ?? "").split(",").map(fieldOfCode));
-      else if (word === "car_has_reservation") setRefused(word);
+      else if (heldWords.some((known) => known === word)) setRefused(word);
       else setRefused(word === "version_conflict" ? t("form.move.changed") : errors(problemOf(error).messageKey));
       if (word === "version_conflict") await revalidate();
     } finally {
@@ -64,7 +68,7 @@ export function CarStatusPanel({ car, order, openOrders }: { car: StaffCar } & H
       <Field
         name="status"
         label={t("form.move.title")}
-        error={refused === null ? undefined : held ? t("form.problems.car_has_reservation") : refused}
+        error={refused === null ? undefined : held === null ? refused : t(`form.problems.${held}`)}
       >
         {(control) => (
           <Select
@@ -83,7 +87,10 @@ export function CarStatusPanel({ car, order, openOrders }: { car: StaffCar } & H
           </Select>
         )}
       </Field>
-      {order !== null || held ? <HoldingOrder order={order} said={held} /> : null}
+      {order !== null || (held !== null && held !== "sold_needs_reason") ? (
+        <HoldingOrder order={order} said={held !== null} />
+      ) : null}
+      {car.row.status === "sold" && order === null ? <SoldCar id={car.id} /> : null}
       {status !== car.row.status && (status === "sold" || status === "archived") ? (
         <OpenOrdersNotice found={openOrders} />
       ) : null}

@@ -156,16 +156,33 @@ export async function findNextStockNo(client: BrowserClient): Promise<string> {
   return nextStockNo(unwrapMaybe(await client.rpc("highest_stock_no", { p_series: series })));
 }
 
+/** The order that a car belongs to. */
+export interface HoldingOrder {
+  id: number;
+  reference: string;
+  /** Whether the order was delivered; otherwise it reserves the car. */
+  sold: boolean;
+}
+
 /** The order that reserves a car; null if there is none, and for users who may not see orders. */
-export async function findHoldingOrder(
-  client: BrowserClient,
-  id: number,
-): Promise<{ id: number; reference: string } | null> {
+export async function findHoldingOrder(client: BrowserClient, id: number): Promise<HoldingOrder | null> {
   const orders = await client
     .from("orders")
-    .select("id, reference")
+    .select("id, reference, status")
     .eq("car_id", id)
-    .in("status", holdingStatuses)
+    .in("status", [...holdingStatuses, "delivered"])
+    .is("deleted_at", null)
+    .order("id", { ascending: false })
     .limit(1);
-  return unwrapMaybe(orders)?.[0] ?? null;
+  const order = unwrapMaybe(orders)?.[0];
+  return order ? { id: order.id, reference: order.reference, sold: order.status === "delivered" } : null;
+}
+
+/**
+ * Puts a car on sale again that was sold outside an order, with a reason for the log. Throws BackendError: `42501`
+ * managers_only, `PT404` car_not_found, `PT409` car_sold_by_order, incomplete, `PT422` reason_required,
+ * reason_too_long.
+ */
+export async function setCarBack(client: BrowserClient, id: number, reason: string): Promise<void> {
+  unwrapMaybe(await client.rpc("set_car_back", { p_id: id, p_status: "available", p_reason: reason }));
 }

@@ -44,6 +44,26 @@ const viewings = z
     })),
   }));
 
+const overdueHolds = z
+  .object({
+    count: z.number(),
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        reference: z.string(),
+        customer: z.string(),
+        hold_until: z.string(),
+        paid: z.number(),
+        currency: z.string(),
+        agreement: z.string().nullable(),
+      }),
+    ),
+  })
+  .transform(({ count: all, rows }) => ({
+    count: all,
+    rows: rows.map(({ hold_until, ...hold }) => ({ ...hold, holdUntil: hold_until })),
+  }));
+
 const figures = z
   .object({
     cars: counts,
@@ -58,6 +78,7 @@ const figures = z
     active_orders: count,
     open_messages: count,
     holds_ending: count,
+    overdue_holds: overdueHolds.optional(),
     response_minutes: z.number().nullish(),
     orders_by_status: counts.default({}),
     orders_by_day: z.array(z.object({ day: z.string(), orders: z.number() })).nullish(),
@@ -81,6 +102,7 @@ const figures = z
             active: all.active_orders,
             messages: all.open_messages,
             holdsEnding: all.holds_ending,
+            overdueHolds: all.overdue_holds ?? { count: 0, rows: [] },
             responseMinutes: all.response_minutes ?? null,
             byStatus: all.orders_by_status,
             byDay: all.orders_by_day ?? [],

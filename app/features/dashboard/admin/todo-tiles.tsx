@@ -4,6 +4,7 @@ import { cn } from "~/ui/cn";
 import type { Figures } from "./dashboard.queries";
 import { FigureRow } from "./figure-row";
 import { FigureTile } from "./figure-tile";
+import { OverdueHolds } from "./overdue-holds";
 
 interface TodoTilesProps {
   figures: Figures;
@@ -28,6 +29,7 @@ export function TodoTiles({ figures, overdueDeposits }: TodoTilesProps) {
           </p>
         ) : null}
       </div>
+      {orders ? <OverdueHolds holds={orders.overdueHolds} /> : null}
       {orders ? (
         <ul
           className={cn(

@@ -28,6 +28,8 @@ function order(id: number, given: Partial<OrderRow>): OrderRow {
     createdAt: `2026-11-${String(10 + id)}T08:00:00Z`,
     updatedAt: "2026-11-20T08:00:00Z",
     samePhone: 0,
+    holdOverdue: false,
+    deliveredOn: null,
     overdue: false,
     customerId: null,
     erasedAt: null,

@@ -73,7 +73,8 @@ function EventText({ event }: { event: HistoryEvent }) {
   const format = useFormat();
   const { t: followUps } = useTranslation("admin_follow_ups");
   const { kind, toStatus, note } = event;
-  const plan = kind === "follow_up" ? readPlan(note) : null;
+  // A follow-up and a day of delivery are a day and a text in one note.
+  const plan = kind === "follow_up" || kind === "delivery_day" ? readPlan(note) : null;
   const until = kind === "hold" ? heldUntil(note) : null;
   const title =
     kind === "created"
@@ -88,14 +89,16 @@ function EventText({ event }: { event: HistoryEvent }) {
               ? plan === null
                 ? followUps("history.done")
                 : followUps("history.planned", { date: format.date(plan.on) })
-              : kind === "assigned"
-                ? note === null
-                  ? t("history.unassigned")
-                  : t("history.assigned", { name: `\u2068${note}\u2069` })
-                : until === null
-                  ? t("history.hold")
-                  : t("history.heldUntil", { date: format.dateTime(until) });
-  const text = kind === "follow_up" ? plan?.note : kind === "assigned" || until !== null ? null : note;
+              : kind === "delivery_day"
+                ? t("history.deliveryDay", { date: plan === null ? "" : format.date(plan.on) })
+                : kind === "assigned"
+                  ? note === null
+                    ? t("history.unassigned")
+                    : t("history.assigned", { name: `\u2068${note}\u2069` })
+                  : until === null
+                    ? t("history.hold")
+                    : t("history.heldUntil", { date: format.dateTime(until) });
+  const text = plan !== null ? plan.note : kind === "assigned" || until !== null ? null : note;
   return (
     <>
       <h3>{title}</h3>

@@ -9,7 +9,12 @@ import { Button } from "~/ui/button";
 import { holdsCar, type OrderStatus } from "~domain/order-statuses";
 import { OrderProgress } from "../order-progress";
 import { AssignMenu } from "~/admin/ui/assign-menu";
+import { DeliveryDayFact } from "./delivery-day";
 import { HoldDialog } from "./hold-dialog";
+import type { OrderSums } from "./money/money";
+import { PaymentDialog } from "./money/payment-dialog";
+import type { OrderStanding } from "./order-standing.queries";
+import { StandingNotice } from "./standing-notice";
 import { MoveDialog } from "./transition-dialog";
 import { MoveMenu } from "./transition-menu";
 import { useMay } from "~/admin/permissions/permissions-provider";
@@ -29,12 +34,15 @@ interface DetailStatusProps {
   /** Target status of the last move if the reader may still undo it, else null. */
   undoable: OrderStatus | null;
   work: ReturnType<typeof useOrderWork>;
+  standing: OrderStanding;
+  sums: OrderSums;
 }
 
 /** An order's status, its possible next ones, its assignee, response time and end of the hold. */
 export function DetailStatus(props: DetailStatusProps) {
-  const { order, staff, firstResponseMinutes, holdHours, now, undoable, work } = props;
+  const { order, staff, firstResponseMinutes, holdHours, now, undoable, work, standing, sums } = props;
   const { t } = useTranslation("admin_orders");
+  const { t: standingText } = useTranslation("admin_standing");
   const { t: followUps } = useTranslation("admin_follow_ups");
   const format = useFormat();
   const may = useMay();
@@ -42,12 +50,20 @@ export function DetailStatus(props: DetailStatusProps) {
   const undoMove = useUndoMove();
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [extending, setExtending] = useState(false);
+  const [refunding, setRefunding] = useState(false);
   const next = nextStep(order.status);
   const moves = transitionsFrom(order.status).filter((to) => to !== next);
   const open = order.deletedAt === null;
   return (
     <AdminSection title={t("desk.status")}>
       <div className="grid gap-5 border-b py-5">
+        <StandingNotice
+          order={order}
+          standing={standing}
+          onExtend={() => setExtending(true)}
+          onRefund={() => setRefunding(true)}
+          onRelease={() => setAsked("cancelled")}
+        />
         <OrderProgress status={order.status} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-lg">{t(`orders.statuses.${order.status}`)}</p>
@@ -98,7 +114,7 @@ export function DetailStatus(props: DetailStatusProps) {
             action={
               open ? (
                 <Button variant="outline" busy={work.busy === "hold"} onClick={() => setExtending(true)}>
-                  {t("hold.change")}
+                  {standingText("hold.change")}
                 </Button>
               ) : null
             }
@@ -107,12 +123,15 @@ export function DetailStatus(props: DetailStatusProps) {
               <bdi>{format.dateTime(order.holdUntil)}</bdi>
             </time>
             <span className="block text-sm text-muted-foreground">
-              {order.status === "reserved"
-                ? t("hold.lapses", { when: format.relative(order.holdUntil, now) })
-                : t("hold.stays")}
+              {order.status !== "reserved"
+                ? standingText("hold.stays")
+                : standing.bound === null
+                  ? standingText("hold.lapses", { when: format.relative(order.holdUntil, now) })
+                  : standingText("hold.bound")}
             </span>
           </AdminFact>
         ) : null}
+        <DeliveryDayFact order={order} />
       </dl>
       {asked === null ? null : (
         <MoveDialog
@@ -120,10 +139,12 @@ export function DetailStatus(props: DetailStatusProps) {
           order={order}
           to={asked}
           holdHours={holdHours}
+          bound={standing.bound}
           onMove={(wanted) => move(order, wanted)}
           onClose={() => setAsked(null)}
         />
       )}
+      {refunding ? <PaymentDialog refund orderId={order.id} sums={sums} onClose={() => setRefunding(false)} /> : null}
       {extending ? (
         <HoldDialog
           order={order}

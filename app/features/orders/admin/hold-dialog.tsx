@@ -16,7 +16,7 @@ interface HoldDialogProps {
 
 /** Changes until when a car is held. The customer sees the new end. */
 export function HoldDialog({ order, holdHours, busy, onHold, onClose }: HoldDialogProps) {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation("admin_standing");
   const [hold, setHold] = useState(() =>
     order.holdUntil === null ? holdProposal(holdHours) : toLocalTime(order.holdUntil),
   );

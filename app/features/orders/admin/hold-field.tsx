@@ -25,13 +25,14 @@ interface HoldFieldProps {
 /** Field for the end of a hold, with buttons for usual durations. */
 export function HoldField({ value, onChange, problem }: HoldFieldProps) {
   const { t } = useTranslation("admin_orders");
+  const { t: standing } = useTranslation("admin_standing");
   const { t: editing } = useTranslation("editing");
   const zoneName = useTimeZoneName();
   return (
     <div className="grid gap-2">
       <Field
         name="hold"
-        label={t("hold.until")}
+        label={standing("hold.until")}
         hint={editing("officeTime", { zone: zoneName(siteTimeZone()) })}
         required
         error={problem ? t("refusals.holdPast") : undefined}
@@ -43,7 +44,7 @@ export function HoldField({ value, onChange, problem }: HoldFieldProps) {
       <div className="flex flex-wrap gap-2">
         {usual.map((hours) => (
           <Button key={hours} variant="outline" className="px-4!" onClick={() => onChange(holdProposal(hours))}>
-            {t(`hold.usual.${hours}`)}
+            {standing(`hold.usual.${hours}`)}
           </Button>
         ))}
       </div>

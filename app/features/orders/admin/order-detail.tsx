@@ -104,8 +104,10 @@ export function OrderDetailView(props: OrderDetailViewProps) {
             now={now}
             undoable={moveToUndo(detail.events, me, now)}
             work={work}
+            standing={detail.standing}
+            sums={money.sums}
           />
-          <MoneySection order={order} money={money} staff={staff} />
+          <MoneySection order={order} money={money} staff={staff} heldElsewhere={detail.standing.heldBy !== null} />
         </div>
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <DetailCustomer

@@ -19,6 +19,8 @@ const order = orderRow.parse({
   follow_up_on: null,
   follow_up_note: null,
   lost_reason: null,
+  hold_overdue: false,
+  delivered_on: null,
   customer_name: "Noor",
   phone: "+97339001122",
   email: null,

@@ -2,12 +2,15 @@ import type { TFunction } from "i18next";
 import type { Problem } from "~/supabase/errors";
 import { problemOf } from "~/supabase/errors";
 import { BackendError } from "~/supabase/unwrap";
+import { type Bound, boundOf } from "./order-standing.queries";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 
 /** Why the database refused to change an order. */
 export type OrderRefusal =
   | { kind: "moved"; status: OrderStatus | null }
   | { kind: "carTaken"; carStatus: string | null }
+  | { kind: "carHeldFor"; reference: string | null }
+  | { kind: "bound"; bound: Bound | null }
   | {
       kind:
         | "notAllowed"
@@ -19,7 +22,9 @@ export type OrderRefusal =
         | "nothingHeld"
         | "undoOver"
         | "reasonMissing"
-        | "tradeInNotTaken";
+        | "tradeInNotTaken"
+        | "managersOnly"
+        | "dayToCome";
     }
   | { kind: "other"; problem: Problem };
 
@@ -40,6 +45,8 @@ const plain = {
   nothing_held: "nothingHeld",
   undo_over: "undoOver",
   trade_in_not_taken: "tradeInNotTaken",
+  managers_only: "managersOnly",
+  date_future: "dayToCome",
   lost_reason_required: "reasonMissing",
   reason_text_required: "reasonMissing",
   note_changed: "changed",
@@ -61,6 +68,8 @@ function knownRefusal(code: string, detail: string | null): OrderRefusal | null 
   if (code === "order_moved")
     return { kind: "moved", status: orderStatuses.find((status) => status === detail) ?? null };
   if (code === "car_not_available") return { kind: "carTaken", carStatus: detail };
+  if (code === "car_held") return { kind: "carHeldFor", reference: detail || null };
+  if (code === "order_bound") return { kind: "bound", bound: boundOf(detail) };
   const known = Object.entries(plain).find(([name]) => name === code);
   return known ? { kind: known[1] } : null;
 }
@@ -74,6 +83,10 @@ export function refusalText(refusal: OrderRefusal, t: TFunction<"admin_orders">,
         : t("refusals.moved", { status: t(`orders.statuses.${refusal.status}`) });
     case "carTaken":
       return t(carWords.find(([status]) => status === refusal.carStatus)?.[1] ?? "refusals.carTaken");
+    case "carHeldFor":
+      return refusal.reference === null
+        ? t("refusals.carHeldElsewhere")
+        : t("refusals.carHeldFor", { reference: `\u2066${refusal.reference}\u2069` });
     case "other":
       return errors(refusal.problem.messageKey);
     default:

@@ -40,6 +40,10 @@ export interface OrderRow {
   samePhone: number;
   /** Not answered within the dealer's own response time. */
   overdue: boolean;
+  /** Whether the time of its hold is over and something binds it, so that it did not lapse. */
+  holdOverdue: boolean;
+  /** The day of its delivery, `2026-11-21`; null before, and for deliveries before version 1.0. */
+  deliveredOn: string | null;
   /** Id of the customer record. */
   customerId: number | null;
   /** When its customer was erased: name and phone are then placeholders; null otherwise. */
@@ -53,7 +57,7 @@ export interface OrderRow {
 /** Columns of the view `order_list` that {@link orderRow} reads. */
 export const orderColumns = `id, reference, version, status, customer_name, phone, email, contact, language, message,
   car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
-  created_at, updated_at, same_phone, overdue, customer_id, erased_at,
+  created_at, updated_at, same_phone, overdue, hold_overdue, delivered_on, customer_id, erased_at,
   source, follow_up_on, follow_up_note, lost_reason`;
 
 /** The generated types make every column of a view nullable; this schema has what the view guarantees. */
@@ -82,6 +86,8 @@ export const orderRow = z
     updated_at: z.string(),
     same_phone: z.number(),
     overdue: z.boolean(),
+    hold_overdue: z.boolean(),
+    delivered_on: z.string().nullable(),
     customer_id: z.number().nullable(),
     erased_at: z.string().nullable(),
     source: z.enum(sources).catch("other"),
@@ -114,6 +120,8 @@ export const orderRow = z
     updatedAt: row.updated_at,
     samePhone: row.same_phone,
     overdue: row.overdue,
+    holdOverdue: row.hold_overdue,
+    deliveredOn: row.delivered_on,
     customerId: row.customer_id,
     erasedAt: row.erased_at,
     source: row.source,

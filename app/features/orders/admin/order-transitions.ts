@@ -12,11 +12,15 @@ export interface Transition {
   holdUntil: string | null;
   /** Why the order is lost or cancelled; null for other moves. */
   lostReason: LostReason | null;
+  /** Lets go of what binds the order: its sale agreement is void, the money stays with the dealer. */
+  release: boolean;
+  /** The day of a delivery; null for today. */
+  deliveredOn: string | null;
 }
 
 /** A move without note, hold or reason. */
 export function plainMove(to: OrderStatus): Transition {
-  return { to, note: null, visible: false, holdUntil: null, lostReason: null };
+  return { to, note: null, visible: false, holdUntil: null, lostReason: null, release: false, deliveredOn: null };
 }
 
 /** The statuses an order may move to, in the order of the board. */

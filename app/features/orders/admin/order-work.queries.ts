@@ -8,15 +8,22 @@ import { isStepBack, type Transition } from "./order-transitions";
 const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().nullable() });
 
 /**
- * Moves an order if its status is still `from`; a step back needs a note. Throws BackendError:
- * `PT409` order_moved (detail: its status now), move_not_allowed, car_not_available (detail: state of the car),
- * `PT404` order_not_found, `PT422` hold_past, note_too_long,
- * reason_required, lost_reason_required, reason_text_required.
+ * Moves an order if its status is still `from`; a step back and a release need a note. Throws BackendError: `PT409`
+ * order_moved (detail: its status now), move_not_allowed, car_not_available (detail: state of the car), order_bound
+ * (detail: by what, see `boundOf`), `PT404` order_not_found, `42501` managers_only, `PT422` hold_past, note_too_long,
+ * date_future, reason_required, lost_reason_required, reason_text_required.
  */
 export async function moveOrder(client: BrowserClient, id: number, from: OrderStatus, move: Transition) {
   if (isStepBack(from, move.to)) {
     const step = { p_id: id, p_from: from, p_to: move.to, p_reason: move.note ?? "", p_visible: move.visible };
     const { status, hold_until: holdUntil } = moved.parse(unwrap(await client.rpc("step_back_order", step)));
+    return { status, holdUntil };
+  }
+  if (move.release) {
+    const end = { p_id: id, p_from: from, p_to: move.to, p_reason: move.note ?? "", p_visible: move.visible };
+    const reason = move.lostReason === null ? {} : { p_lost_reason: move.lostReason };
+    const answer = await client.rpc("end_bound_order", { ...end, ...reason });
+    const { status, hold_until: holdUntil } = moved.parse(unwrap(answer));
     return { status, holdUntil };
   }
   const answer = await client.rpc("move_order", {
@@ -27,6 +34,7 @@ export async function moveOrder(client: BrowserClient, id: number, from: OrderSt
     ...(move.note === null ? {} : { p_note: move.note }),
     ...(move.holdUntil === null ? {} : { p_hold_until: move.holdUntil }),
     ...(move.lostReason === null ? {} : { p_lost_reason: move.lostReason }),
+    ...(move.deliveredOn === null ? {} : { p_delivered_on: move.deliveredOn }),
   });
   const { status, hold_until: holdUntil } = moved.parse(unwrap(answer));
   return { status, holdUntil };
@@ -59,6 +67,19 @@ export async function holdOrder(
   if (unwrapMaybe(await seen.select("id").maybeSingle())) return;
   if (!unwrapMaybe(await client.from("orders").select("id").eq("id", id).eq("hold_until", until).maybeSingle()))
     throw versionConflict();
+}
+
+/**
+ * Corrects the day on which an order was delivered. Throws BackendError: `42501` managers_only, `PT404`
+ * order_not_found, `PT409` not_delivered, `PT422` date_invalid, date_future, reason_required, note_too_long.
+ */
+export async function correctDeliveryDay(
+  client: BrowserClient,
+  orderId: number,
+  day: string,
+  reason: string,
+): Promise<void> {
+  unwrapMaybe(await client.rpc("correct_delivery_day", { p_id: orderId, p_day: day, p_reason: reason }));
 }
 
 interface NewEvent {

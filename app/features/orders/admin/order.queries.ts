@@ -8,6 +8,7 @@ import { holdingStatuses } from "~domain/order-statuses";
 import type { Localized } from "~/i18n/localized";
 import { carSnapshot } from "~/admin/car-snapshot";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
+import { type OrderStanding, readStanding } from "./order-standing.queries";
 import { type Source, sources } from "~domain/sources";
 
 type CarStatus = Database["public"]["Enums"]["car_status"];
@@ -62,6 +63,7 @@ export interface OrderDetail {
   car: CarNow | null;
   /** Another order that holds the car; null if none does. */
   holder: Holder | null;
+  standing: OrderStanding;
   others: OrdersOfPhone;
 }
 
@@ -70,7 +72,7 @@ export interface OrderDetail {
  * none.
  */
 export async function findOrder(client: BrowserClient, id: number): Promise<OrderDetail> {
-  const [row, record, events] = await Promise.all([
+  const [row, record, events, standing] = await Promise.all([
     client.from("order_list").select(orderColumns).eq("id", id).maybeSingle(),
     client
       .from("orders")
@@ -83,6 +85,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
       .eq("order_id", id)
       .order("at")
       .order("id"),
+    readStanding(client, id),
   ]);
   const order = orderRow.parse(unwrap(row));
   const { consent_at: consentAt, user_id: userId, source, further } = unwrap(record);
@@ -112,6 +115,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     events: history,
     car,
     holder,
+    standing,
     others,
   };
 }

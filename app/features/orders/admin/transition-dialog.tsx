@@ -15,19 +15,27 @@ import type { OrderRow } from "./order-row";
 import { useKeptText } from "./use-kept-text";
 import type { Refused } from "./use-order-transition";
 import { MoveNoteField } from "./move-note-field";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { dayAt } from "~/utils/local-time";
+import { DeliveryDayField, isDeliveryDay } from "./delivery-day";
+import type { Bound } from "./order-standing.queries";
+import { useBoundWords } from "./use-bound-words";
 
 interface MoveDialogProps {
   order: OrderRow;
   to: OrderStatus;
   /** Default duration of a reservation, in hours. */
   holdHours: number;
+  /** What binds the order, where that is known; else the database says it. */
+  bound?: Bound | null;
   onMove: (move: Transition) => Promise<Refused | null>;
   onClose: () => void;
 }
 
 /** Dialog for a move: end of the hold, reason and note, as far as the new status needs them. */
-export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation("admin_orders");
+  const { t: standing } = useTranslation("admin_standing");
   const { t: common } = useTranslation("common");
   const { t: editing } = useTranslation("editing");
   const form = useId();
@@ -38,6 +46,9 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const may = useMay();
+  const words = useBoundWords();
+  const [day, setDay] = useState(order.deliveredOn ?? dayAt());
 
   const back = isStepBack(order.status, to);
   const asksHold = !back && statusMeanings[to].asks === "hold";
@@ -45,18 +56,34 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   const holdProblem = asksHold && (holdUntil === null || Date.parse(holdUntil) <= Date.now());
   const lost = !back && needsReason(to);
   const reasonProblem = lost && lostReason === null;
-  const noteNeeded = back || (lost && needsText(lostReason));
+  const sells = statusMeanings[to].car === "sold";
+  const bound = !sells && !holdsCar(to) ? (refused?.bound ?? known) : null;
+  const releases = bound !== null && !back && endStatuses.includes(to);
+  // A bound order cannot be moved there at all, or not by this person.
+  const stuck = bound !== null && (!releases || !may("orders.stepBack"));
+  const noteNeeded = back || releases || (lost && needsText(lostReason));
   const noteProblem = noteNeeded && note.trim() === "";
   const status = t(`orders.statuses.${to}`);
-  const sells = statusMeanings[to].car === "sold";
+  const asksDay = sells && may("orders.stepBack");
+  const dayProblem = asksDay && !isDeliveryDay(day);
+
+  const closed = stuck || (refused !== null && !refused.again && !refused.bound);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (busy || holdProblem || reasonProblem || noteProblem) return;
+    if (busy || holdProblem || reasonProblem || noteProblem || dayProblem) return;
     setBusy(true);
     const text = note.trim();
-    const answer = await onMove({ to, note: text || null, visible: shown && text !== "", holdUntil, lostReason });
+    const answer = await onMove({
+      to,
+      note: text || null,
+      visible: shown && text !== "",
+      holdUntil,
+      lostReason,
+      release: releases,
+      deliveredOn: asksDay && day !== dayAt() ? day : null,
+    });
     setBusy(false);
     setRefused(answer);
     if (answer === null) {
@@ -78,10 +105,10 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
         footer={
           <>
             <Button variant="outline" onClick={onClose}>
-              {refused && !refused.again ? common("close") : editing("cancel")}
+              {closed ? common("close") : editing("cancel")}
             </Button>
-            {refused && !refused.again ? null : (
-              <Button type="submit" form={form} busy={busy} variant={lost ? "destructive" : "primary"}>
+            {closed ? null : (
+              <Button type="submit" form={form} busy={busy} variant={lost || releases ? "destructive" : "primary"}>
                 {t(back ? "move.backTo" : "move.confirm", { status })}
               </Button>
             )}
@@ -89,7 +116,12 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
         }
       >
         <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-6">
-          {refused ? (
+          {bound === null ? null : (
+            <p role="alert" className="border-s-2 border-destructive bg-destructive/6 px-5 py-3">
+              {words(bound)} {standing(stuck ? (back ? "bound.stepsNot" : "bound.askManager") : "bound.releases")}
+            </p>
+          )}
+          {refused && !refused.bound ? (
             <p role="alert" className="border-s-2 border-destructive bg-destructive/6 px-5 py-3 text-destructive">
               {refused.text}
             </p>
@@ -100,6 +132,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
               {t(effectOf(order.status, to))} {sells ? <OwedNotice orderId={order.id} /> : null}
             </p>
           ) : null}
+          {asksDay ? <DeliveryDayField value={day} onChange={setDay} problem={checked && dayProblem} /> : null}
           {asksHold ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
           {lost ? (
             <LostReasonField value={lostReason} onChange={setLostReason} missing={checked && reasonProblem} />
@@ -107,7 +140,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
           <MoveNoteField
             value={note}
             onChange={setNote}
-            reason={back}
+            reason={back || releases}
             required={noteNeeded}
             missing={checked && noteProblem}
           />

@@ -9,6 +9,7 @@ import type { OrderStatus } from "~domain/order-statuses";
 import type { Transition } from "./order-transitions";
 import { findHolder } from "./order.queries";
 import { orderRefusal, refusalText } from "./order-refusal";
+import type { Bound } from "./order-standing.queries";
 import type { OrderRow } from "./order-row";
 import { isMoved, moveOrder, undoMove } from "./order-work.queries";
 
@@ -19,6 +20,8 @@ export interface Refused {
   unknown: boolean;
   /** Whether the same move may succeed on a retry. */
   again: boolean;
+  /** What binds the order, where that is why it may not end. */
+  bound?: Bound | null;
 }
 
 /** Undoes the user's own last move of an order and shows the result in a toast. */
@@ -97,8 +100,9 @@ export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<R
       void revalidate();
       return {
         text: held ?? refusalText(refusal, t, errors),
-        again: refusal.kind === "holdPast" || refusal.kind === "noteTooLong",
+        again: ["holdPast", "noteTooLong", "dayToCome"].includes(refusal.kind),
         unknown: false,
+        bound: refusal.kind === "bound" ? refusal.bound : null,
       };
     }
   };

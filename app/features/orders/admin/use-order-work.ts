@@ -16,6 +16,7 @@ import { addNote, correctNote, holdOrder, logWhatsapp } from "./order-work.queri
  */
 export function useOrderWork(order: OrderRow) {
   const { t } = useTranslation("admin_orders");
+  const { t: standing } = useTranslation("admin_standing");
   const { t: errors } = useTranslation("auth");
   const revalidate = useRefresh();
   const unknown = useRefusal();
@@ -88,7 +89,8 @@ export function useOrderWork(order: OrderRow) {
     busy,
     replied,
     assign,
-    hold: (until: string) => run("hold", async () => holdOrder(await browserClient(), order, until), t("hold.failed")),
+    hold: (until: string) =>
+      run("hold", async () => holdOrder(await browserClient(), order, until), standing("hold.failed")),
     correctNote: (event: { id: number; note: string }, note: string | null) =>
       run("note", async () => correctNote(await browserClient(), event, note), t("note.failed")),
     note: (note: string, visible: boolean, key: string) =>

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { BackendError } from "~/supabase/unwrap";
 import { paperRefusals } from "~domain/paper-kinds";
 
-const others = ["no_email", "too_many", "paper_void", "already_void"] as const;
+const others = ["car_not_available", "no_email", "too_many", "paper_void", "already_void"] as const;
 
 /** The text of a refusal about papers; undefined for other errors. */
 export function paperProblem(error: unknown, t: TFunction<["admin_papers", "papers"]>): string | undefined {

@@ -29,14 +29,16 @@ export function useIssuePaper(orderId: number) {
       try {
         const client = await browserClient();
         const { number } = await madeOnce(() => issuePaper(client, { orderId, kind, paymentId, key: createKey(name) }));
+        // Said with the paper on the page; until then a second press sends the same key.
+        await refresh();
         forgetCreateKey(name);
         toast({ title: t("issued", { number: `\u2066${number}\u2069` }) });
       } catch (error) {
         refused(t("issueFailed"), error);
+        await refresh();
       } finally {
         setBusy(false);
         close();
-        await refresh();
       }
     },
   });

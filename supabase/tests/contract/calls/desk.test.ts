@@ -51,7 +51,7 @@ import { openProject, type Person, type Project, targets } from "./project.ts";
 
 const conflict = { code: "PT409", message: "version_conflict" };
 const all = { everything: true, ids: new Set<number>() };
-const step = { note: null, visible: false, holdUntil: null, lostReason: null };
+const step = { note: null, visible: false, holdUntil: null, lostReason: null, release: false, deliveredOn: null };
 
 describe.each(targets)("what the desk does, on %s", (target) => {
   let project: Project;

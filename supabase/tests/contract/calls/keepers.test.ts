@@ -32,6 +32,7 @@ import {
   findLastEditor,
   findNextStockNo,
   moveCar,
+  setCarBack,
   saveCar,
 } from "../../../../app/features/cars/admin/car.queries.ts";
 import { readFigures } from "../../../../app/features/dashboard/admin/dashboard.queries.ts";
@@ -104,7 +105,11 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect(car).toMatchObject({ brand: { en: stock.brand }, row: { stock_no: stock.stockNo, price: 30_000 } });
     const sold = await moveCar(sales, stock.carId, car.version, "reserved", true);
     await expect(moveCar(sales, stock.carId, car.version, "available", true)).rejects.toMatchObject(conflict);
-    const back = await moveCar(owner, stock.carId, sold.version, "available", true);
+    const free = await moveCar(owner, stock.carId, sold.version, "available", true);
+    await moveCar(owner, stock.carId, free.version, "sold", true);
+    await expect(setCarBack(sales, stock.carId, "A mistake")).rejects.toMatchObject({ code: "42501" });
+    await setCarBack(owner, stock.carId, "A mistake");
+    const back = { version: (await findCarForStaff(owner, stock.carId))?.version };
     const again = carFormSchema.parse({ ...fieldsOf(car), stock_no: stock.stockNo });
     await expect(saveCar(owner, null, null, again)).rejects.toMatchObject({ code: "PT409", field: "stock_no" });
     expect((await findCarForStaff(owner, stock.carId))?.version).toBe(back.version);

@@ -12,6 +12,9 @@ import {
 } from "../../../../app/features/orders/admin/money/money.queries.ts";
 import { newPayment, paymentSchema } from "../../../../app/features/orders/admin/money/payment.schema.ts";
 import { newLine, termsSchema } from "../../../../app/features/orders/admin/money/terms.schema.ts";
+import { readStanding } from "../../../../app/features/orders/admin/order-standing.queries.ts";
+import { plainMove } from "../../../../app/features/orders/admin/order-transitions.ts";
+import { correctDeliveryDay, moveOrder, undoMove } from "../../../../app/features/orders/admin/order-work.queries.ts";
 import { type Person, type Project, targets } from "./project.ts";
 import { openStaffedProject, writtenOrder } from "./staffed-project.ts";
 
@@ -62,6 +65,16 @@ describe.each(targets)("the money of an order, on %s", (target) => {
     await expect(reversePayment(sales, first.id, "Typed twice", crypto.randomUUID())).rejects.toMatchObject({
       code: "42501",
     });
+    expect(await readStanding(sales, id)).toMatchObject({ bound: { paid: 100.25, currency }, heldBy: null });
+    // The payment holds the car: the order is ended with a word about the money, or not at all.
+    const end = { ...plainMove("lost"), lostReason: "price" } as const;
+    await expect(moveOrder(sales, id, "reserved", end)).rejects.toMatchObject({ message: "order_bound" });
+    const released = { ...end, release: true, note: "Keeps the deposit" };
+    await expect(moveOrder(sales, id, "reserved", released)).rejects.toMatchObject({ code: "42501" });
+    await moveOrder(owner, id, "reserved", released);
+    await undoMove(owner, id, "lost");
+    const late = correctDeliveryDay(owner, id, "2026-01-31", "Late");
+    await expect(late).rejects.toMatchObject({ message: "not_delivered" });
     await reversePayment(owner, first.id, "Typed twice", crypto.randomUUID());
     expect((await findMoney(sales, id)).payments.map(({ value }) => value)).toEqual([100.25, -100.25]);
     expect((await readSums(sales, [id])).get(id)).toMatchObject({ paid: 0, balance: 1020.75 });

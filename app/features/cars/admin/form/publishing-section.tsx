@@ -15,21 +15,25 @@ import { OpenOrdersNotice } from "../open-orders/open-orders-notice";
 import type { BrandChoice } from "./basics-section";
 import { CarSection } from "./car-section";
 import { HoldingOrder, type HoldingOrderProps } from "./holding-order";
+import { SoldCar } from "./sold-car";
 import { useCarCodes } from "./use-car-codes";
 import { useVisibilityText } from "../use-visibility-text";
 
 interface PublishingSectionProps extends HoldingOrderProps {
   brands: readonly BrandChoice[];
   offices: readonly { id: string; name: Localized }[];
+  /** Id of the car, where it is sold. */
+  soldCar: number | null;
 }
 
 /** Status, publication times and highlighting of the car. */
-export function PublishingSection({ brands, offices, order, openOrders }: PublishingSectionProps) {
+export function PublishingSection({ brands, offices, order, openOrders, soldCar }: PublishingSectionProps) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
   const codes = useCarCodes();
-  const refused = useRecordFormState().errors["status"]?.message === "car_has_reservation";
+  const refusal = useRecordFormState().errors["status"]?.message;
+  const refused = refusal === "car_has_reservation" || refusal === "car_sold_by_order";
   const showrooms = offices
     .filter((office) => office.id !== "")
     .map((office) => ({ value: office.id, label: textIn(office.name, language) }));
@@ -38,6 +42,7 @@ export function PublishingSection({ brands, offices, order, openOrders }: Publis
       <div className="grid gap-2">
         <SelectField name="status" label={t("form.part.status")} options={codes.status} />
         {order !== null || refused ? <HoldingOrder order={order} said={refused} /> : null}
+        {soldCar !== null && order === null ? <SoldCar id={soldCar} /> : null}
         <WaitingOrders openOrders={openOrders} />
       </div>
       <StateAfterSaving brands={brands} />

@@ -24,6 +24,8 @@ export const refusals = [
   "was_price_low",
   "publish_order",
   "car_has_reservation",
+  "car_sold_by_order",
+  "sold_needs_reason",
   "forbidden",
   "invalid",
 ] as const;

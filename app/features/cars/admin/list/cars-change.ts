@@ -36,6 +36,8 @@ export const refusalCodes = [
   "incomplete",
   "version_conflict",
   "car_has_reservation",
+  "car_sold_by_order",
+  "sold_needs_reason",
   "no_price",
   "price_too_low",
   "was_price_low",

@@ -21,10 +21,12 @@ interface MoneySectionProps {
   order: OrderRow;
   money: OrderMoney;
   staff: readonly Colleague[];
+  /** Whether another order has the car: no payment is taken here. */
+  heldElsewhere: boolean;
 }
 
 /** Price, payments and balance of an order. */
-export function MoneySection({ order, money, staff }: MoneySectionProps) {
+export function MoneySection({ order, money, staff, heldElsewhere }: MoneySectionProps) {
   const { t } = useTranslation("admin_money");
   const may = useMay();
   const [asked, setAsked] = useState<"payment" | "refund" | Payment | null>(null);
@@ -32,7 +34,7 @@ export function MoneySection({ order, money, staff }: MoneySectionProps) {
   const { phase } = statusMeanings[order.status];
   const over = phase === "closed";
   const works = order.deletedAt === null && may("orders.work");
-  const takes = works && !over && sums.balance !== null && sums.balance > 0;
+  const takes = works && !over && !heldElsewhere && sums.balance !== null && sums.balance > 0;
   const refunds = works && sums.paid > 0 && may("payments.reverse");
   return (
     <AdminSection
@@ -79,7 +81,13 @@ export function MoneySection({ order, money, staff }: MoneySectionProps) {
         </div>
       </div>
       {asked === "payment" || asked === "refund" ? (
-        <PaymentDialog orderId={order.id} sums={sums} refund={asked === "refund"} onClose={() => setAsked(null)} />
+        <PaymentDialog
+          orderId={order.id}
+          sums={sums}
+          refund={asked === "refund"}
+          reserves={statusMeanings[order.status].car === "free" && order.carId !== null}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
       {asked !== null && typeof asked === "object" ? (
         <ReverseDialog payment={asked} currency={sums.currency} onClose={() => setAsked(null)} />

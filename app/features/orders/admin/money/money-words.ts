@@ -16,6 +16,8 @@ const refusals = [
   "refund_above_paid",
   "price_needed",
   "order_closed",
+  "car_held",
+  "car_not_available",
   "key_reused",
   "already_reversed",
   "payment_refunded",

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { ErrorSummary } from "~/admin/record-form/error-summary";
 import { FailureBanner } from "~/admin/record-form/failure-banner";
 import { RecordFormContext } from "~/admin/record-form/record-form-state";
@@ -24,6 +25,8 @@ interface PaymentDialogProps {
   orderId: number;
   sums: OrderSums;
   refund: boolean;
+  /** Whether the payment reserves the car. */
+  reserves?: boolean;
   onClose: () => void;
 }
 
@@ -38,10 +41,11 @@ function likely({ depositAmount, paid, balance }: OrderSums) {
 const incoming = paymentKinds.filter((kind) => paymentMeanings[kind].money === "in");
 
 /** Dialog that records a payment or a refund. */
-export function PaymentDialog({ orderId, sums, refund, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose }: PaymentDialogProps) {
   const { t } = useTranslation("admin_money");
   const money = useAccountMoney();
   const format = useFormat();
+  const refresh = useRefresh();
   const words = useMoneyWords(sums.currency);
   const [initial] = useState(() => {
     if (refund) return newPayment("refund", "");
@@ -54,7 +58,9 @@ export function PaymentDialog({ orderId, sums, refund, onClose }: PaymentDialogP
     record: `orders/${orderId}/${refund ? "refunds" : "payments"}/new`,
     version: null,
     save: async (payment, _version, _changed, key) => recordPayment(await browserClient(), orderId, payment, key),
-    onSaved: ({ number }) => {
+    // Said with the entry on the page; until then the button is busy.
+    onSaved: async ({ number }) => {
+      await refresh();
       toast({ title: t("recorded", { number: `\u2066${number ?? ""}\u2069` }) });
       onClose();
     },
@@ -76,6 +82,7 @@ export function PaymentDialog({ orderId, sums, refund, onClose }: PaymentDialogP
       <RecordFormContext value={form}>
         <FailureBanner form={form} />
         <ErrorSummary form={form} />
+        {reserves && !refund ? <p className="text-sm text-muted-foreground">{t("reserves")}</p> : null}
         <div className="@container grid gap-5 sm:grid-cols-2">
           <NumberField name="amount" label={t("amount")} unit={format.currency(sums.currency)} required />
           {refund ? null : (

@@ -1,0 +1,15 @@
+import { useAccountMoney } from "~/i18n/exact-money";
+import { useTranslation } from "~/i18n/use-translation";
+import type { Bound } from "./order-standing.queries";
+
+/** What binds an order, as a sentence: the money that was received, the agreement in force, or both. */
+export function useBoundWords(): (bound: Bound) => string {
+  const { t } = useTranslation("admin_standing");
+  const money = useAccountMoney();
+  return ({ paid, currency, agreement }) => {
+    const amount = `\u2068${money(paid, currency)}\u2069`;
+    const number = `\u2066${agreement ?? ""}\u2069`;
+    if (agreement === null) return t("bound.paid", { amount });
+    return paid > 0 ? t("bound.both", { amount, number }) : t("bound.agreement", { number });
+  };
+}
