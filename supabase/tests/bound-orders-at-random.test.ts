@@ -106,7 +106,7 @@ describe.each(engines)("whatever the desk does, on %s", (engine) => {
           // What is refused is refused with a word of ours, not by chance.
           expect(String((error as { code?: string }).code), String(error)).toMatch(/^(PT4\d\d|42501)$/);
         }
-        expect(await wrongs(cars), `step ${step}: ${deed}`).toEqual([]);
+        expect(await wrongs(cars), `step ${step}: ${String(deed)}`).toEqual([]);
       }
       expect(done).toBeGreaterThan(15);
       // What the months earned is what the orders earned.

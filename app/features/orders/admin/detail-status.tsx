@@ -13,7 +13,7 @@ import { DeliveryDayFact } from "./delivery-day";
 import { HoldDialog } from "./hold-dialog";
 import type { OrderSums } from "./money/money";
 import { PaymentDialog } from "./money/payment-dialog";
-import type { OrderStanding } from "./order-standing.queries";
+import type { OrderStanding } from "./order-standing";
 import { StandingNotice } from "./standing-notice";
 import { MoveDialog } from "./transition-dialog";
 import { MoveMenu } from "./transition-menu";

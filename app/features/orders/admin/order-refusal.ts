@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Problem } from "~/supabase/errors";
 import { problemOf } from "~/supabase/errors";
 import { BackendError } from "~/supabase/unwrap";
-import { type Bound, boundOf } from "./order-standing.queries";
+import { type Bound, boundOf } from "./order-standing";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 
 /** Why the database refused to change an order. */

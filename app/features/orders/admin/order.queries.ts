@@ -8,7 +8,8 @@ import { holdingStatuses } from "~domain/order-statuses";
 import type { Localized } from "~/i18n/localized";
 import { carSnapshot } from "~/admin/car-snapshot";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
-import { type OrderStanding, readStanding } from "./order-standing.queries";
+import type { OrderStanding } from "./order-standing";
+import { readStanding } from "./order-standing.queries";
 import { type Source, sources } from "~domain/sources";
 
 type CarStatus = Database["public"]["Enums"]["car_status"];

@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import type { OrderRow } from "./order-row";
-import type { OrderStanding } from "./order-standing.queries";
+import type { OrderStanding } from "./order-standing";
 import { useBoundWords } from "./use-bound-words";
 
 interface StandingNoticeProps {

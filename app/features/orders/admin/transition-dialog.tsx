@@ -18,7 +18,7 @@ import { MoveNoteField } from "./move-note-field";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { dayAt } from "~/utils/local-time";
 import { DeliveryDayField, isDeliveryDay } from "./delivery-day";
-import type { Bound } from "./order-standing.queries";
+import type { Bound } from "./order-standing";
 import { useBoundWords } from "./use-bound-words";
 
 interface MoveDialogProps {

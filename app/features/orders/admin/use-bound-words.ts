@@ -1,6 +1,6 @@
 import { useAccountMoney } from "~/i18n/exact-money";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Bound } from "./order-standing.queries";
+import type { Bound } from "./order-standing";
 
 /** What binds an order, as a sentence: the money that was received, the agreement in force, or both. */
 export function useBoundWords(): (bound: Bound) => string {

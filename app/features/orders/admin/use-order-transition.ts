@@ -9,7 +9,7 @@ import type { OrderStatus } from "~domain/order-statuses";
 import type { Transition } from "./order-transitions";
 import { findHolder } from "./order.queries";
 import { orderRefusal, refusalText } from "./order-refusal";
-import type { Bound } from "./order-standing.queries";
+import type { Bound } from "./order-standing";
 import type { OrderRow } from "./order-row";
 import { isMoved, moveOrder, undoMove } from "./order-work.queries";
 
