@@ -2502,10 +2502,12 @@ export type Database = {
       end_bound_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean; p_lost_reason?: string }; Returns: Json }
       end_viewing_feed: { Args: never; Returns: undefined }
       erase_customer: { Args: { p_id: number; p_version: number; p_also?: string[] }; Returns: Json }
+      erased_papers: { Args: { p_id: number; p_also?: string[] }; Returns: Json }
       export_customer: { Args: { p_id: number; p_also?: string[] }; Returns: Json }
       find_invitation: { Args: { p_secret: string }; Returns: Json }
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }
+      forget_old_papers: { Args: never; Returns: number }
       forget_trade_in_pictures: { Args: { p_key: string }; Returns: number }
       has_role: { Args: { p_roles: Database["public"]["Enums"]["staff_role"][] }; Returns: boolean }
       highest_stock_no: { Args: { p_series: string }; Returns: string }

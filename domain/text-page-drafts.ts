@@ -90,10 +90,11 @@ const privacy = {
       text: {
         en:
           "Orders and messages are stored until our staff delete them; backups keep a copy for a while " +
-          "longer. Ask us to show, correct or delete what we store about you: the contact page has our " +
-          "numbers and e-mail address.",
+          "longer. Sale agreements and receipts keep your name for the years that the law asks for. Ask us to " +
+          "show, correct or delete what we store about you: the contact page has our numbers and e-mail address.",
         ar:
           "تبقى الطلبات والرسائل محفوظة حتى يحذفها موظفونا، وتبقى منها نسخة في النسخ الاحتياطية مدة أطول. " +
+          "ويبقى اسمك في عقود البيع والإيصالات المدة التي يفرضها القانون. " +
           "اطلب منا الاطلاع على ما نحفظه عنك أو تصحيحه أو حذفه: أرقامنا وبريدنا في صفحة التواصل.",
       },
     },

@@ -155,6 +155,11 @@ async function main(): Promise<void> {
   const stopHolds = expireOverdue(backend, {
     problem: (error) => log.warn({ err: error }, "overdue reservations could not be expired"),
   });
+  const stopPapers = expireOverdue(backend, {
+    call: "forget_old_papers",
+    interval: 3_600_000,
+    problem: (error) => log.warn({ err: error }, "names on old papers of erased people could not be removed"),
+  });
   const stopOffers = expireOverdue(backend, {
     call: "lapse_offers",
     problem: (error) => log.warn({ err: error }, "overdue offers for trade-ins could not be expired"),
@@ -173,6 +178,7 @@ async function main(): Promise<void> {
     if (env.STOP_DELAY > 0) await wait(env.STOP_DELAY * 1_000);
     stopHolds();
     stopOffers();
+    stopPapers();
     stopSweeping?.();
     clearInterval(refreshing);
     backend.live?.end();

@@ -7472,6 +7472,7 @@ create index orders_mailbox on public.orders (public.mailbox(email), created_at 
 create index orders_customer on public.orders (customer_id, created_at desc);
 create index orders_follow_ups on public.orders (follow_up_on) where follow_up_on is not null;
 create index orders_delivered on public.orders (delivered_on) where status = 'delivered';
+create index orders_erased on public.orders (id) where erased_at is not null;
 create index orders_lost on public.orders (lost_at) where lost_at is not null;
 alter table public.orders enable row level security;
 grant select, update (status, assigned_to, hold_until, deleted_at, follow_up_on, follow_up_note, lost_reason), delete on
@@ -11205,8 +11206,10 @@ create unique index papers_once on public.papers (order_id, kind)
 alter table public.papers enable row level security;
 grant select (id, order_id, kind, number, status, payment_id, snapshot, secret, currency, total, issued_at, issued_by,
   void_reason, voided_at, voided_by) on public.papers to authenticated;
+-- Those of an erased person, which keep the name for some years, are for owner and manager.
 create policy papers_read on public.papers for select to authenticated
-  using (exists (select from public.orders o where o.id = order_id));
+  using (exists (select from public.orders o where o.id = order_id
+    and (o.erased_at is null or (select public.has_role('owner', 'manager')))));
 
 -- A paper is issued once and voided once; an erased person leaves it.
 create function public.papers_keep() returns trigger
@@ -11559,32 +11562,6 @@ $$;
 
 create trigger papers_withdraw_mails after update of status on public.papers for each row
   when (new.status = 'void' and old.status = 'issued') execute function public.papers_withdraw_mails();
-
--- Papers of an erased person keep number, dates, car and sums. Names of lines may be that of the person, or the number
--- of the plates.
-create function public.forget_in_papers(p_order_id bigint) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_kept text[] := array['id', 'kind', 'number', 'status', 'order_id', 'payment_id', 'currency', 'total', 'issued_at',
-    'issued_by', 'voided_at', 'voided_by'];
-begin
-  delete from public.mails where paper_id in (select p.id from public.papers p where p.order_id = p_order_id);
-  update public.papers p set
-      snapshot = p.snapshot - 'customer' || jsonb_build_object(
-        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar}'::text[] order by l.n), '[]')
-          from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),
-        'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
-          from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n))),
-      void_reason = case when p.void_reason is not null then '-' end
-    where p.order_id = p_order_id;
-  update public.audit_log a set
-      before = (select jsonb_object_agg(k, v) from jsonb_each(a.before) b (k, v) where k = any (v_kept)),
-      after = (select jsonb_object_agg(k, v) from jsonb_each(a.after) b (k, v) where k = any (v_kept))
-    where a.table_name = 'papers'
-      and a.record_id in (select p.id::text from public.papers p where p.order_id = p_order_id);
-end
-$$;
 
 -- supabase/schemas/88_bound_orders.sql
 
@@ -12671,6 +12648,102 @@ begin
 end
 $$;
 grant execute on function public.restore_fields to authenticated;
+
+-- supabase/schemas/97_papers_of_erased.sql
+
+-- Papers of a person who was erased. What the law makes a dealer keep stays with the name until its years are over.
+
+-- Until when the name stays on a paper after its customer was erased: sale agreements and receipts for the years of the
+-- settings; null for papers whose name goes at once.
+create function public.paper_kept_until(p_kind public.paper_kind, p_issued_at timestamptz) returns date
+language sql stable security definer set search_path = ''
+as $$
+  select case when p_kind in ('agreement', 'receipt') then ((p_issued_at at time zone public.site_time_zone())::date
+    + make_interval(years => coalesce((select (c.content_value ->> 'keep_years')::int from public.site_content c
+      where c.content_key = 'papers'), 10)))::date end
+$$;
+
+-- Papers of an erased person keep number, dates, car and sums, and those that are kept the name. Names of lines may be
+-- that of the person, or the number of the plates.
+create function public.forget_in_papers(p_order_id bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_kept text[] := array['id', 'kind', 'number', 'status', 'order_id', 'payment_id', 'currency', 'total', 'issued_at',
+    'issued_by', 'voided_at', 'voided_by'];
+begin
+  delete from public.mails where paper_id in (select p.id from public.papers p where p.order_id = p_order_id);
+  update public.papers p set
+      snapshot = p.snapshot - 'customer' || jsonb_build_object(
+        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar}'::text[] order by l.n), '[]')
+          from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),
+        'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
+          from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n)))
+        || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
+          then jsonb_build_object('customer', p.snapshot -> 'customer' - '{phone,email}'::text[]) else '{}' end,
+      void_reason = case when p.void_reason is not null then '-' end
+    where p.order_id = p_order_id;
+  update public.audit_log a set
+      before = (select jsonb_object_agg(k, v) from jsonb_each(a.before) b (k, v) where k = any (v_kept)),
+      after = (select jsonb_object_agg(k, v) from jsonb_each(a.after) b (k, v) where k = any (v_kept))
+    where a.table_name = 'papers'
+      and a.record_id in (select p.id::text from public.papers p where p.order_id = p_order_id);
+end
+$$;
+
+-- Takes the names off papers of erased people whose years are over; answers how many. Any caller may, because it does
+-- only what is due: the web servers do so every hour.
+create function public.forget_old_papers() returns int
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_count int;
+begin
+  perform set_config('maarad.erasing', pg_current_xact_id()::text, true);
+  with due as (
+    select p.id from public.orders o join public.papers p on p.order_id = o.id
+    where o.erased_at is not null and p.snapshot ? 'customer'
+      and public.paper_kept_until(p.kind, p.issued_at) <= public.site_today()
+    order by p.id limit 100 for update of p skip locked
+  )
+  update public.papers set snapshot = snapshot - 'customer' where id in (select id from due);
+  get diagnostics v_count = row_count;
+  perform set_config('maarad.erasing', '', true);
+  return v_count;
+end
+$$;
+grant execute on function public.forget_old_papers to anon, authenticated;
+
+-- The papers and payments that erasing a person touches, the newest fifty of each, before the owner decides: {papers:
+-- [{number, kind, kept_until}], payments: [{number, kind, amount, currency, received_on}], papers_count,
+-- payments_count}. kept_until is null where the name goes at once. p_also as for erase_customer(). Owners only. Errors:
+-- PT404 customer_not_found.
+create function public.erased_papers(p_id bigint, p_also text[] default '{}') returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare v_ids bigint[]; v_orders bigint[];
+begin
+  if not public.has_role('owner') then
+    raise exception using errcode = '42501', message = 'owners_only';
+  end if;
+  v_ids := public.customer_and_merged(p_id);
+  if v_ids is null then raise exception using errcode = 'PT404', message = 'customer_not_found'; end if;
+  v_orders := array(select r.id from public.records_of_customers(v_ids) r
+    where r.kind = 'order' and (r.agrees or r.key = any (p_also)));
+  return jsonb_build_object(
+    'papers', (select coalesce(jsonb_agg(to_jsonb(w) order by w.id desc), '[]') from (
+      select p.id, p.number, p.kind, public.paper_kept_until(p.kind, p.issued_at) as kept_until
+      from public.papers p where p.order_id = any (v_orders) order by p.id desc limit 50) w),
+    'payments', (select coalesce(jsonb_agg(to_jsonb(w) order by w.id desc), '[]') from (
+      select m.id, m.number, m.kind, m.amount, o.currency,
+        (m.received_at at time zone public.site_time_zone())::date as received_on
+      from public.payments m join public.orders o on o.id = m.order_id
+      where m.order_id = any (v_orders) and m.number is not null order by m.id desc limit 50) w),
+    'papers_count', (select count(*) from public.papers p where p.order_id = any (v_orders)),
+    'payments_count', (select count(*) from public.payments m
+      where m.order_id = any (v_orders) and m.number is not null));
+end
+$$;
+grant execute on function public.erased_papers to authenticated;
 
 -- supabase/schemas/98_customer_records.sql
 

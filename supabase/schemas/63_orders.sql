@@ -89,6 +89,7 @@ create index orders_mailbox on public.orders (public.mailbox(email), created_at 
 create index orders_customer on public.orders (customer_id, created_at desc);
 create index orders_follow_ups on public.orders (follow_up_on) where follow_up_on is not null;
 create index orders_delivered on public.orders (delivered_on) where status = 'delivered';
+create index orders_erased on public.orders (id) where erased_at is not null;
 create index orders_lost on public.orders (lost_at) where lost_at is not null;
 alter table public.orders enable row level security;
 grant select, update (status, assigned_to, hold_until, deleted_at, follow_up_on, follow_up_note, lost_reason), delete on

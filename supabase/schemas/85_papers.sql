@@ -46,8 +46,10 @@ create unique index papers_once on public.papers (order_id, kind)
 alter table public.papers enable row level security;
 grant select (id, order_id, kind, number, status, payment_id, snapshot, secret, currency, total, issued_at, issued_by,
   void_reason, voided_at, voided_by) on public.papers to authenticated;
+-- Those of an erased person, which keep the name for some years, are for owner and manager.
 create policy papers_read on public.papers for select to authenticated
-  using (exists (select from public.orders o where o.id = order_id));
+  using (exists (select from public.orders o where o.id = order_id
+    and (o.erased_at is null or (select public.has_role('owner', 'manager')))));
 
 -- A paper is issued once and voided once; an erased person leaves it.
 create function public.papers_keep() returns trigger

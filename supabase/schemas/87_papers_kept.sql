@@ -56,29 +56,3 @@ $$;
 
 create trigger papers_withdraw_mails after update of status on public.papers for each row
   when (new.status = 'void' and old.status = 'issued') execute function public.papers_withdraw_mails();
-
--- Papers of an erased person keep number, dates, car and sums. Names of lines may be that of the person, or the number
--- of the plates.
-create function public.forget_in_papers(p_order_id bigint) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_kept text[] := array['id', 'kind', 'number', 'status', 'order_id', 'payment_id', 'currency', 'total', 'issued_at',
-    'issued_by', 'voided_at', 'voided_by'];
-begin
-  delete from public.mails where paper_id in (select p.id from public.papers p where p.order_id = p_order_id);
-  update public.papers p set
-      snapshot = p.snapshot - 'customer' || jsonb_build_object(
-        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar}'::text[] order by l.n), '[]')
-          from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),
-        'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
-          from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n))),
-      void_reason = case when p.void_reason is not null then '-' end
-    where p.order_id = p_order_id;
-  update public.audit_log a set
-      before = (select jsonb_object_agg(k, v) from jsonb_each(a.before) b (k, v) where k = any (v_kept)),
-      after = (select jsonb_object_agg(k, v) from jsonb_each(a.after) b (k, v) where k = any (v_kept))
-    where a.table_name = 'papers'
-      and a.record_id in (select p.id::text from public.papers p where p.order_id = p_order_id);
-end
-$$;

@@ -53,7 +53,6 @@ test.describe("papers", () => {
       const section = page.getByRole("region", { name: t("admin_papers:title"), exact: true });
       const agreement = t("papers:kinds.agreement");
       await expect(section).toContainText(t("admin_papers:none"));
-      await expect(section).toContainText(t("admin_papers:refusals.not_reserved"));
       await section.getByRole("link", { name: t("admin_papers:draftOne", { paper: agreement }) }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${agreement} ${t("papers:draft")}`);
       expect(await violations(page, "light")).toEqual([]);

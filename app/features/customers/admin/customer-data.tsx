@@ -16,6 +16,7 @@ import { type Doubt, listDoubts } from "./confirming.queries";
 import type { Customer } from "./customer-row";
 import { customerRefusal, useCustomerName } from "./customer-words";
 import { DoubtList } from "./doubt-list";
+import { ErasedPapersList } from "./erased-papers";
 import { eraseCustomer, exportCustomer, isErased } from "./erasing.queries";
 
 /**
@@ -39,7 +40,12 @@ export function CustomerData({ customer }: { customer: Customer }) {
       description: t("erase.text"),
       confirmLabel: t("erase.confirm"),
     }),
-    about: () => list,
+    about: () => (
+      <>
+        {list}
+        <ErasedPapersList customerId={customer.id} also={theirs} />
+      </>
+    ),
     async act(asked, close) {
       try {
         const client = await browserClient();

@@ -1,6 +1,9 @@
+import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import type { Json } from "~domain/database.types";
+import { paperKinds } from "~domain/paper-kinds";
+import { paymentKinds } from "~domain/payments";
 import type { Customer } from "./customer-row";
 
 /**
@@ -22,6 +25,41 @@ export async function eraseCustomer(
   also: readonly string[],
 ): Promise<void> {
   unwrap(await client.rpc("erase_customer", { p_id: id, p_version: version, p_also: [...also] }));
+}
+
+const erasedPapers = z.object({
+  papers: z.array(
+    z.object({ id: z.number(), number: z.string(), kind: z.enum(paperKinds), kept_until: z.string().nullable() }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      number: z.string(),
+      kind: z.enum(paymentKinds),
+      amount: z.number(),
+      currency: z.string(),
+      received_on: z.string(),
+    }),
+  ),
+  papers_count: z.number(),
+  payments_count: z.number(),
+});
+
+/** Papers and payments of a person, the newest fifty of each. */
+export type ErasedPapers = Awaited<ReturnType<typeof readErasedPapers>>;
+
+/**
+ * The papers and payments that erasing a person touches. `keptUntil` is the day until which the name stays on a paper;
+ * null if it goes at once. `more` counts those that are not listed. Throws BackendError: `42501` owners_only, `PT404`
+ * customer_not_found.
+ */
+export async function readErasedPapers(client: BrowserClient, id: number, also: readonly string[]) {
+  const found = erasedPapers.parse(unwrap(await client.rpc("erased_papers", { p_id: id, p_also: [...also] })));
+  return {
+    papers: found.papers.map(({ kept_until: keptUntil, ...paper }) => ({ ...paper, keptUntil })),
+    payments: found.payments.map(({ received_on: receivedOn, ...payment }) => ({ ...payment, receivedOn })),
+    more: found.papers_count + found.payments_count - found.papers.length - found.payments.length,
+  };
 }
 
 /** Whether a customer no longer exists. Throws if that cannot be read. */
