@@ -2383,6 +2383,7 @@ export type Database = {
           order_id: number | null
           paid: number | null
           price: number | null
+          sale_total: number | null
           tax: number | null
           tax_included: boolean | null
           tax_name_ar: string | null
@@ -2543,6 +2544,7 @@ export type Database = {
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_line_earns: { Args: { p_kind: Database["public"]["Enums"]["order_line_kind"] }; Returns: boolean }
       order_of_viewing: { Args: { p_id: number; p_version: number }; Returns: Json }
+      order_papers: { Args: { p_order_id: number }; Returns: string[] }
       order_states: { Args: never; Returns: string[] }
       order_terms_open: { Args: { p_order_id: number }; Returns: boolean }
       order_total: { Args: { p_order_id: number }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }

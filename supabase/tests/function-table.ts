@@ -134,6 +134,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "rebuild_schema_cache",
     "draft_paper",
     "issue_paper",
+    "order_papers",
     "paper_choices",
     "send_paper",
     "void_paper",

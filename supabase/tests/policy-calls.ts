@@ -137,6 +137,7 @@ export const calls: Record<string, string> = {
   draft_paper: "draft_paper(9002, 'quotation')",
   is_paper_texts: "is_paper_texts('{}')",
   issue_paper: "issue_paper(9002, 'quotation', null, gen_random_uuid())",
+  order_papers: "order_papers(9002)",
   paper_choices: "paper_choices(9002)",
   send_paper: "send_paper(9001, gen_random_uuid())",
   void_paper: "void_paper(9001, 'Typed twice', gen_random_uuid())",

@@ -212,6 +212,7 @@ export const callable: Record<string, readonly Role[]> = {
   draft_paper: sellers,
   is_paper_texts: signedIn,
   issue_paper: sellers,
+  order_papers: sellers,
   paper_choices: sellers,
   send_paper: sellers,
   void_paper: ["manager", "owner"],

@@ -82,6 +82,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "draft_paper",
       "issue_paper",
       "paper_choices",
+      "order_papers",
       "send_paper",
       "order_total",
       "order_totals",

@@ -3,8 +3,9 @@ import { shownIn, textIn } from "~/i18n/localized";
 import type { QrCode } from "~/utils/qr";
 import { directionOf, type Language, languages } from "~domain/languages";
 import { paperMeanings } from "~domain/paper-kinds";
-import type { PaperSnapshot } from "./paper.schema";
-import { type PaperFact, paperFacts, paperName, paperPayments, paperSums, receiptFacts, textsOf } from "./paper-words";
+import { type PaperSnapshot, paymentOf } from "./paper.schema";
+import { payableInWords, paperSums } from "./paper-sums";
+import { type PaperFact, paperFacts, paperName, paperPayments, receiptFacts, textsOf } from "./paper-words";
 import { PaperTable } from "./paper-table";
 import type { PrintedPaper } from "./papers.queries";
 
@@ -43,7 +44,10 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
         <Sides>{(language) => <Facts facts={receiptFacts(snapshot, language)} />}</Sides>
       ) : null}
       {paperMeanings[snapshot.kind].about === "order" ? (
-        <PaperTable title="what" end="amount" rows={(language) => paperSums(snapshot, language)} />
+        <>
+          <PaperTable title="what" end="amount" rows={(language) => paperSums(snapshot, language)} />
+          <InWords snapshot={snapshot} />
+        </>
       ) : null}
       {paperMeanings[snapshot.kind].about === "order" &&
       snapshot.kind !== "quotation" &&
@@ -60,10 +64,7 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
       <Terms terms={snapshot.terms} />
       <footer dir="ltr" className="paper-end flex items-end justify-between gap-8 pt-10">
         <div className="grid grow gap-14 pt-8">
-          {(paperMeanings[snapshot.kind].signed === "both"
-            ? (["signDealer", "signCustomer"] as const)
-            : (["signDealer"] as const)
-          ).map((who) => (
+          {signers(snapshot).map((who) => (
             <p key={who} className="flex flex-wrap justify-between gap-4 border-t pt-2 text-xs text-muted-foreground">
               {languages.map((language) => (
                 <span key={language} lang={language} dir={directionOf(language)}>
@@ -76,6 +77,27 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
         {qr ? <Proof qr={qr} /> : null}
       </footer>
     </article>
+  );
+}
+
+/** A refund is also signed by the customer, who confirms that the money came back. */
+function signers(snapshot: PaperSnapshot): readonly ("signDealer" | "signCustomer")[] {
+  const both = paperMeanings[snapshot.kind].signed === "both" || paymentOf(snapshot)?.kind === "refund";
+  return both ? ["signDealer", "signCustomer"] : ["signDealer"];
+}
+
+/** The amount payable, in words of both languages. */
+function InWords({ snapshot }: { snapshot: PaperSnapshot }) {
+  if (payableInWords(snapshot, "en") === null) return null;
+  return (
+    <Sides>
+      {(language) => (
+        <p className="paper-row text-xs">
+          <span className="text-muted-foreground">{textsOf(language)("inWords")}</span>{" "}
+          {payableInWords(snapshot, language)}
+        </p>
+      )}
+    </Sides>
   );
 }
 

@@ -49,9 +49,9 @@ describe.each(targets)("the papers of an order, on %s", (target) => {
       field: "kind",
     });
     const { papers, choices } = await readPapers(sales, orderId);
-    expect(papers.map(({ kind, total }) => [kind, total])).toEqual([
-      ["receipt", 100.25],
-      ["quotation", 30_000],
+    expect(papers.map(({ kind, amount, isOutdated }) => [kind, amount, isOutdated])).toEqual([
+      ["receipt", 100.25, false],
+      ["quotation", 30_000, false],
     ]);
     expect(choices.find(({ paymentId }) => paymentId === paid.id)).toMatchObject({ refusal: "already_issued" });
 
@@ -59,7 +59,7 @@ describe.each(targets)("the papers of an order, on %s", (target) => {
     await sendPaper(sales, quotation.id, key);
     await sendPaper(sales, quotation.id, key);
     const secret = issued.secret ?? "";
-    const proof = { number: quotation.number, kind: "quotation", status: "issued", refund: false, total: 30_000 };
+    const proof = { number: quotation.number, kind: "quotation", status: "issued", refund: false, amount: 30_000 };
     expect(await checkPaper(project.visitor(), quotation.number, secret)).toMatchObject(proof);
     expect(await checkPaper(project.visitor(), quotation.number, "0".repeat(32))).toBeNull();
 
