@@ -42,7 +42,7 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
             <td lang="en" dir={directionOf("en")} className="py-1 text-start wrap-anywhere">
               <Label row={row} />
             </td>
-            <td className={cn("figures py-1 whitespace-nowrap tabular-nums", columns[end])}>
+            <td className={cn("py-1 whitespace-nowrap lining-nums tabular-nums", columns[end])}>
               <bdi lang="en">{row.amount}</bdi>
             </td>
             <td lang="ar" dir={directionOf("ar")} className="py-1 text-start wrap-anywhere">

@@ -107,7 +107,7 @@ export function SumRow({ name, note, strong = false, tone, children }: SumRowPro
       </dt>
       <dd
         className={cn(
-          "figures shrink-0 whitespace-nowrap",
+          "shrink-0 whitespace-nowrap lining-nums tabular-nums",
           tone === "destructive" && "text-destructive",
           tone === "success" && "text-success",
         )}
