@@ -38,7 +38,7 @@ describe.each(targets)("the papers of an order, on %s", (target) => {
     expect(await issuePaper(sales, sent)).toEqual(quotation);
     const issued = await findPaper(sales, orderId, quotation.id);
     expect(issued.snapshot).toEqual(draft.snapshot);
-    expect(issued.snapshot.sums).toMatchObject({ total: 30_000, paid: 100.25, balance: 29_899.75 });
+    expect(issued.snapshot.sums).toMatchObject({ sale_total: 30_000, paid: 100.25, balance: 29_899.75 });
     await expect(findPaper(sales, orderId + 1, quotation.id)).rejects.toMatchObject({ code: "EMPTY" });
 
     const receipt = { orderId, kind: "receipt", paymentId: paid.id, key: crypto.randomUUID() } as const;
