@@ -18,6 +18,8 @@ const table = {
   USD: { words: ["us$", "$", "دولار أمريكي", "دولار"], decimals: 2 },
 } as const satisfies Record<string, CurrencyMeaning>;
 
+export type Currency = keyof typeof table;
+
 export const currencies = keysOf(table);
 
 /** How a currency is written beside an amount, its code first. */

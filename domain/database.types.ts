@@ -2396,6 +2396,7 @@ export type Database = {
           order_id: number | null
           paid: number | null
           price: number | null
+          sale_total: number | null
           tax: number | null
           tax_included: boolean | null
           tax_name_ar: string | null
@@ -2572,6 +2573,7 @@ export type Database = {
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_line_earns: { Args: { p_kind: Database["public"]["Enums"]["order_line_kind"] }; Returns: boolean }
       order_of_viewing: { Args: { p_id: number; p_version: number }; Returns: Json }
+      order_papers: { Args: { p_order_id: number }; Returns: string[] }
       order_standing: { Args: { p_order_id: number }; Returns: Json }
       order_states: { Args: never; Returns: string[] }
       order_terms_open: { Args: { p_order_id: number }; Returns: boolean }

@@ -1,4 +1,4 @@
-import type { PaperKind } from "./paper-kinds.ts";
+import { type PaperKind, usualKeepYears, usualValidDays } from "./paper-kinds.ts";
 
 interface Text {
   en: string;
@@ -13,9 +13,11 @@ export const paperDrafts = {
   terms: {
     quotation: {
       en:
-        "The amounts are those of the day of this quotation.\n\n" +
+        "The amounts are those of the day of this quotation, and hold until the day stated above.\n\n" +
         "A quotation does not hold the car. Ask us to reserve it for you.",
-      ar: "المبالغ كما هي في تاريخ هذا العرض.\n\nعرض السعر لا يحجز السيارة. اطلب منا حجزها لك.",
+      ar:
+        "المبالغ كما هي في تاريخ هذا العرض، وتسري حتى اليوم المذكور أعلاه.\n\n" +
+        "عرض السعر لا يحجز السيارة. اطلب منا حجزها لك.",
     },
     reservation: {
       en:
@@ -25,7 +27,7 @@ export const paperDrafts = {
     },
     receipt: {
       en: "Keep this receipt. Scan the code to see that it is valid.",
-      ar: "احتفظ بهذا الإيصال. امسح الرمز لتتأكد أنه ساري.",
+      ar: "احتفظ بهذا الإيصال. امسح الرمز لتتأكد من أنه سارٍ.",
     },
     agreement: {
       en:
@@ -58,4 +60,6 @@ export const paperDrafts = {
     { en: "Phone app and accounts of the car connected", ar: "ربط تطبيق السيارة وحساباتها" },
     { en: "Functions explained", ar: "شرح الوظائف" },
   ],
-} satisfies { terms: Record<PaperKind, Text>; points: Text[] };
+  valid_days: usualValidDays,
+  keep_years: usualKeepYears,
+} satisfies { terms: Record<PaperKind, Text>; points: Text[]; valid_days: number; keep_years: number };

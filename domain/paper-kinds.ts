@@ -36,11 +36,24 @@ export const paperRefusals = [
   "payment_needed",
   "payment_reversed",
   "already_issued",
+  "agreement_issued",
 ] as const;
 export type PaperRefusal = (typeof paperRefusals)[number];
 
 /** What is written in the settings at most; the database refuses the same. */
-export const paperLimits = { terms: 4000, points: 60, point: 160 } as const;
+export const paperLimits = {
+  terms: 4000,
+  points: 60,
+  point: 160,
+  validDays: { min: 1, max: 365 },
+  keepYears: { min: 1, max: 50 },
+} as const;
+
+/** For how many days a quotation is valid until the settings say otherwise; `paper_snapshot()` says the same. */
+export const usualValidDays = 7;
+
+/** For how many years the name of an erased person stays on agreements and receipts; `paper_kept_until()` says the same. */
+export const usualKeepYears = 10;
 
 /** The public page that confirms a paper, without its language. */
 export function proofPath({ number, secret }: { number: string; secret: string }): string {

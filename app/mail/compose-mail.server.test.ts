@@ -64,9 +64,10 @@ test("a paper comes as the link to its proof, with exact sums in both languages"
     refund: false,
     issued_on: "2026-11-25",
     currency: "BHD",
-    total: 28500.5,
+    amount: 28500.5,
+    trade_in: 8000,
     paid: 500,
-    balance: 28000.5,
+    balance: 20000.5,
     language: "ar",
     name: "نورة",
     email: "noura@example.com",
@@ -74,9 +75,8 @@ test("a paper comes as the link to its proof, with exact sums in both languages"
   const mail = compose({ id: 1, kind: "paper", dealer, paper });
   expect(mail).toMatchObject({ to: { address: "noura@example.com" }, subject: "عقد بيع A-2026-0001" });
   expect(mail?.text).toContain(`${origin}/ar/paper/A-2026-0001?key=${"0".repeat(32)}`);
-  expect(mail?.text).toMatch(
-    /الإجمالي: 28,500\.500[^]*Sale agreement[^]*Total: BHD.28,500\.500[^]*Balance due: BHD.28,000\.500/,
-  );
+  expect(mail?.text).toMatch(/إجمالي البيع: 28,500\.500[^]*Sale agreement[^]*Less trade-in: -BHD.8,000\.000/);
+  expect(mail?.text).toMatch(/Less received: -BHD.500\.000[^]*Amount payable: BHD.20,000\.500/);
   const receipt = compose({ id: 1, kind: "paper", dealer, paper: { ...paper, kind: "receipt", refund: true } });
   expect(receipt?.subject).toBe("إيصال استرداد A-2026-0001");
   expect(receipt?.text).toContain("المبلغ: 28,500.500");

@@ -167,7 +167,9 @@ export const dueMail = z.discriminatedUnion("kind", [
       refund: z.boolean(),
       issued_on: z.string(),
       currency: z.string(),
-      total: z.number().nullable(),
+      /** Of a receipt its amount, else the total of the sale. */
+      amount: z.number().nullable(),
+      trade_in: z.number().nullable(),
       paid: z.number().nullable(),
       balance: z.number().nullable(),
       language,

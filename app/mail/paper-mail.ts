@@ -21,12 +21,14 @@ function factsOf({ paper }: PaperMail, language: Language): MailFact[] {
   const t = instanceOf(language).getFixedT(language, "mails");
   const money = (amount: number) => formatAccountMoney(amount, paper.currency, language);
   const line = (name: string, amount: number | null) => (amount === null ? [] : [{ name, value: money(amount) }]);
+  const less = (name: string, amount: number | null) => (amount ? line(name, -amount) : []);
+  const isReceipt = paper.kind === "receipt";
   return [
     { name: t("paper.number"), value: paper.number, ltr: true },
     { name: t("paper.date"), value: formatDate(paper.issued_on, language) },
-    ...line(t(paper.kind === "receipt" ? "paper.amount" : "paper.total"), paper.total),
-    ...(paper.kind === "receipt" || paper.kind === "quotation" ? [] : line(t("paper.paid"), paper.paid)),
-    ...(paper.kind === "quotation" ? [] : line(t("paper.balance"), paper.balance)),
+    ...line(t(isReceipt ? "paper.amount" : "paper.total"), paper.amount),
+    ...(isReceipt ? [] : [...less(t("paper.tradeIn"), paper.trade_in), ...less(t("paper.paid"), paper.paid)]),
+    ...line(t("paper.balance"), paper.balance),
   ];
 }
 

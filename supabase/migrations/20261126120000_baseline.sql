@@ -1416,15 +1416,18 @@ as $$
 $$;
 grant execute on function public.money_rules to authenticated;
 
--- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}]}, the terms of each kind and
--- the points of a hand-over.
+-- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}], valid_days, keep_years}, the
+-- terms of each kind, the points of a hand-over, for how many days a quotation is valid, and for how many years the name
+-- of an erased person stays on agreements and receipts.
 create function public.is_paper_texts(p_value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare v_terms jsonb := coalesce(p_value -> 'terms', '{}'); v_points jsonb := coalesce(p_value -> 'points', '[]');
 begin
   if jsonb_typeof(p_value) <> 'object' or jsonb_typeof(v_terms) <> 'object' or jsonb_typeof(v_points) <> 'array'
-    or jsonb_array_length(v_points) > 60 then return false; end if;
+    or jsonb_array_length(v_points) > 60 or coalesce(p_value ->> 'valid_days', '7') !~ '^[1-9][0-9]{0,2}$'
+    or coalesce(p_value ->> 'valid_days', '7')::int > 365
+    or coalesce(p_value ->> 'keep_years', '10') !~ '^([1-9]|[1-4][0-9]|50)$' then return false; end if;
   return not exists (select from jsonb_each(v_terms) t where jsonb_typeof(t.value) <> 'object'
       or coalesce(jsonb_typeof(t.value -> 'en'), 'null') not in ('string', 'null')
       or coalesce(jsonb_typeof(t.value -> 'ar'), 'null') not in ('string', 'null')
@@ -10940,11 +10943,12 @@ create policy payments_read on public.payments for select to authenticated
 --   price     what the car costs: agreed, else listed          lines     what is added to it
 --   discount  listed - agreed, where it is less                tax       on the price and on taxed lines
 --   trade_in  what is deducted                                 paid      received, without what was given back
---   total     price + lines + tax, where it is added, - trade_in         balance   total - paid
+--   sale_total  price + lines + tax, where it is added         total     sale_total - trade_in
+--   balance   total - paid, the amount payable
 create view public.order_sums with (security_invoker = true) as
 select o.id as order_id, o.currency, d.decimals, o.price as listed, t.agreed_price as agreed, p.price, p.discount,
-  l.lines, x.tax_rate, x.tax_included, x.tax_name_en, x.tax_name_ar, s.tax, l.trade_in, a.total, m.paid,
-  a.total - m.paid as balance, t.deposit_amount, t.deposit_due,
+  l.lines, x.tax_rate, x.tax_included, x.tax_name_en, x.tax_name_ar, s.tax, a.sale_total, l.trade_in, b.total, m.paid,
+  b.total - m.paid as balance, t.deposit_amount, t.deposit_due,
   coalesce(t.deposit_amount > m.paid and t.deposit_due < (select public.site_today()) and o.deleted_at is null
     and public.order_is_open(o.status), false) as deposit_overdue,
   t.version as terms_version, public.order_terms_open(o.id) as terms_open
@@ -10968,8 +10972,9 @@ cross join lateral (select case when x.tax_rate is null then 0
   else round((p.price + l.taxed) * x.tax_rate / (case when x.tax_included then 100 + x.tax_rate
       else 100 end), d.decimals)
   end as tax) s
-cross join lateral (select p.price + l.lines + case when x.tax_included then 0 else s.tax end - l.trade_in as total) a
-cross join lateral (select coalesce(sum(b.value), 0) as paid from public.payments b where b.order_id = o.id) m;
+cross join lateral (select p.price + l.lines + case when x.tax_included then 0 else s.tax end as sale_total) a
+cross join lateral (select a.sale_total - l.trade_in as total) b
+cross join lateral (select coalesce(sum(y.value), 0) as paid from public.payments y where y.order_id = o.id) m;
 grant select on public.order_sums to authenticated;
 
 -- Orders whose deposit is not there though its day is over, for the dashboard and the list of orders. Under the
@@ -11181,7 +11186,7 @@ create table public.papers (
   -- Opens the page that confirms the paper, together with the number.
   secret text not null check (secret ~ '^[0-9a-f]{32}$') default replace(gen_random_uuid()::text, '-', ''),
   currency text not null check (currency ~ '^[A-Z]{3}$') default '',
-  -- The total of the order, of a receipt its amount; null where no price is known.
+  -- The total of the order after the trade-in, of a receipt its amount; null where no price is known.
   total numeric(15,3) check (total >= 0 and total < 1e12),
   issued_at timestamptz not null default now(),
   -- No foreign key: a paper stays as it is when a colleague leaves.
@@ -11228,8 +11233,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.snapshot = '{}' then
-    new.snapshot := public.paper_snapshot(new.order_id, new.kind, new.payment_id)
-      || jsonb_build_object('date', (new.issued_at at time zone public.site_time_zone())::date);
+    new.snapshot := public.paper_snapshot(new.order_id, new.kind, new.payment_id,
+      (new.issued_at at time zone public.site_time_zone())::date);
     new.currency := new.snapshot ->> 'currency';
     new.total := case when new.kind = 'receipt'
       then (select p.amount from public.payments p where p.id = new.payment_id)
@@ -11256,16 +11261,30 @@ create trigger papers_made before insert on public.papers for each row execute f
 
 -- supabase/schemas/86_issue_papers.sql
 
--- What a paper prints, and issuing, voiding and confirming one.
+-- What a paper prints, and issuing and voiding one.
 
--- Everything that a paper of this kind prints, as it is now. Days are the dealer's. Amounts are those of order_total().
+-- The lines of an order as papers print them.
+create function public.paper_lines(p_order_id bigint) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar, 'amount',
+    i.amount, 'taxed', i.taxed) order by i.position), '[]')
+  from public.order_lines i where i.order_id = p_order_id
+$$;
+
+-- Everything that a paper of this kind prints, as it is now, dated p_day. Days are the dealer's. Amounts are those of
+-- order_total().
 -- The names of the customer's record only where the caller works on that customer: a number that is typed into an order
 -- links it to a colleague's customer.
-create function public.paper_snapshot(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns jsonb
+create function public.paper_snapshot(
+  p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint, p_day date
+) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'kind', p_kind, 'date', public.site_today(), 'currency', o.currency,
+    'kind', p_kind, 'date', p_day, 'currency', o.currency,
+    'valid_until', case when p_kind = 'quotation' then p_day + coalesce((select (t.content_value ->> 'valid_days')::int
+      from public.site_content t where t.content_key = 'papers'), 7) end,
     'dealer', jsonb_build_object(
       'name', (select c.content_value from public.site_content c where c.content_key = 'brand_name'),
       'logo', (select nullif(c.content_value #>> '{}', '') from public.site_content c where c.content_key = 'logo_url'),
@@ -11291,13 +11310,12 @@ as $$
       'condition', c.condition, 'mileage_km', c.mileage_km, 'colour', c.exterior_colour, 'colour_en',
       c.exterior_colour_name_en, 'colour_ar',
       c.exterior_colour_name_ar),
-    'lines', coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar,
-        'amount', i.amount, 'taxed', i.taxed) order by i.position)
-      from public.order_lines i where i.order_id = o.id), '[]'),
+    'lines', public.paper_lines(o.id),
     'sums', (select jsonb_build_object('decimals', s.decimals, 'listed', s.listed, 'price', s.price, 'discount',
         s.discount, 'lines', s.lines, 'tax_rate', s.tax_rate, 'tax_included', s.tax_included, 'tax_name_en',
-        s.tax_name_en, 'tax_name_ar', s.tax_name_ar, 'tax', s.tax, 'trade_in', s.trade_in, 'total', s.total, 'paid',
-        s.paid, 'balance', s.balance, 'deposit_amount', s.deposit_amount, 'deposit_due', s.deposit_due)
+        s.tax_name_en, 'tax_name_ar', s.tax_name_ar, 'tax', s.tax, 'sale_total', s.sale_total, 'trade_in', s.trade_in,
+        'total', s.total, 'paid', s.paid, 'balance', s.balance, 'deposit_amount', s.deposit_amount, 'deposit_due',
+        s.deposit_due)
       from public.order_total(o.id) s),
     -- What was received and given back; an entry that was taken back and what took it back are none.
     'payments', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'method',
@@ -11318,12 +11336,23 @@ as $$
   where o.id = p_order_id
 $$;
 
+-- The number of the valid paper that excludes another one: of the same kind, for a quotation the sale agreement.
+create function public.paper_in_force(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
+language sql stable set search_path = ''
+as $$
+  select p.number from public.papers p
+  where p.order_id = p_order_id and p.status = 'issued' and p.payment_id is not distinct from p_payment_id
+    and p.kind = case p_kind when 'quotation' then 'agreement' else p_kind end
+$$;
+
 -- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved,
--- points_needed, payment_needed, payment_reversed, already_issued.
+-- points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement).
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
 as $$
-declare v_order public.orders; v_payment public.payments; v_total numeric;
+declare
+  v_order public.orders; v_payment public.payments; v_total numeric;
+  v_in_force text := public.paper_in_force(p_order_id, p_kind, p_payment_id);
 begin
   select * into v_order from public.orders where id = p_order_id;
   if v_order.erased_at is not null then return 'order_erased'; end if;
@@ -11331,10 +11360,7 @@ begin
     select * into v_payment from public.payments where id = p_payment_id and order_id = p_order_id;
     if v_payment.number is null then return 'payment_needed'; end if;
     if exists (select from public.payments r where r.reverses = p_payment_id) then return 'payment_reversed'; end if;
-    if exists (select from public.papers p where p.payment_id = p_payment_id and p.status = 'issued') then
-      return 'already_issued';
-    end if;
-    return null;
+    return case when v_in_force is not null then 'already_issued' end;
   end if;
   if not public.order_is_open(v_order.status) and not (v_order.status = 'delivered'
     and p_kind in ('agreement', 'handover')) then return 'order_closed'; end if;
@@ -11346,16 +11372,15 @@ begin
   if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
   if p_kind = 'handover' and coalesce((select jsonb_array_length(t.content_value -> 'points')
     from public.site_content t where t.content_key = 'papers'), 0) = 0 then return 'points_needed'; end if;
-  if p_kind <> 'quotation' and exists (select from public.papers p where p.order_id = p_order_id and p.kind = p_kind
-    and p.status = 'issued') then return 'already_issued'; end if;
-  return null;
+  return case when v_in_force is null then null when p_kind = 'quotation' then 'agreement_issued'
+    else 'already_issued' end;
 end
 $$;
 
--- The papers that an order can have, each with why it cannot be issued now (paper_refusal) or null: one of each kind,
--- and a receipt for each payment. Sellers only, of orders they work on.
+-- The papers that an order can have, each with why it cannot be issued now (paper_refusal) or null, and the number of
+-- the paper that excludes it: one of each kind, and a receipt for each payment. Sellers only, of orders they work on.
 create function public.paper_choices(p_order_id bigint)
-returns table (kind public.paper_kind, payment_id bigint, refusal text)
+returns table (kind public.paper_kind, payment_id bigint, refusal text, in_force text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -11363,7 +11388,8 @@ begin
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
   return query
-    select w.kind, w.payment_id, public.paper_refusal(p_order_id, w.kind, w.payment_id)
+    select w.kind, w.payment_id, public.paper_refusal(p_order_id, w.kind, w.payment_id),
+      public.paper_in_force(p_order_id, w.kind, w.payment_id)
     from (select k.kind, null::bigint as payment_id from unnest(enum_range(null::public.paper_kind)) k (kind)
         where k.kind <> 'receipt'
       union all select 'receipt', p.id from public.payments p where p.order_id = p_order_id and p.number is not null) w
@@ -11396,8 +11422,8 @@ begin
     select p.number into v_number from public.payments p where p.id = p_payment_id and p.order_id = p_order_id;
     if v_number is null then perform public.refuse_field('payment_id', 'payment_needed'); end if;
   end if;
-  return jsonb_build_object('snapshot', public.paper_snapshot(p_order_id, p_kind, p_payment_id), 'number', v_number,
-    'refusal', public.paper_refusal(p_order_id, p_kind, p_payment_id));
+  return jsonb_build_object('snapshot', public.paper_snapshot(p_order_id, p_kind, p_payment_id, public.site_today()),
+    'number', v_number, 'refusal', public.paper_refusal(p_order_id, p_kind, p_payment_id));
 end
 $$;
 grant execute on function public.draft_paper to authenticated;
@@ -11405,7 +11431,8 @@ grant execute on function public.draft_paper to authenticated;
 -- Issues a paper. The same key with the same content is one paper. p_payment_id names the payment of a receipt. A sale
 -- agreement closes the terms of its order and holds its car. Sellers only. Answers {id, number, repeated}. Errors:
 -- PT404 order_not_found, PT409 key_reused · car_held (refuse_held_car) · car_not_available (detail), PT422 with the
--- field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint kind).
+-- field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint kind; detail: the number of the
+-- paper that excludes it).
 create function public.issue_paper(
   p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null, p_key uuid default null
 ) returns jsonb
@@ -11428,7 +11455,10 @@ begin
   end if;
   v_refusal := public.paper_refusal(p_order_id, p_kind, p_payment_id);
   if v_refusal = 'car_held' then perform public.refuse_held_car(v_order); end if;
-  if v_refusal is not null then perform public.refuse_field('kind', v_refusal); end if;
+  if v_refusal is not null then
+    raise exception using errcode = 'PT422', message = v_refusal, hint = 'kind',
+      detail = coalesce(public.paper_in_force(p_order_id, p_kind, p_payment_id), '');
+  end if;
   -- What is signed has the tax that stays with the order.
   if p_kind = 'agreement' then perform public.ensure_terms(p_order_id); end if;
   insert into public.papers (order_id, kind, payment_id, idempotency_key, request, issued_by)
@@ -11486,25 +11516,12 @@ begin
 end
 $$;
 
--- What the page says that confirms a paper: {number, kind, status, refund, issued_on, voided_on, total, currency};
--- nothing of a person. Null without its secret.
-create function public.check_paper(p_number text, p_secret text) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('number', p.number, 'kind', p.kind, 'status', p.status, 'refund', exists (select
-      from public.payments m where m.id = p.payment_id and m.kind = 'refund'),
-    'issued_on', (p.issued_at at time zone public.site_time_zone())::date,
-    'voided_on', (p.voided_at at time zone public.site_time_zone())::date, 'total', p.total, 'currency', p.currency)
-  from public.papers p where p.number = left(p_number, 20) and p.secret = left(p_secret, 40)
-$$;
-grant execute on function public.check_paper to anon, authenticated;
-
 create trigger papers_follow_payment after insert on public.payments for each row
   when (new.reverses is not null and new.note is not null) execute function public.papers_follow_payment();
 
--- supabase/schemas/87_papers_kept.sql
+-- supabase/schemas/87_issued_papers.sql
 
--- Sending a paper, and what stays of one.
+-- What lists, e-mails and the public proof say of an issued paper.
 
 -- Whether a paper is the receipt of money that was given back.
 create function public.paper_is_refund(p_paper public.papers) returns boolean
@@ -11512,6 +11529,89 @@ language sql stable set search_path = ''
 as $$
   select exists (select from public.payments m where m.id = p_paper.payment_id and m.kind = 'refund')
 $$;
+
+-- The amount of a receipt, else the total of the sale: as total and trade-in in papers of before it had a field.
+create function public.paper_amount(p_paper public.papers) returns numeric
+language sql stable set search_path = ''
+as $$
+  select case when p_paper.kind = 'receipt' then p_paper.total else coalesce(
+    (p_paper.snapshot #>> '{sums,sale_total}')::numeric,
+    p_paper.total + coalesce((p_paper.snapshot #>> '{sums,trade_in}')::numeric, 0)) end
+$$;
+
+-- Whether an issued paper says what its order no longer does: a name, the car, the figures of the sale, the end of the
+-- hold, or that there is an order at all. Payments recorded since, and texts of the dealer, leave it as it is.
+create function public.paper_is_outdated(p_paper public.papers) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce((
+    select s.customer ->> 'name' is distinct from o.customer_name
+      -- Only the names that it prints: who issued it may not read the customer's record.
+      or s.customer ->> 'name_en' <> coalesce(u.name_en, '') or s.customer ->> 'name_ar' <> coalesce(u.name_ar, '')
+      or p_paper.kind <> 'receipt' and (
+        s.car ->> 'title_en' is distinct from o.car_snapshot ->> 'title_en'
+        or s.car ->> 'title_ar' is distinct from o.car_snapshot ->> 'title_ar'
+        or s.car ->> 'year' is distinct from o.car_snapshot ->> 'year'
+        or p_paper.kind in ('agreement', 'handover') and v.vin <> coalesce(s.car ->> 'vin', ''))
+      or p_paper.kind = 'reservation' and s.ordered ->> 'hold_until'
+        <> to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')
+      or p_paper.kind in ('quotation', 'reservation', 'agreement') and (
+        not public.order_is_open(o.status) and o.status <> 'delivered'
+        or s.lines is distinct from public.paper_lines(o.id)
+        or exists (select from public.order_total(o.id) t cross join lateral jsonb_each(to_jsonb(t)) n
+          where n.key = any ('{listed,price,discount,lines,tax_rate,tax_included,tax,trade_in,total,deposit_amount,
+            deposit_due}'::text[]) and n.value is distinct from s.sums -> n.key))
+    from public.orders o
+    left join public.customers u on u.id = o.customer_id
+    left join public.car_private v on v.car_id = o.car_id
+    cross join lateral (select p_paper.snapshot -> 'customer' as customer, p_paper.snapshot -> 'car' as car,
+      p_paper.snapshot -> 'order' as ordered, p_paper.snapshot -> 'lines' as lines,
+      p_paper.snapshot -> 'sums' as sums) s
+    where o.id = p_paper.order_id and o.erased_at is null and p_paper.status = 'issued'), false)
+$$;
+
+-- The papers of an order, the newest first: what paper_is_refund(), paper_amount() and paper_is_outdated() say of each,
+-- and the last day on which a quotation is valid. Sellers only, of orders they work on; those of an erased person for
+-- owner and manager alone.
+create function public.order_papers(p_order_id bigint)
+returns table (id bigint, kind public.paper_kind, number text, status public.paper_status, refund boolean,
+  outdated boolean, valid_until date, void_reason text, secret text, currency text, amount numeric,
+  issued_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  return query
+    select p.id, p.kind, p.number, p.status, public.paper_is_refund(p), public.paper_is_outdated(p),
+      (p.snapshot ->> 'valid_until')::date, p.void_reason, p.secret, p.currency, public.paper_amount(p), p.issued_at
+    from public.papers p join public.orders o on o.id = p.order_id
+    where p.order_id = p_order_id and public.works_on(o.assigned_to)
+      and (o.erased_at is null or public.has_role('owner', 'manager'))
+    order by p.id desc;
+end
+$$;
+grant execute on function public.order_papers to authenticated;
+
+-- What the page says that confirms a paper: {number, kind, status, refund, outdated, expired, issued_on, voided_on,
+-- valid_until, amount, payable (then), currency}; nothing of a person. Null without its secret.
+create function public.check_paper(p_number text, p_secret text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('number', p.number, 'kind', p.kind, 'status', p.status, 'refund',
+    public.paper_is_refund(p), 'outdated', public.paper_is_outdated(p),
+    'expired', coalesce((p.snapshot ->> 'valid_until')::date < public.site_today(), false),
+    'issued_on', (p.issued_at at time zone public.site_time_zone())::date,
+    'voided_on', (p.voided_at at time zone public.site_time_zone())::date, 'valid_until', p.snapshot -> 'valid_until',
+    'amount', public.paper_amount(p), 'payable', p.snapshot #> '{sums,balance}', 'currency', p.currency)
+  from public.papers p where p.number = left(p_number, 20) and p.secret = left(p_secret, 40)
+$$;
+grant execute on function public.check_paper to anon, authenticated;
+
+-- supabase/schemas/87_papers_kept.sql
+
+-- Sending a paper, and what stays of one.
 
 -- Sends the customer a link to the proof of a paper, with its sums. The same key is one e-mail; a paper is sent five
 -- times a day. Sellers only. Answers {repeated}. Errors: PT404 paper_not_found · order_not_found, PT409 paper_void ·
@@ -12149,8 +12249,9 @@ as $$
           from public.trade_in_pictures p where p.trade_in_id = r.id)) end
       from public.trade_ins r where r.id = p_mail.trade_in_id),
     'paper', (select jsonb_build_object('kind', p.kind, 'number', p.number, 'secret', p.secret, 'refund',
-        public.paper_is_refund(p), 'issued_on', p.snapshot ->> 'date', 'currency', p.currency, 'total', p.total,
-        'paid', p.snapshot #> '{sums,paid}', 'balance', p.snapshot #> '{sums,balance}', 'language', o.language, 'name',
+        public.paper_is_refund(p), 'issued_on', p.snapshot ->> 'date', 'currency', p.currency, 'amount',
+        public.paper_amount(p), 'trade_in', p.snapshot #> '{sums,trade_in}', 'paid', p.snapshot #>
+        '{sums,paid}', 'balance', p.snapshot #> '{sums,balance}', 'language', o.language, 'name',
         o.customer_name, 'email', o.email)
       from public.papers p join public.orders o on o.id = p.order_id where p.id = p_mail.paper_id))
 $$;
@@ -12680,7 +12781,7 @@ begin
         'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n)))
         || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
-          then jsonb_build_object('customer', p.snapshot -> 'customer' - '{phone,email}'::text[]) else '{}' end,
+          then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email}'::text[]) else '{}' end,
       void_reason = case when p.void_reason is not null then '-' end
     where p.order_id = p_order_id;
   update public.audit_log a set

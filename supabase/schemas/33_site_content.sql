@@ -13,15 +13,18 @@ as $$
 $$;
 grant execute on function public.money_rules to authenticated;
 
--- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}]}, the terms of each kind and
--- the points of a hand-over.
+-- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}], valid_days, keep_years}, the
+-- terms of each kind, the points of a hand-over, for how many days a quotation is valid, and for how many years the name
+-- of an erased person stays on agreements and receipts.
 create function public.is_paper_texts(p_value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare v_terms jsonb := coalesce(p_value -> 'terms', '{}'); v_points jsonb := coalesce(p_value -> 'points', '[]');
 begin
   if jsonb_typeof(p_value) <> 'object' or jsonb_typeof(v_terms) <> 'object' or jsonb_typeof(v_points) <> 'array'
-    or jsonb_array_length(v_points) > 60 then return false; end if;
+    or jsonb_array_length(v_points) > 60 or coalesce(p_value ->> 'valid_days', '7') !~ '^[1-9][0-9]{0,2}$'
+    or coalesce(p_value ->> 'valid_days', '7')::int > 365
+    or coalesce(p_value ->> 'keep_years', '10') !~ '^([1-9]|[1-4][0-9]|50)$' then return false; end if;
   return not exists (select from jsonb_each(v_terms) t where jsonb_typeof(t.value) <> 'object'
       or coalesce(jsonb_typeof(t.value -> 'en'), 'null') not in ('string', 'null')
       or coalesce(jsonb_typeof(t.value -> 'ar'), 'null') not in ('string', 'null')

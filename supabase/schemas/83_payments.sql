@@ -43,11 +43,12 @@ create policy payments_read on public.payments for select to authenticated
 --   price     what the car costs: agreed, else listed          lines     what is added to it
 --   discount  listed - agreed, where it is less                tax       on the price and on taxed lines
 --   trade_in  what is deducted                                 paid      received, without what was given back
---   total     price + lines + tax, where it is added, - trade_in         balance   total - paid
+--   sale_total  price + lines + tax, where it is added         total     sale_total - trade_in
+--   balance   total - paid, the amount payable
 create view public.order_sums with (security_invoker = true) as
 select o.id as order_id, o.currency, d.decimals, o.price as listed, t.agreed_price as agreed, p.price, p.discount,
-  l.lines, x.tax_rate, x.tax_included, x.tax_name_en, x.tax_name_ar, s.tax, l.trade_in, a.total, m.paid,
-  a.total - m.paid as balance, t.deposit_amount, t.deposit_due,
+  l.lines, x.tax_rate, x.tax_included, x.tax_name_en, x.tax_name_ar, s.tax, a.sale_total, l.trade_in, b.total, m.paid,
+  b.total - m.paid as balance, t.deposit_amount, t.deposit_due,
   coalesce(t.deposit_amount > m.paid and t.deposit_due < (select public.site_today()) and o.deleted_at is null
     and public.order_is_open(o.status), false) as deposit_overdue,
   t.version as terms_version, public.order_terms_open(o.id) as terms_open
@@ -71,8 +72,9 @@ cross join lateral (select case when x.tax_rate is null then 0
   else round((p.price + l.taxed) * x.tax_rate / (case when x.tax_included then 100 + x.tax_rate
       else 100 end), d.decimals)
   end as tax) s
-cross join lateral (select p.price + l.lines + case when x.tax_included then 0 else s.tax end - l.trade_in as total) a
-cross join lateral (select coalesce(sum(b.value), 0) as paid from public.payments b where b.order_id = o.id) m;
+cross join lateral (select p.price + l.lines + case when x.tax_included then 0 else s.tax end as sale_total) a
+cross join lateral (select a.sale_total - l.trade_in as total) b
+cross join lateral (select coalesce(sum(y.value), 0) as paid from public.payments y where y.order_id = o.id) m;
 grant select on public.order_sums to authenticated;
 
 -- Orders whose deposit is not there though its day is over, for the dashboard and the list of orders. Under the

@@ -21,7 +21,7 @@ create table public.papers (
   -- Opens the page that confirms the paper, together with the number.
   secret text not null check (secret ~ '^[0-9a-f]{32}$') default replace(gen_random_uuid()::text, '-', ''),
   currency text not null check (currency ~ '^[A-Z]{3}$') default '',
-  -- The total of the order, of a receipt its amount; null where no price is known.
+  -- The total of the order after the trade-in, of a receipt its amount; null where no price is known.
   total numeric(15,3) check (total >= 0 and total < 1e12),
   issued_at timestamptz not null default now(),
   -- No foreign key: a paper stays as it is when a colleague leaves.
@@ -68,8 +68,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if new.snapshot = '{}' then
-    new.snapshot := public.paper_snapshot(new.order_id, new.kind, new.payment_id)
-      || jsonb_build_object('date', (new.issued_at at time zone public.site_time_zone())::date);
+    new.snapshot := public.paper_snapshot(new.order_id, new.kind, new.payment_id,
+      (new.issued_at at time zone public.site_time_zone())::date);
     new.currency := new.snapshot ->> 'currency';
     new.total := case when new.kind = 'receipt'
       then (select p.amount from public.payments p where p.id = new.payment_id)

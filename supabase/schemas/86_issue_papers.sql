@@ -1,13 +1,27 @@
--- What a paper prints, and issuing, voiding and confirming one.
+-- What a paper prints, and issuing and voiding one.
 
--- Everything that a paper of this kind prints, as it is now. Days are the dealer's. Amounts are those of order_total().
+-- The lines of an order as papers print them.
+create function public.paper_lines(p_order_id bigint) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar, 'amount',
+    i.amount, 'taxed', i.taxed) order by i.position), '[]')
+  from public.order_lines i where i.order_id = p_order_id
+$$;
+
+-- Everything that a paper of this kind prints, as it is now, dated p_day. Days are the dealer's. Amounts are those of
+-- order_total().
 -- The names of the customer's record only where the caller works on that customer: a number that is typed into an order
 -- links it to a colleague's customer.
-create function public.paper_snapshot(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns jsonb
+create function public.paper_snapshot(
+  p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint, p_day date
+) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'kind', p_kind, 'date', public.site_today(), 'currency', o.currency,
+    'kind', p_kind, 'date', p_day, 'currency', o.currency,
+    'valid_until', case when p_kind = 'quotation' then p_day + coalesce((select (t.content_value ->> 'valid_days')::int
+      from public.site_content t where t.content_key = 'papers'), 7) end,
     'dealer', jsonb_build_object(
       'name', (select c.content_value from public.site_content c where c.content_key = 'brand_name'),
       'logo', (select nullif(c.content_value #>> '{}', '') from public.site_content c where c.content_key = 'logo_url'),
@@ -33,13 +47,12 @@ as $$
       'condition', c.condition, 'mileage_km', c.mileage_km, 'colour', c.exterior_colour, 'colour_en',
       c.exterior_colour_name_en, 'colour_ar',
       c.exterior_colour_name_ar),
-    'lines', coalesce((select jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar,
-        'amount', i.amount, 'taxed', i.taxed) order by i.position)
-      from public.order_lines i where i.order_id = o.id), '[]'),
+    'lines', public.paper_lines(o.id),
     'sums', (select jsonb_build_object('decimals', s.decimals, 'listed', s.listed, 'price', s.price, 'discount',
         s.discount, 'lines', s.lines, 'tax_rate', s.tax_rate, 'tax_included', s.tax_included, 'tax_name_en',
-        s.tax_name_en, 'tax_name_ar', s.tax_name_ar, 'tax', s.tax, 'trade_in', s.trade_in, 'total', s.total, 'paid',
-        s.paid, 'balance', s.balance, 'deposit_amount', s.deposit_amount, 'deposit_due', s.deposit_due)
+        s.tax_name_en, 'tax_name_ar', s.tax_name_ar, 'tax', s.tax, 'sale_total', s.sale_total, 'trade_in', s.trade_in,
+        'total', s.total, 'paid', s.paid, 'balance', s.balance, 'deposit_amount', s.deposit_amount, 'deposit_due',
+        s.deposit_due)
       from public.order_total(o.id) s),
     -- What was received and given back; an entry that was taken back and what took it back are none.
     'payments', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'method',
@@ -60,12 +73,23 @@ as $$
   where o.id = p_order_id
 $$;
 
+-- The number of the valid paper that excludes another one: of the same kind, for a quotation the sale agreement.
+create function public.paper_in_force(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
+language sql stable set search_path = ''
+as $$
+  select p.number from public.papers p
+  where p.order_id = p_order_id and p.status = 'issued' and p.payment_id is not distinct from p_payment_id
+    and p.kind = case p_kind when 'quotation' then 'agreement' else p_kind end
+$$;
+
 -- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved,
--- points_needed, payment_needed, payment_reversed, already_issued.
+-- points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement).
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
 as $$
-declare v_order public.orders; v_payment public.payments; v_total numeric;
+declare
+  v_order public.orders; v_payment public.payments; v_total numeric;
+  v_in_force text := public.paper_in_force(p_order_id, p_kind, p_payment_id);
 begin
   select * into v_order from public.orders where id = p_order_id;
   if v_order.erased_at is not null then return 'order_erased'; end if;
@@ -73,10 +97,7 @@ begin
     select * into v_payment from public.payments where id = p_payment_id and order_id = p_order_id;
     if v_payment.number is null then return 'payment_needed'; end if;
     if exists (select from public.payments r where r.reverses = p_payment_id) then return 'payment_reversed'; end if;
-    if exists (select from public.papers p where p.payment_id = p_payment_id and p.status = 'issued') then
-      return 'already_issued';
-    end if;
-    return null;
+    return case when v_in_force is not null then 'already_issued' end;
   end if;
   if not public.order_is_open(v_order.status) and not (v_order.status = 'delivered'
     and p_kind in ('agreement', 'handover')) then return 'order_closed'; end if;
@@ -88,16 +109,15 @@ begin
   if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
   if p_kind = 'handover' and coalesce((select jsonb_array_length(t.content_value -> 'points')
     from public.site_content t where t.content_key = 'papers'), 0) = 0 then return 'points_needed'; end if;
-  if p_kind <> 'quotation' and exists (select from public.papers p where p.order_id = p_order_id and p.kind = p_kind
-    and p.status = 'issued') then return 'already_issued'; end if;
-  return null;
+  return case when v_in_force is null then null when p_kind = 'quotation' then 'agreement_issued'
+    else 'already_issued' end;
 end
 $$;
 
--- The papers that an order can have, each with why it cannot be issued now (paper_refusal) or null: one of each kind,
--- and a receipt for each payment. Sellers only, of orders they work on.
+-- The papers that an order can have, each with why it cannot be issued now (paper_refusal) or null, and the number of
+-- the paper that excludes it: one of each kind, and a receipt for each payment. Sellers only, of orders they work on.
 create function public.paper_choices(p_order_id bigint)
-returns table (kind public.paper_kind, payment_id bigint, refusal text)
+returns table (kind public.paper_kind, payment_id bigint, refusal text, in_force text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -105,7 +125,8 @@ begin
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
   return query
-    select w.kind, w.payment_id, public.paper_refusal(p_order_id, w.kind, w.payment_id)
+    select w.kind, w.payment_id, public.paper_refusal(p_order_id, w.kind, w.payment_id),
+      public.paper_in_force(p_order_id, w.kind, w.payment_id)
     from (select k.kind, null::bigint as payment_id from unnest(enum_range(null::public.paper_kind)) k (kind)
         where k.kind <> 'receipt'
       union all select 'receipt', p.id from public.payments p where p.order_id = p_order_id and p.number is not null) w
@@ -138,8 +159,8 @@ begin
     select p.number into v_number from public.payments p where p.id = p_payment_id and p.order_id = p_order_id;
     if v_number is null then perform public.refuse_field('payment_id', 'payment_needed'); end if;
   end if;
-  return jsonb_build_object('snapshot', public.paper_snapshot(p_order_id, p_kind, p_payment_id), 'number', v_number,
-    'refusal', public.paper_refusal(p_order_id, p_kind, p_payment_id));
+  return jsonb_build_object('snapshot', public.paper_snapshot(p_order_id, p_kind, p_payment_id, public.site_today()),
+    'number', v_number, 'refusal', public.paper_refusal(p_order_id, p_kind, p_payment_id));
 end
 $$;
 grant execute on function public.draft_paper to authenticated;
@@ -147,7 +168,8 @@ grant execute on function public.draft_paper to authenticated;
 -- Issues a paper. The same key with the same content is one paper. p_payment_id names the payment of a receipt. A sale
 -- agreement closes the terms of its order and holds its car. Sellers only. Answers {id, number, repeated}. Errors:
 -- PT404 order_not_found, PT409 key_reused · car_held (refuse_held_car) · car_not_available (detail), PT422 with the
--- field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint kind).
+-- field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint kind; detail: the number of the
+-- paper that excludes it).
 create function public.issue_paper(
   p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null, p_key uuid default null
 ) returns jsonb
@@ -170,7 +192,10 @@ begin
   end if;
   v_refusal := public.paper_refusal(p_order_id, p_kind, p_payment_id);
   if v_refusal = 'car_held' then perform public.refuse_held_car(v_order); end if;
-  if v_refusal is not null then perform public.refuse_field('kind', v_refusal); end if;
+  if v_refusal is not null then
+    raise exception using errcode = 'PT422', message = v_refusal, hint = 'kind',
+      detail = coalesce(public.paper_in_force(p_order_id, p_kind, p_payment_id), '');
+  end if;
   -- What is signed has the tax that stays with the order.
   if p_kind = 'agreement' then perform public.ensure_terms(p_order_id); end if;
   insert into public.papers (order_id, kind, payment_id, idempotency_key, request, issued_by)
@@ -227,19 +252,6 @@ begin
   return null;
 end
 $$;
-
--- What the page says that confirms a paper: {number, kind, status, refund, issued_on, voided_on, total, currency};
--- nothing of a person. Null without its secret.
-create function public.check_paper(p_number text, p_secret text) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('number', p.number, 'kind', p.kind, 'status', p.status, 'refund', exists (select
-      from public.payments m where m.id = p.payment_id and m.kind = 'refund'),
-    'issued_on', (p.issued_at at time zone public.site_time_zone())::date,
-    'voided_on', (p.voided_at at time zone public.site_time_zone())::date, 'total', p.total, 'currency', p.currency)
-  from public.papers p where p.number = left(p_number, 20) and p.secret = left(p_secret, 40)
-$$;
-grant execute on function public.check_paper to anon, authenticated;
 
 create trigger papers_follow_payment after insert on public.payments for each row
   when (new.reverses is not null and new.note is not null) execute function public.papers_follow_payment();

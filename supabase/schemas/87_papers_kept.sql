@@ -1,12 +1,5 @@
 -- Sending a paper, and what stays of one.
 
--- Whether a paper is the receipt of money that was given back.
-create function public.paper_is_refund(p_paper public.papers) returns boolean
-language sql stable set search_path = ''
-as $$
-  select exists (select from public.payments m where m.id = p_paper.payment_id and m.kind = 'refund')
-$$;
-
 -- Sends the customer a link to the proof of a paper, with its sums. The same key is one e-mail; a paper is sent five
 -- times a day. Sellers only. Answers {repeated}. Errors: PT404 paper_not_found · order_not_found, PT409 paper_void ·
 -- key_reused, PT422 no_email, PT429 too_many.

@@ -38,8 +38,9 @@ as $$
           from public.trade_in_pictures p where p.trade_in_id = r.id)) end
       from public.trade_ins r where r.id = p_mail.trade_in_id),
     'paper', (select jsonb_build_object('kind', p.kind, 'number', p.number, 'secret', p.secret, 'refund',
-        public.paper_is_refund(p), 'issued_on', p.snapshot ->> 'date', 'currency', p.currency, 'total', p.total,
-        'paid', p.snapshot #> '{sums,paid}', 'balance', p.snapshot #> '{sums,balance}', 'language', o.language, 'name',
+        public.paper_is_refund(p), 'issued_on', p.snapshot ->> 'date', 'currency', p.currency, 'amount',
+        public.paper_amount(p), 'trade_in', p.snapshot #> '{sums,trade_in}', 'paid', p.snapshot #>
+        '{sums,paid}', 'balance', p.snapshot #> '{sums,balance}', 'language', o.language, 'name',
         o.customer_name, 'email', o.email)
       from public.papers p join public.orders o on o.id = p.order_id where p.id = p_mail.paper_id))
 $$;

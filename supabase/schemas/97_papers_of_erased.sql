@@ -27,7 +27,7 @@ begin
         'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n)))
         || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
-          then jsonb_build_object('customer', p.snapshot -> 'customer' - '{phone,email}'::text[]) else '{}' end,
+          then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email}'::text[]) else '{}' end,
       void_reason = case when p.void_reason is not null then '-' end
     where p.order_id = p_order_id;
   update public.audit_log a set

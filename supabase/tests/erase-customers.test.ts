@@ -127,9 +127,10 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     expect(await refusalOf(erase("manager"))).toBe("42501 owners_only");
     expect(await refusalOf(call(`erase_customer(${now?.["id"]}, 0)`))).toBe("PT409 version_conflict");
     expect(await refusalOf(erase())).toBe("PT409 customer_active");
+    for (const order of await database.sql`select id, status from public.orders
+      where phone in (${person.phone}, ${other.phone})`)
+      await call(`end_bound_order(${order["id"]}, '${order["status"]}', 'lost', 'secret words', false, 'price')`);
     await actAs(database.sql, "sales", async (tx) => {
-      await tx`update public.orders set status = 'lost', lost_reason = 'price'
-        where phone in (${person.phone}, ${other.phone})`;
       await tx`select public.change_viewing(v.id, v.version, 'cancelled', null, null, 'secret words on a viewing')
         from public.viewings v where v.phone = ${person.phone}`;
     });

@@ -65,6 +65,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     // Called by the web server, which has the visitors' key.
     "lapse_holds",
     "lapse_offers",
+    "forget_old_papers",
     // Refused without the web server's own key.
     "due_mails",
     "note_mail",
@@ -110,6 +111,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "customer_tags",
     "customer_twins",
     "erase_customer",
+    "erased_papers",
     "export_customer",
     "merge_customers",
     "undo_merge",
@@ -139,6 +141,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "rebuild_schema_cache",
     "draft_paper",
     "issue_paper",
+    "order_papers",
     "paper_choices",
     "send_paper",
     "void_paper",

@@ -83,7 +83,7 @@ describe.each(engines)("papers of an erased person, on %s", (engine) => {
     expect(await call("anonymous", "forget_old_papers()")).toBe(0);
     const years = (count: number | null) =>
       database.sql`insert into public.site_content (content_key, content_value)
-        values ('papers', ${database.sql.json(count === null ? {} : { keep_years: count })})
+        values ('papers', ${JSON.stringify(count === null ? {} : { keep_years: count })}::text::jsonb)
         on conflict (content_key) do update set content_value = excluded.content_value`;
     await years(1);
     await database.sql.begin(async (tx) => {

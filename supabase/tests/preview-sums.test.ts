@@ -41,7 +41,8 @@ describe.each(engines)("what the form of a price shows on %s", (engine) => {
         for (const [place, line] of lines.entries())
           await tx`insert into public.order_lines (order_id, position, kind, amount, taxed)
             values (9500, ${place + 1}, ${line.kind}, ${line.amount}, ${line.taxed})`;
-        const answer = await tx`select discount::float, tax::float, total::float from public.order_sums
+        const answer = await tx`select discount::float, tax::float,
+            sale_total::float as "saleTotal", total::float from public.order_sums
           where order_id = 9500`;
         await tx`delete from public.orders where id = 9500`;
         return answer;

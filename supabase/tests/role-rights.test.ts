@@ -82,6 +82,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "draft_paper",
       "issue_paper",
       "paper_choices",
+      "order_papers",
       "send_paper",
       "order_total",
       "order_standing",
@@ -106,7 +107,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "money.rules": { tables: { "site_content (money)": "cud" } },
   "orders.purge": { tables: { orders: "d", messages: "d", trade_ins: "d", viewings: "d" } },
   "tradeIns.take": { functions: ["take_trade_in"] },
-  "customers.erase": { functions: ["erase_customer"] },
+  "customers.erase": { functions: ["erase_customer", "erased_papers"] },
   "audit.read": { tables: { audit_log: "r" }, functions: ["records_named", "restore_fields"] },
   "trash.purge": {
     tables: { brands: "d", sections: "d", team_members: "d", media: "d", "media (a new upload)": "d" },

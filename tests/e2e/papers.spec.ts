@@ -72,8 +72,9 @@ test.describe("papers", () => {
       await issue.click();
       const number = await section.getByText(/^A-20\d\d-\d{4,}$/).textContent();
       await expect(section).toContainText(total);
-      await expect(section).toContainText(t("admin_papers:refusals.already_issued"));
       const named = { number: `\u2066${number}\u2069` };
+      for (const refusal of ["already_issued", "agreement_issued"] as const)
+        await expect(section).toContainText(t(`admin_papers:refusals.${refusal}`, named));
       await expect(section.getByRole("button", { name: t("admin_papers:voidOne", named) })).toHaveCount(0);
       expect(await violations(page, "dark")).toEqual([]);
       await section.getByRole("button", { name: t("admin_papers:mailOne", named) }).click();
@@ -99,8 +100,10 @@ test.describe("papers", () => {
         "Discount",
         "Extra: Extra number 1",
         "Extra: Extra number 36",
-        `Total${money}`,
-        "Balance due",
+        `Total of the sale${money}`,
+        "Less received-BHD 500.000",
+        "Amount payableBHD 21,130.305",
+        "In words Twenty-one thousand one hundred and thirty",
         "TERMS",
         "Customer: name, date, signature",
       ]);
@@ -113,19 +116,27 @@ test.describe("papers", () => {
         "الخصم",
         "إضافة: إضافة رقم 1",
         "إضافة: إضافة رقم 36",
-        "الإجمالي",
-        "المتبقي",
+        "إجمالي البيع",
+        "يُطرح: المستلم",
+        "المبلغ المستحق",
+        "فقط واحد وعشرون",
         "الشروط",
         "العميل: الاسم والتاريخ والتوقيع",
       ]);
+      // Who signs sees the last of the terms on the same sheet.
+      const sheetOf = (words: string) => texts.find(({ text: said }) => said.includes(words))?.page;
+      expect(sheetOf("Customer: name")).toBeDefined();
+      expect(sheetOf("Each side keeps")).toBe(sheetOf("Customer: name"));
       expect(overlapping(texts)).toEqual([]);
       const pages = Math.max(...texts.map(({ page: at }) => at)) + 1;
       expect(pages).toBeGreaterThan(1);
-      // The head of the table is on each page that has rows of it, and each page has its number.
+      // The head of the table is on each page that has rows of it; each page has the paper's number, names and its own.
       expect(english.filter((line) => line.startsWith("Description")).length).toBeGreaterThan(1);
       for (let at = 0; at < pages; at += 1) {
         const foot = texts.filter(({ page: on, base }) => on === at && base > 802);
-        expect(foot.map(({ text: said }) => said).join("")).toBe(`${at + 1} / ${pages}`);
+        const said = foot.map((piece) => piece.text).join(" ");
+        for (const one of [`${at + 1} / ${pages}`, number ?? "", "Maarad Motors", "موتورز", order.name])
+          expect(said.replaceAll(/\s/g, "")).toContain(one.replaceAll(/\s/g, ""));
       }
       expect(texts.filter(({ size }) => size > 40)).toEqual([]);
 
@@ -152,6 +163,23 @@ test.describe("papers", () => {
       await expect(section).toContainText(t("admin_papers:isVoid", { reason: "The price was wrong" }));
       await page.goto(`${proof.pathname}${proof.search}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("papers:proof.void"));
+
+      // Another price after a quotation, and money given back.
+      await client.rpc("issue_paper", { p_order_id: order.id, p_kind: "quotation", p_key: key() }).throwOnError();
+      await client
+        .rpc("save_terms", {
+          p_order_id: order.id,
+          p_version: sums.data?.terms_version ?? 0,
+          p_terms: { ...dealt, agreed_price: "20000" },
+          p_key: key(),
+        })
+        .throwOnError();
+      const back = { kind: "refund", method: "cash", amount: "100" };
+      await client.rpc("record_payment", { p_order_id: order.id, p_payment: back, p_key: key() }).throwOnError();
+      await page.goto(`/admin/orders/${order.id}`);
+      await expect(section).toContainText(t("admin_papers:outdated"));
+      await expect(section).toContainText(t("admin_papers:validUntil", { date: "" }).trim());
+      await expect(section).toContainText(`${t("papers:refund")} R-`);
 
       const receipt = paid.data as { id: number; number: string };
       await page.goto(`/admin/orders/${order.id}/papers/receipt?payment=${receipt.id}`);

@@ -10,9 +10,17 @@ const proof = z.object({
   status: z.enum(["issued", "void"]),
   /** Whether it is the receipt of a refund. */
   refund: z.boolean(),
+  /** Whether its order has changed since. */
+  outdated: z.boolean(),
+  /** Whether it is a quotation whose time is over. */
+  expired: z.boolean(),
   issued_on: z.string(),
   voided_on: z.string().nullable(),
-  total: z.number().nullable(),
+  valid_until: z.string().nullable(),
+  /** Of a receipt its amount, else the total of the sale. */
+  amount: z.number().nullable(),
+  /** The amount payable when it was issued. */
+  payable: z.number().nullable(),
   currency: z.string(),
 });
 

@@ -27,28 +27,28 @@ export function ProofPage({ answer }: { answer: ProofAnswer }) {
         ) : null}
       </Container>
     );
-  const isVoid = answer.status === "void";
+  const state = stateOf(answer);
+  const day = state === "void" ? answer.voided_on : answer.valid_until;
+  const money = (label: string, amount: number | null) =>
+    amount === null || answer.kind === "handover"
+      ? []
+      : [[label, formatAccountMoney(amount, answer.currency, language)]];
   const facts = [
     [t("proof.paper"), answer.refund ? t("refund") : t(`kinds.${answer.kind}`)],
     [t("number"), answer.number],
     [t("date"), format.date(answer.issued_on)],
-    ...(answer.total === null || answer.kind === "handover"
+    ...(answer.valid_until === null ? [] : [[t("validUntil"), format.date(answer.valid_until)]]),
+    ...money(t(answer.kind === "receipt" ? "amount" : "total"), answer.amount),
+    ...(answer.kind === "receipt" || answer.payable === null || answer.payable < 0
       ? []
-      : [
-          [
-            t(answer.kind === "receipt" ? "amount" : "total"),
-            formatAccountMoney(answer.total, answer.currency, language),
-          ],
-        ]),
+      : money(t("payable"), answer.payable)),
   ];
   return (
     <Container className="grid grid-cols-1 gap-8 pt-12 pb-20 sm:pt-20 sm:pb-28">
       <div className="grid gap-5">
-        <h1 className="headline">{t(isVoid ? "proof.void" : "proof.valid")}</h1>
+        <h1 className="headline">{t(`proof.${state}`)}</h1>
         <p className="measure text-lg text-muted-foreground">
-          {isVoid
-            ? t("proof.voidText", { date: answer.voided_on ? format.date(answer.voided_on) : "" })
-            : t("proof.validText")}
+          {t(`proof.${state}Text`, { date: day ? format.date(day) : "" })}
         </p>
       </div>
       <dl className="max-w-[40rem] border-t">
@@ -63,4 +63,11 @@ export function ProofPage({ answer }: { answer: ProofAnswer }) {
       </dl>
     </Container>
   );
+}
+
+/** What the holder of a paper has to know first: a void paper is also out of date. */
+function stateOf({ status, outdated, expired }: PaperProof): "void" | "outdated" | "expired" | "valid" {
+  if (status === "void") return "void";
+  if (outdated) return "outdated";
+  return expired ? "expired" : "valid";
 }

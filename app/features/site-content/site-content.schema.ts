@@ -2,7 +2,7 @@ import { z } from "zod";
 import { localizedText as localized } from "~/utils/localized-schema";
 import { isLogoAddress } from "~/utils/web-address";
 import { languages } from "~domain/languages";
-import { paperKinds, paperLimits } from "~domain/paper-kinds";
+import { paperKinds, paperLimits, usualKeepYears, usualValidDays } from "~domain/paper-kinds";
 import { replyOccasions, type ReplyTemplate } from "~domain/reply-templates";
 import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
 import { viewingDefaults, viewingLimits } from "~domain/viewing-settings";
@@ -149,10 +149,14 @@ export const siteContentSchemas = {
     }),
     exceptions: z.array(openingException).max(viewingLimits.exceptions).default([]),
   }),
-  /** Terms of the papers of an order, and the checklist of a hand-over; only staff may read them. */
+  /** Terms of the papers of an order, checklist of a hand-over, days of a quotation; only staff may read them. */
   papers: z.object({
     terms: z.partialRecord(z.enum(paperKinds), localized).default({}),
     points: z.array(localized).max(paperLimits.points).default([]),
+    /** For how many days a quotation is valid. */
+    valid_days: z.int().min(paperLimits.validDays.min).max(paperLimits.validDays.max).default(usualValidDays),
+    /** For how many years the name of an erased person stays on agreements and receipts. */
+    keep_years: z.int().min(paperLimits.keepYears.min).max(paperLimits.keepYears.max).default(usualKeepYears),
   }),
   /** WhatsApp answers to orders; only staff may read them. */
   reply_templates: z.object({ templates: z.array(replyTemplate).default([]) }),

@@ -3,8 +3,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~domain/languages";
+import type { PaymentKind } from "~domain/payments";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
+import { isolated } from "./paper-problem";
 import { PaperRow } from "./paper-row";
 import type { Paper, PaperChoice } from "./papers.queries";
 import { useIssuePaper } from "./use-issue-paper";
@@ -15,7 +17,7 @@ interface OrderPapersProps {
   papers: readonly Paper[];
   choices: readonly PaperChoice[];
   /** Payments of the order, for the numbers of their receipts. */
-  payments: readonly { id: number; number: string | null }[];
+  payments: readonly { id: number; number: string | null; kind: PaymentKind }[];
   /** Recipient of the papers. */
   customer: { phone: string; email: string | null; language: Language };
   /** Origin of the website, for links. */
@@ -49,8 +51,8 @@ export function OrderPapers({ orderId, papers, choices, payments, customer, orig
       )}
       <ul className="mt-4 divide-y border-b">
         {open.map((choice) => {
-          const name = t(`papers:kinds.${choice.kind}`);
           const payment = payments.find(({ id }) => id === choice.paymentId);
+          const name = payment?.kind === "refund" ? t("papers:refund") : t(`papers:kinds.${choice.kind}`);
           const paper = payment ? t("ofPayment", { paper: name, number: payment.number ?? "" }) : name;
           const query = payment ? `?payment=${payment.id}` : "";
           return (
@@ -58,7 +60,9 @@ export function OrderPapers({ orderId, papers, choices, payments, customer, orig
               <span className="min-w-28 flex-1 text-sm">
                 <bdi>{paper}</bdi>
                 {choice.refusal ? (
-                  <span className="block text-xs text-muted-foreground">{t(`refusals.${choice.refusal}`)}</span>
+                  <span className="block text-xs text-muted-foreground">
+                    {t(`refusals.${choice.refusal}`, { number: isolated(choice.inForce) })}
+                  </span>
                 ) : null}
               </span>
               {/* Both stay on one line, also beside the longer name of a receipt. */}

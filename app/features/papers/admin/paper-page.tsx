@@ -10,6 +10,7 @@ import { localePath } from "~domain/public-paths";
 import { PaperSheet } from "./paper-sheet";
 import { paperName } from "./paper-words";
 import type { PrintedPaper } from "./papers.queries";
+import { useSheetFoot } from "./use-sheet-foot";
 
 interface PaperPageProps {
   paper: PrintedPaper;
@@ -27,6 +28,7 @@ export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
     number !== null && secret !== null
       ? origin + localePath(proofPath({ number, secret }), snapshot.order.language)
       : null;
+  useSheetFoot(snapshot, number);
   const title = `${paperName(snapshot, language)} ${number ?? t("draft")}`;
   return (
     <main className="min-h-dvh bg-muted px-4 pb-16 print:min-h-0 print:bg-transparent print:p-0">

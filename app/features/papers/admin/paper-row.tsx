@@ -19,7 +19,7 @@ import { whatsappUrl } from "~/utils/whatsapp";
 import type { Language } from "~domain/languages";
 import { proofPath } from "~domain/paper-kinds";
 import { localePath } from "~domain/public-paths";
-import { paperProblem } from "./paper-problem";
+import { isolated, paperProblem } from "./paper-problem";
 import { type Paper, sendPaper } from "./papers.queries";
 
 interface PaperRowProps {
@@ -39,11 +39,11 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
   const refresh = useRefresh();
   const refused = useRefusal({ explain: (error) => paperProblem(error, t) });
   const [busy, setBusy] = useState(false);
-  const number = `\u2066${paper.number}\u2069`;
+  const number = isolated(paper.number);
   // The order's page has loaded the texts in the customer's language.
   const words = instanceOf(customer.language).getFixedT(customer.language, "papers");
   const text = words("message", {
-    paper: words(`kinds.${paper.kind}`),
+    paper: paper.isRefund ? words("refund") : words(`kinds.${paper.kind}`),
     number: paper.number,
     link: origin + localePath(proofPath(paper), customer.language),
   });
@@ -69,11 +69,11 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className={paper.isVoid ? "line-through" : undefined}>
-          {t(`papers:kinds.${paper.kind}`)} <bdi dir="ltr">{paper.number}</bdi>
+          {paper.isRefund ? t("papers:refund") : t(`papers:kinds.${paper.kind}`)} <bdi dir="ltr">{paper.number}</bdi>
         </span>
         <span className="figures text-muted-foreground">
-          {paper.total === null || paper.kind === "handover" ? null : (
-            <bdi className="me-3">{formatAccountMoney(paper.total, paper.currency, language)}</bdi>
+          {paper.amount === null || paper.kind === "handover" ? null : (
+            <bdi className="me-3">{formatAccountMoney(paper.amount, paper.currency, language)}</bdi>
           )}
           {format.date(paper.issuedAt)}
         </span>
@@ -81,6 +81,10 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
       {paper.isVoid ? (
         <p className="text-sm wrap-anywhere text-destructive">{t("isVoid", { reason: paper.voidReason ?? "" })}</p>
       ) : null}
+      {paper.isOutdated ? <p className="text-sm text-destructive">{t("outdated")}</p> : null}
+      {paper.validUntil === null || paper.isVoid ? null : (
+        <p className="text-sm text-muted-foreground">{t("validUntil", { date: format.date(paper.validUntil) })}</p>
+      )}
       <p className="flex flex-wrap gap-x-4">
         <Link
           to={`/admin/orders/${orderId}/papers/${paper.id}`}

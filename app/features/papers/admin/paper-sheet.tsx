@@ -1,11 +1,13 @@
 import { BidiText } from "~/i18n/bidi-text";
-import { shownIn, textIn } from "~/i18n/localized";
+import { textIn } from "~/i18n/localized";
 import type { QrCode } from "~/utils/qr";
 import { directionOf, type Language, languages } from "~domain/languages";
 import { paperMeanings } from "~domain/paper-kinds";
-import type { PaperSnapshot } from "./paper.schema";
-import { type PaperFact, paperFacts, paperName, paperPayments, paperSums, receiptFacts, textsOf } from "./paper-words";
+import { type PaperSnapshot, paymentOf } from "./paper.schema";
+import { payableInWords, paperSums } from "./paper-sums";
+import { type PaperFact, paperFacts, paperName, paperPayments, receiptFacts, textsOf } from "./paper-words";
 import { PaperTable } from "./paper-table";
+import { PaperTerms } from "./paper-terms";
 import type { PrintedPaper } from "./papers.queries";
 
 interface PaperSheetProps {
@@ -43,7 +45,10 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
         <Sides>{(language) => <Facts facts={receiptFacts(snapshot, language)} />}</Sides>
       ) : null}
       {paperMeanings[snapshot.kind].about === "order" ? (
-        <PaperTable title="what" end="amount" rows={(language) => paperSums(snapshot, language)} />
+        <>
+          <PaperTable title="what" end="amount" rows={(language) => paperSums(snapshot, language)} />
+          <InWords snapshot={snapshot} />
+        </>
       ) : null}
       {paperMeanings[snapshot.kind].about === "order" &&
       snapshot.kind !== "quotation" &&
@@ -57,25 +62,51 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
           rows={(language) => snapshot.points.map((point) => ({ label: textIn(point, language), amount: "☐" }))}
         />
       ) : null}
-      <Terms terms={snapshot.terms} />
-      <footer dir="ltr" className="paper-end flex items-end justify-between gap-8 pt-10">
-        <div className="grid grow gap-14 pt-8">
-          {(paperMeanings[snapshot.kind].signed === "both"
-            ? (["signDealer", "signCustomer"] as const)
-            : (["signDealer"] as const)
-          ).map((who) => (
-            <p key={who} className="flex flex-wrap justify-between gap-4 border-t pt-2 text-xs text-muted-foreground">
-              {languages.map((language) => (
-                <span key={language} lang={language} dir={directionOf(language)}>
-                  {textsOf(language)(who)}
-                </span>
-              ))}
-            </p>
-          ))}
-        </div>
-        {qr ? <Proof qr={qr} /> : null}
-      </footer>
+      <PaperTerms terms={snapshot.terms}>
+        <PaperEnd snapshot={snapshot} qr={qr} />
+      </PaperTerms>
     </article>
+  );
+}
+
+/** Lines to sign on, and the code of the page that confirms the paper. */
+function PaperEnd({ snapshot, qr }: { snapshot: PaperSnapshot; qr: QrCode | null }) {
+  return (
+    <footer dir="ltr" className="flex items-end justify-between gap-8 pt-10">
+      <div className="grid grow gap-14 pt-8">
+        {signers(snapshot).map((who) => (
+          <p key={who} className="flex flex-wrap justify-between gap-4 border-t pt-2 text-xs text-muted-foreground">
+            {languages.map((language) => (
+              <span key={language} lang={language} dir={directionOf(language)}>
+                {textsOf(language)(who)}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+      {qr ? <Proof qr={qr} /> : null}
+    </footer>
+  );
+}
+
+/** A refund is also signed by the customer, who confirms that the money came back. */
+function signers(snapshot: PaperSnapshot): readonly ("signDealer" | "signCustomer")[] {
+  const both = paperMeanings[snapshot.kind].signed === "both" || paymentOf(snapshot)?.kind === "refund";
+  return both ? ["signDealer", "signCustomer"] : ["signDealer"];
+}
+
+/** The amount payable, in words of both languages. */
+function InWords({ snapshot }: { snapshot: PaperSnapshot }) {
+  if (payableInWords(snapshot, "en") === null) return null;
+  return (
+    <Sides>
+      {(language) => (
+        <p className="paper-row text-xs">
+          <span className="text-muted-foreground">{textsOf(language)("inWords")}</span>{" "}
+          {payableInWords(snapshot, language)}
+        </p>
+      )}
+    </Sides>
   );
 }
 
@@ -151,30 +182,6 @@ function PaperHead({ snapshot: { dealer } }: { snapshot: PaperSnapshot }) {
         })}
       </div>
     </header>
-  );
-}
-
-function Terms({ terms }: { terms: PaperSnapshot["terms"] }) {
-  if (!terms.en && !terms.ar) return null;
-  return (
-    <Sides>
-      {(language) => {
-        const shown = shownIn(terms, language);
-        const paragraphs = shown?.text.split(/\n+/).map((text, place) => ({ place, text })) ?? [];
-        return (
-          <>
-            <h3 className="eyebrow text-accent">{textsOf(language)("terms")}</h3>
-            <div lang={shown?.language} dir={directionOf(shown?.language ?? language)}>
-              {paragraphs.map(({ place, text }) => (
-                <p key={place} className="paper-row mt-1.5 text-xs">
-                  {text}
-                </p>
-              ))}
-            </div>
-          </>
-        );
-      }}
-    </Sides>
   );
 }
 

@@ -12,10 +12,13 @@ interface PaperTableProps {
   rows: (language: Language) => readonly PaperSum[];
 }
 
+/** Amounts end below each other, so that their decimal points do: all have the decimals of one currency. */
+const columns = { amount: "pe-[10%] text-end", done: "text-center" } as const;
+
 /** A bilingual table: English labels, shared values, Arabic labels. Its head is repeated on every page. */
 export function PaperTable({ title, end, rows }: PaperTableProps) {
   const arabic = rows("ar");
-  const both = rows("en").map((row, place) => ({ place, ...row, arabic: arabic[place]?.label }));
+  const both = rows("en").map((row, place) => ({ place, row, other: arabic[place] ?? row }));
   return (
     <table dir="ltr" className="mt-6 w-full table-fixed border-collapse text-xs">
       <thead>
@@ -23,7 +26,7 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
           <th scope="col" lang="en" className="w-[30%] py-1 text-start sm:w-[36%] print:w-[36%] font-medium">
             {textsOf("en")(title)}
           </th>
-          <th scope="col" className="py-1 text-center font-medium">
+          <th scope="col" className={cn("py-1 font-medium", columns[end])}>
             <span lang="en">{textsOf("en")(end)}</span>
             {" · "}
             <span lang="ar">{textsOf("ar")(end)}</span>
@@ -34,20 +37,36 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
         </tr>
       </thead>
       <tbody>
-        {both.map(({ place, label, amount, strong, arabic: translated }) => (
-          <tr key={place} className={cn("paper-row border-b", strong && "font-semibold")}>
-            <td lang="en" className="py-1 wrap-anywhere">
-              <BidiText text={label} />
+        {both.map(({ place, row, other }) => (
+          <tr key={place} className={cn("paper-row border-b align-top", row.strong && "font-semibold")}>
+            <td lang="en" dir={directionOf("en")} className="py-1 text-start wrap-anywhere">
+              <Label row={row} />
             </td>
-            <td className="figures py-1 text-center whitespace-nowrap">
-              <bdi lang="en">{amount}</bdi>
+            <td className={cn("py-1 whitespace-nowrap lining-nums tabular-nums", columns[end])}>
+              <bdi lang="en">{row.amount}</bdi>
             </td>
             <td lang="ar" dir={directionOf("ar")} className="py-1 text-start wrap-anywhere">
-              <BidiText text={translated ?? ""} />
+              <Label row={other} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A label in the direction of its column, with a name of its own behind it in the direction of that. */
+function Label({ row: { label, name, note } }: { row: PaperSum }) {
+  return (
+    <>
+      {label}
+      {name ? (
+        <>
+          {": "}
+          <BidiText text={name} />
+        </>
+      ) : null}
+      {note ? <span className="block ps-4 font-normal text-muted-foreground">{note}</span> : null}
+    </>
   );
 }

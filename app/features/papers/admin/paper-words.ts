@@ -1,10 +1,11 @@
-import { formatDate, formatDateTime, formatDistance, formatNumber } from "~/i18n/format";
+import { formatDate, formatDateTime, formatDistance } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
 import { formatAccountMoney } from "~/i18n/exact-money";
 import type { Language } from "~domain/languages";
 import { paperMeanings } from "~domain/paper-kinds";
 import { type PaperSnapshot, paymentOf } from "./paper.schema";
+import { amountInWords } from "./words/amount-in-words";
 
 /** A label with its formatted value. */
 export interface PaperFact {
@@ -14,11 +15,15 @@ export interface PaperFact {
   ltr?: boolean;
 }
 
-/** A line of the calculation: label and formatted amount. */
+/** A row of a table: label and formatted amount. */
 export interface PaperSum {
   label: string;
+  /** What the label is about, in the direction of its own language. */
+  name?: string;
   amount: string;
   strong?: boolean;
+  /** Below the label, apart from the rows that add up. */
+  note?: string;
 }
 
 /** The texts of papers in a language, which may differ from the page's. */
@@ -31,7 +36,7 @@ export function paperName(snapshot: PaperSnapshot, language: Language): string {
 }
 
 /** The customer's name in a language, or the name on the order. */
-function customerName(customer: NonNullable<PaperSnapshot["customer"]>, language: Language): string {
+export function customerName(customer: NonNullable<PaperSnapshot["customer"]>, language: Language): string {
   return (language === "ar" ? customer.name_ar : customer.name_en) || customer.name;
 }
 
@@ -41,19 +46,18 @@ const known = (label: string, value: string | null | undefined, ltr = false): Pa
 /** Number and date, the customer and the car. */
 export function paperFacts(snapshot: PaperSnapshot, number: string | null, language: Language): PaperFact[] {
   const t = textsOf(language);
-  const { customer, car, order, sums } = snapshot;
+  const { customer, car, order } = snapshot;
   const title = textIn({ en: car.title_en ?? null, ar: car.title_ar ?? null }, language);
   return [
     { label: t("number"), value: number ?? t("draft"), ltr: number !== null },
     { label: t("date"), value: formatDate(snapshot.date, language) },
+    ...known(t("validUntil"), snapshot.valid_until && formatDate(snapshot.valid_until, language)),
     { label: t("order"), value: order.reference, ltr: true },
     // Stored in the dealer's local time: formatted as UTC so that it is not converted again.
     ...(snapshot.kind === "reservation" && order.hold_until
       ? [{ label: t("heldUntil"), value: formatDateTime(`${order.hold_until}:00Z`, language, "UTC") }]
       : []),
-    ...(paperMeanings[snapshot.kind].about === "order" && sums.deposit_amount && sums.deposit_due
-      ? [{ label: t("depositDue"), value: formatDate(sums.deposit_due, language) }]
-      : []),
+    ...(paperMeanings[snapshot.kind].about === "order" ? depositFacts(snapshot, language) : []),
     ...(customer === null
       ? [{ label: t("customer"), value: t("erased") }]
       : [
@@ -66,39 +70,28 @@ export function paperFacts(snapshot: PaperSnapshot, number: string | null, langu
     ...known(t("stockNo"), car.stock_no, true),
     ...known(t("vin"), car.vin, true),
     ...known(t("mileage"), car.mileage_km ? formatDistance(car.mileage_km, language) : null),
-    ...known(t("colour"), textIn({ en: car.colour_en ?? null, ar: car.colour_ar ?? null }, language)),
+    ...known(t("colour"), colourName(car, language)),
   ];
 }
 
-/** Price, lines and totals of a paper. All sums come from the database; nothing is calculated here. */
-export function paperSums(snapshot: PaperSnapshot, language: Language): PaperSum[] {
+function depositFacts({ sums, currency }: PaperSnapshot, language: Language): PaperFact[] {
   const t = textsOf(language);
-  const { sums, lines, currency } = snapshot;
-  const money = (amount: number) => formatAccountMoney(amount, currency, language);
-  const line = (label: string, amount: number | null | undefined, strong = false): PaperSum[] =>
-    amount === null || amount === undefined ? [] : [{ label, amount: money(amount), strong }];
-  const taxName = (language === "ar" ? sums.tax_name_ar : sums.tax_name_en) ?? "";
-  const tax = sums.tax_rate
-    ? line(
-        t(sums.tax_included ? "included" : "added", { name: taxName, rate: formatNumber(sums.tax_rate, language, 2) }),
-        sums.tax,
-      )
-    : [];
-  const nameOf = (own: PaperSnapshot["lines"][number]) =>
-    textIn({ en: own.name_en ?? null, ar: own.name_ar ?? null }, language);
+  if (!sums.deposit_amount) return [];
   return [
-    ...line(t("price"), sums.discount ? sums.listed : sums.price),
-    ...(sums.discount ? line(t("discount"), -sums.discount) : []),
-    ...lines.map((own) => ({
-      label: [t(`lines.${own.kind}`), nameOf(own)].filter(Boolean).join(": "),
-      amount: money(own.kind === "trade_in" ? -own.amount : own.amount),
-    })),
-    ...tax,
-    ...line(t("total"), sums.total, true),
-    ...(snapshot.kind === "quotation" ? [] : line(t("paid"), sums.paid)),
-    ...(snapshot.kind === "quotation" ? [] : line(t("balance"), sums.balance, true)),
-    ...(snapshot.kind === "receipt" ? [] : line(t("deposit"), sums.deposit_amount)),
+    { label: t("deposit"), value: formatAccountMoney(sums.deposit_amount, currency, language) },
+    ...known(t("depositDue"), sums.deposit_due && formatDate(sums.deposit_due, language)),
   ];
+}
+
+/**
+ * The name that the maker gives the colour, or else the colour's own word. "Other" without a name is left out: it is
+ * also the default of a car whose colour was never chosen.
+ */
+function colourName({ colour, colour_en, colour_ar }: PaperSnapshot["car"], language: Language): string {
+  const own = language === "ar" ? colour_ar : colour_en;
+  if (own) return own;
+  if (colour && colour !== "other") return instanceOf(language).getFixedT(language, "cars")(`colour.${colour}`);
+  return textIn({ en: colour_en ?? null, ar: colour_ar ?? null }, language);
 }
 
 /** The payment of a receipt, in facts. */
@@ -113,9 +106,13 @@ export function receiptFacts(snapshot: PaperSnapshot, language: Language): Paper
       customer && customerName(customer, language),
     ),
     { label: t("amount"), value: formatAccountMoney(payment.amount, snapshot.currency, language) },
+    ...known(t("inWords"), amountInWords(payment.amount, snapshot.currency, language)),
     { label: t("kind"), value: t(`payment.${payment.kind}`) },
     { label: t("method"), value: t(`methods.${payment.method}`) },
-    { label: t("receivedOn"), value: formatDate(payment.received, language) },
+    {
+      label: t(payment.kind === "refund" ? "refundedOn" : "receivedOn"),
+      value: formatDate(payment.received, language),
+    },
     ...known(t("paymentReference"), payment.reference, true),
   ];
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { carCodes } from "~domain/car-codes";
+import { exactly } from "~domain/currencies";
 import { lineKinds } from "~domain/order-lines";
 import { paperKinds } from "~domain/paper-kinds";
 import { paymentKinds, paymentMethods } from "~domain/payments";
@@ -11,11 +13,37 @@ const localized = z
   .transform((value) => ({ en: value?.en ?? null, ar: value?.ar ?? null }));
 const amount = z.number().nullish();
 
+const sums = z
+  .object({
+    listed: amount,
+    price: amount,
+    discount: amount,
+    tax_rate: amount,
+    tax_included: z.boolean(),
+    tax_name_en: text,
+    tax_name_ar: text,
+    tax: amount,
+    sale_total: amount,
+    trade_in: amount,
+    total: amount,
+    paid: z.number(),
+    balance: amount,
+    deposit_amount: amount,
+    deposit_due: text,
+  })
+  .transform(({ sale_total: saleTotal, total, ...given }) => ({
+    ...given,
+    /** Price, lines and tax. Papers of before it was stored have the total after the trade-in. */
+    sale_total: saleTotal ?? (total === null || total === undefined ? null : exactly(total + (given.trade_in ?? 0))),
+  }));
+
 /** Everything that a paper prints, as `paper_snapshot()` returns it. `customer` is null after an erasure. */
 export const paperSnapshot = z.object({
   kind: z.enum(paperKinds),
   /** Date of the paper in the dealer's time zone. */
   date: z.string(),
+  /** Last day on which a quotation is valid. */
+  valid_until: text,
   currency: z.string(),
   dealer: z.object({
     name: localized,
@@ -36,27 +64,14 @@ export const paperSnapshot = z.object({
     year: z.number().nullish(),
     vin: text,
     mileage_km: z.number().nullish(),
+    colour: z.enum(carCodes.colour).nullish().catch(null),
     colour_en: text,
     colour_ar: text,
   }),
   lines: z.array(
     z.object({ kind: z.enum(lineKinds), name_en: text, name_ar: text, amount: z.number(), taxed: z.boolean() }),
   ),
-  sums: z.object({
-    listed: amount,
-    price: amount,
-    discount: amount,
-    tax_rate: amount,
-    tax_included: z.boolean(),
-    tax_name_en: text,
-    tax_name_ar: text,
-    tax: amount,
-    total: amount,
-    paid: z.number(),
-    balance: amount,
-    deposit_amount: amount,
-    deposit_due: text,
-  }),
+  sums,
   payments: z.array(
     z.object({
       id: z.number(),

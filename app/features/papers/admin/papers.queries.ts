@@ -9,11 +9,18 @@ export interface Paper {
   id: number;
   kind: PaperKind;
   number: string;
+  /** Whether it is the receipt of a refund. */
+  isRefund: boolean;
   isVoid: boolean;
+  /** Whether its order has changed since it was issued. */
+  isOutdated: boolean;
+  /** Last day on which a quotation is valid. */
+  validUntil: string | null;
   voidReason: string | null;
   secret: string;
   currency: string;
-  total: number | null;
+  /** Of a receipt its amount, else the total of the sale. */
+  amount: number | null;
   issuedAt: string;
 }
 
@@ -24,6 +31,8 @@ export interface PaperChoice {
   paymentId: number | null;
   /** Why it cannot be issued now; null if it can. */
   refusal: PaperRefusal | null;
+  /** Number of the valid paper that excludes it. */
+  inForce: string | null;
 }
 
 /** A paper with its content; the id is null for a draft. */
@@ -35,14 +44,51 @@ export interface PrintedPaper {
   snapshot: PaperSnapshot;
 }
 
-const columns = "id, kind, number, status, void_reason, secret, currency, total, issued_at";
+const listed = z.array(
+  z
+    .object({
+      id: z.number(),
+      kind: z.enum(paperKinds),
+      number: z.string(),
+      status: z.enum(["issued", "void"]),
+      refund: z.boolean(),
+      outdated: z.boolean(),
+      valid_until: z.string().nullable(),
+      void_reason: z.string().nullable(),
+      secret: z.string(),
+      currency: z.string(),
+      amount: z.number().nullable(),
+      issued_at: z.string(),
+    })
+    .transform((row): Paper => ({
+      id: row.id,
+      kind: row.kind,
+      number: row.number,
+      isRefund: row.refund,
+      isVoid: row.status === "void",
+      isOutdated: row.outdated,
+      validUntil: row.valid_until,
+      voidReason: row.void_reason,
+      secret: row.secret,
+      currency: row.currency,
+      amount: row.amount,
+      issuedAt: row.issued_at,
+    })),
+);
 
 const chosen = z.array(
-  z.object({
-    kind: z.enum(paperKinds),
-    payment_id: z.number().nullable(),
-    refusal: z.enum(paperRefusals).nullable(),
-  }),
+  z
+    .object({
+      kind: z.enum(paperKinds),
+      payment_id: z.number().nullable(),
+      refusal: z.enum(paperRefusals).nullable(),
+      in_force: z.string().nullable(),
+    })
+    .transform(({ payment_id: paymentId, in_force: inForce, ...choice }): PaperChoice => ({
+      ...choice,
+      paymentId,
+      inForce,
+    })),
 );
 
 /** The issued papers of an order, newest first, and the papers it can have. */
@@ -51,23 +97,10 @@ export async function readPapers(
   orderId: number,
 ): Promise<{ papers: Paper[]; choices: PaperChoice[] }> {
   const [papers, choices] = await Promise.all([
-    client.from("papers").select(columns).eq("order_id", orderId).order("id", { ascending: false }),
+    client.rpc("order_papers", { p_order_id: orderId }),
     client.rpc("paper_choices", { p_order_id: orderId }),
   ]);
-  return {
-    papers: unwrap(papers).map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      number: row.number,
-      isVoid: row.status === "void",
-      voidReason: row.void_reason,
-      secret: row.secret,
-      currency: row.currency,
-      total: row.total,
-      issuedAt: row.issued_at,
-    })),
-    choices: chosen.parse(unwrap(choices)).map(({ payment_id: paymentId, ...choice }) => ({ ...choice, paymentId })),
-  };
+  return { papers: listed.parse(unwrap(papers)), choices: chosen.parse(unwrap(choices)) };
 }
 
 /** An issued paper of an order. Throws `EMPTY` if it does not exist. */

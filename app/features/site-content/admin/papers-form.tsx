@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
+import { NumberField } from "~/admin/record-form/text-fields";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { itemsOf } from "~/admin/record-form/use-list-field";
@@ -39,6 +40,26 @@ export function PapersForm({ loaded, title, nav }: PapersFormProps) {
   return (
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
       <DraftOffer />
+      <FieldGroup title={t("rules.quotation")}>
+        <NumberField
+          name="valid_days"
+          label={t("rules.validDays")}
+          hint={t("rules.validDaysHint")}
+          unit={t("rules.days")}
+          whole
+          required
+        />
+      </FieldGroup>
+      <FieldGroup title={t("rules.erased")}>
+        <NumberField
+          name="keep_years"
+          label={t("rules.keepYears")}
+          hint={t("rules.keepYearsHint")}
+          unit={t("rules.years")}
+          whole
+          required
+        />
+      </FieldGroup>
       <FieldGroup title={t("rules.terms")} description={t("rules.termsHint")}>
         {paperKinds.map((kind) => (
           <BilingualField key={kind} name={kind} label={t(`papers:kinds.${kind}`)} multiline rows={5} />

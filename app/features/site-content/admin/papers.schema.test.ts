@@ -13,6 +13,9 @@ test("every kind of paper has a field of terms in each language, and they are st
 });
 
 test("terms in one language only are refused at the field of the other", () => {
-  const fields = { ...papersFields({ terms: {}, points: [] }), handover_en: "Everything was explained." };
+  const fields = {
+    ...papersFields({ terms: {}, points: [], valid_days: 7, keep_years: 10 }),
+    handover_en: "Everything was explained.",
+  };
   expect(papersSchema.safeParse(fields).error?.issues).toMatchObject([{ message: "required", path: ["handover_ar"] }]);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
-import { optionalText, singleLine } from "~/admin/record-form/schemas";
+import { optionalText, requiredNumber, singleLine } from "~/admin/record-form/schemas";
 import type { Localized } from "~/i18n/localized";
 import { type Language, languages } from "~domain/languages";
 import { type PaperKind, paperKinds, paperLimits } from "~domain/paper-kinds";
@@ -21,6 +21,8 @@ const termFields = paperKinds.flatMap((kind) => languages.map((language): TermFi
 export const papersSchema = z
   .object({
     ...recordOf(termFields, () => terms),
+    valid_days: requiredNumber(paperLimits.validDays),
+    keep_years: requiredNumber(paperLimits.keepYears),
     points: z
       .array(z.object({ id: z.string(), label_en: point, label_ar: point }))
       .max(paperLimits.points, stated("tooLarge", paperLimits.points)),
@@ -37,13 +39,17 @@ export const papersSchema = z
   .transform((typed): PaperTexts => ({
     terms: recordOf(paperKinds, (kind) => ({ en: typed[`${kind}_en`], ar: typed[`${kind}_ar`] })),
     points: typed.points.map(({ label_en: en, label_ar: ar }) => ({ en, ar })),
+    valid_days: typed.valid_days,
+    keep_years: typed.keep_years,
   }));
 
-export function papersFields({ terms: saved, points }: PaperTexts) {
+export function papersFields({ terms: saved, points, valid_days: days, keep_years: years }: PaperTexts) {
   const texts = paperKinds.map((kind) => bilingual(kind, saved[kind]));
   return {
     ...recordOf(termFields, (name) => texts.find((text) => name in text)?.[name] ?? ""),
     points: points.map((label, place) => pointFields(`p${place}`, label)),
+    valid_days: String(days),
+    keep_years: String(years),
   };
 }
 

@@ -38,7 +38,7 @@ describe.each(targets)("the papers of an order, on %s", (target) => {
     expect(await issuePaper(sales, sent)).toEqual(quotation);
     const issued = await findPaper(sales, orderId, quotation.id);
     expect(issued.snapshot).toEqual(draft.snapshot);
-    expect(issued.snapshot.sums).toMatchObject({ total: 30_000, paid: 100.25, balance: 29_899.75 });
+    expect(issued.snapshot.sums).toMatchObject({ sale_total: 30_000, paid: 100.25, balance: 29_899.75 });
     await expect(findPaper(sales, orderId + 1, quotation.id)).rejects.toMatchObject({ code: "EMPTY" });
 
     const receipt = { orderId, kind: "receipt", paymentId: paid.id, key: crypto.randomUUID() } as const;
@@ -49,9 +49,9 @@ describe.each(targets)("the papers of an order, on %s", (target) => {
       field: "kind",
     });
     const { papers, choices } = await readPapers(sales, orderId);
-    expect(papers.map(({ kind, total }) => [kind, total])).toEqual([
-      ["receipt", 100.25],
-      ["quotation", 30_000],
+    expect(papers.map(({ kind, amount, isOutdated }) => [kind, amount, isOutdated])).toEqual([
+      ["receipt", 100.25, false],
+      ["quotation", 30_000, false],
     ]);
     expect(choices.find(({ paymentId }) => paymentId === paid.id)).toMatchObject({ refusal: "already_issued" });
 
@@ -59,7 +59,7 @@ describe.each(targets)("the papers of an order, on %s", (target) => {
     await sendPaper(sales, quotation.id, key);
     await sendPaper(sales, quotation.id, key);
     const secret = issued.secret ?? "";
-    const proof = { number: quotation.number, kind: "quotation", status: "issued", refund: false, total: 30_000 };
+    const proof = { number: quotation.number, kind: "quotation", status: "issued", refund: false, amount: 30_000 };
     expect(await checkPaper(project.visitor(), quotation.number, secret)).toMatchObject(proof);
     expect(await checkPaper(project.visitor(), quotation.number, "0".repeat(32))).toBeNull();
 

@@ -50,9 +50,6 @@ export function MoneySection({ order, money, staff, heldElsewhere }: MoneySectio
       <div className="grid gap-x-12 gap-y-8 pt-2 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
         <div>
           <SumsList sums={sums} lines={money.lines} reason={money.reason}>
-            <SumRow name={t("paid")}>
-              <Amount value={sums.paid} currency={sums.currency} />
-            </SumRow>
             <BalanceRow sums={sums} over={over} />
           </SumsList>
           <Deposit sums={sums} />

@@ -40,12 +40,16 @@ export function useMoneyWords(currency: string) {
     });
   }
 
+  const ownName = (line: Pick<OrderLine, "name_en" | "name_ar">) =>
+    textIn({ en: line.name_en, ar: line.name_ar }, language);
+
   return {
     explain,
     /** The text of an error that belongs to no field; undefined if it is not a refusal about money. */
     explainError: (error: unknown) => (error instanceof BackendError ? explain(error.message) : undefined),
     /** The line's own name, or the name of its kind. */
-    lineName: (line: Pick<OrderLine, "kind" | "name_en" | "name_ar">) =>
-      textIn({ en: line.name_en, ar: line.name_ar }, language) || t(`lines.${line.kind}`),
+    lineName: (line: Pick<OrderLine, "kind" | "name_en" | "name_ar">) => ownName(line) || t(`lines.${line.kind}`),
+    /** The line's own name; "" if it has none. */
+    ownName,
   };
 }

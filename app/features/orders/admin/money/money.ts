@@ -18,8 +18,10 @@ export interface OrderSums {
   taxIncluded: boolean;
   taxName: { en: string | null; ar: string | null };
   tax: number;
+  /** Price, lines and tax. Null until there is a price. */
+  saleTotal: number | null;
   tradeIn: number;
-  /** Null until there is a price. */
+  /** The total of the sale less the trade-in. Null until there is a price. */
   total: number | null;
   paid: number;
   balance: number | null;
@@ -50,6 +52,7 @@ export const sumsRow = z
     tax_name_en: z.string().nullable(),
     tax_name_ar: z.string().nullable(),
     tax: amount,
+    sale_total: amount,
     trade_in: sum,
     total: amount,
     paid: sum,
@@ -72,6 +75,7 @@ export const sumsRow = z
     taxIncluded: row.tax_included,
     taxName: { en: row.tax_name_en, ar: row.tax_name_ar },
     tax: row.tax ?? 0,
+    saleTotal: row.sale_total,
     tradeIn: row.trade_in,
     total: row.total,
     paid: row.paid,

@@ -14,6 +14,7 @@ interface Priced {
 export interface PreviewedSums {
   discount: number;
   tax: number;
+  saleTotal: number | null;
   total: number | null;
 }
 
@@ -27,7 +28,7 @@ export function previewSums({ currency, listed, agreed, lines, tax }: Priced): P
   const amount = (units: bigint) => Number(units) / 10 ** decimals;
   const price = agreed ?? listed;
   const discount = agreed !== null && listed !== null && agreed < listed ? unit(listed) - unit(agreed) : 0n;
-  if (price === null) return { discount: 0, tax: 0, total: null };
+  if (price === null) return { discount: 0, tax: 0, saleTotal: null, total: null };
   const sum = (kept: (line: Priced["lines"][number]) => boolean) =>
     lines.filter(kept).reduce((total, line) => total + unit(line.amount), 0n);
   const added = sum(({ kind }) => kind !== "trade_in");
@@ -35,8 +36,9 @@ export function previewSums({ currency, listed, agreed, lines, tax }: Priced): P
   // In hundredths of a percent, as the setting holds it.
   const rate = BigInt(Math.round((tax?.rate ?? 0) * 100));
   const taxed = tax === null ? 0n : halfUp(base * rate, tax.included ? 10_000n + rate : 10_000n);
-  const total = unit(price) + added + (tax?.included === false ? taxed : 0n) - sum(({ kind }) => kind === "trade_in");
-  return { discount: amount(discount), tax: amount(taxed), total: amount(total) };
+  const sale = unit(price) + added + (tax?.included === false ? taxed : 0n);
+  const total = sale - sum(({ kind }) => kind === "trade_in");
+  return { discount: amount(discount), tax: amount(taxed), saleTotal: amount(sale), total: amount(total) };
 }
 
 /** Quotient of two numbers that are not negative, rounded half up as in the database. */

@@ -5,12 +5,13 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
+import { lineMeanings } from "~domain/order-lines";
 import type { OrderLine, OrderSums } from "./money";
 import { useMoneyWords } from "./money-words";
 
 export type ShownSums = Pick<
   OrderSums,
-  "currency" | "listed" | "agreed" | "discount" | "taxRate" | "taxIncluded" | "taxName" | "tax" | "total"
+  "currency" | "listed" | "agreed" | "discount" | "taxRate" | "taxIncluded" | "taxName" | "tax" | "saleTotal" | "paid"
 >;
 
 interface SumsListProps {
@@ -18,17 +19,19 @@ interface SumsListProps {
   lines: readonly Pick<OrderLine, "position" | "kind" | "name_en" | "name_ar" | "amount">[];
   /** Why the agreed price is below the listed one. */
   reason?: string | null;
-  /** Rows behind the total. */
+  /** What is left to pay. */
   children?: ReactNode;
 }
 
-/** Calculation of the total from the listed price, one row for each part. */
+/** Calculation from the listed price to the total of the sale and what is payable, one row for each part. */
 export function SumsList({ sums, lines, reason, children }: SumsListProps) {
   const { t } = useTranslation("admin_money");
   const { language } = useLanguage();
   const format = useFormat();
   const money = useAccountMoney();
-  const { lineName } = useMoneyWords(sums.currency);
+  const { lineName, ownName } = useMoneyWords(sums.currency);
+  const added = lines.filter(({ kind }) => lineMeanings[kind].effect === "added");
+  const deducted = lines.filter(({ kind }) => lineMeanings[kind].effect === "deducted");
   const amount = (value: number) => money(value, sums.currency);
   const { listed, agreed, discount, taxRate } = sums;
   const tax =
@@ -46,9 +49,9 @@ export function SumsList({ sums, lines, reason, children }: SumsListProps) {
       {agreed !== null && (listed === null || agreed !== listed) ? (
         <SumRow name={t("agreed")}>{amount(agreed)}</SumRow>
       ) : null}
-      {lines.map((line) => (
+      {added.map((line) => (
         <SumRow key={line.position} name={<bdi>{lineName(line)}</bdi>}>
-          {line.kind === "trade_in" ? amount(-line.amount) : line.amount === 0 ? t("included") : amount(line.amount)}
+          {line.amount === 0 ? t("included") : amount(line.amount)}
         </SumRow>
       ))}
       {tax && !sums.taxIncluded ? <SumRow name={t("taxAdded", tax)}>{tax.amount}</SumRow> : null}
@@ -56,13 +59,26 @@ export function SumsList({ sums, lines, reason, children }: SumsListProps) {
         strong
         name={t("total")}
         note={
-          tax && sums.taxIncluded && sums.total !== null
+          tax && sums.taxIncluded && sums.saleTotal !== null
             ? t("taxIncluded", { ...tax, amount: `\u2068${tax.amount}\u2069` })
             : null
         }
       >
-        {sums.total === null ? "–" : amount(sums.total)}
+        {sums.saleTotal === null ? "–" : amount(sums.saleTotal)}
       </SumRow>
+      {deducted.map((line) => (
+        <SumRow
+          key={line.position}
+          name={
+            <>
+              {t("lessTradeIn")} <bdi>{ownName(line)}</bdi>
+            </>
+          }
+        >
+          {amount(-line.amount)}
+        </SumRow>
+      ))}
+      {sums.paid === 0 ? null : <SumRow name={t("lessReceived")}>{amount(-sums.paid)}</SumRow>}
       {children}
     </dl>
   );
@@ -91,7 +107,7 @@ export function SumRow({ name, note, strong = false, tone, children }: SumRowPro
       </dt>
       <dd
         className={cn(
-          "figures shrink-0 whitespace-nowrap",
+          "shrink-0 whitespace-nowrap lining-nums tabular-nums",
           tone === "destructive" && "text-destructive",
           tone === "success" && "text-success",
         )}

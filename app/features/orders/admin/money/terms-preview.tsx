@@ -1,15 +1,18 @@
 import { useFormValue } from "~/admin/record-form/use-field";
 import { itemsOf } from "~/admin/record-form/use-list-field";
 import type { FieldValue } from "~/admin/record-form/values";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { useTranslation } from "~/i18n/use-translation";
+import { exactly } from "~domain/currencies";
 import type { EditedTerms } from "./money.queries";
 import { previewSums } from "./preview-sums";
-import { SumsList } from "./sums-list";
+import { SumRow, SumsList } from "./sums-list";
 import { deskLineKinds, typedAmount } from "./terms.schema";
 
 /** Sums of the typed prices. An amount that is invalid or ambiguous (1.500: 1500 or 1.5?) counts as not given. */
 export function TermsPreview({ terms }: { terms: EditedTerms }) {
   const { t } = useTranslation("admin_money");
+  const money = useAccountMoney();
   const { sums, rules } = terms;
   const { currency, listed } = sums;
   const taxNow = useFormValue("tax_now") === true;
@@ -40,10 +43,17 @@ export function TermsPreview({ terms }: { terms: EditedTerms }) {
           taxIncluded: tax?.included ?? true,
           taxName: tax?.name ?? { en: null, ar: null },
           tax: shown.tax,
-          total: shown.total,
+          saleTotal: shown.saleTotal,
+          paid: sums.paid,
         }}
         lines={lines}
-      />
+      >
+        {shown.total === null ? null : (
+          <SumRow strong name={t("balance")}>
+            {money(exactly(shown.total - sums.paid), currency)}
+          </SumRow>
+        )}
+      </SumsList>
     </section>
   );
 }

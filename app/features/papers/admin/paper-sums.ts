@@ -1,0 +1,62 @@
+import { formatAccountMoney } from "~/i18n/exact-money";
+import { formatNumber } from "~/i18n/format";
+import { textIn } from "~/i18n/localized";
+import type { Language } from "~domain/languages";
+import { lineMeanings } from "~domain/order-lines";
+import type { PaperSnapshot } from "./paper.schema";
+import { type PaperSum, textsOf } from "./paper-words";
+import { amountInWords } from "./words/amount-in-words";
+
+/**
+ * What is paid for the car and how it comes about: rows that add up to the total of the sale, then to the amount
+ * payable. An included tax is a note, because it is part of what is above. All sums come from the database; nothing
+ * is calculated here.
+ */
+export function paperSums(snapshot: PaperSnapshot, language: Language): PaperSum[] {
+  const t = textsOf(language);
+  const { sums, lines, currency } = snapshot;
+  const money = (amount: number) => formatAccountMoney(amount, currency, language);
+  const row = (label: string, amount: number | null | undefined, more: Partial<PaperSum> = {}): PaperSum[] =>
+    amount === null || amount === undefined ? [] : [{ label, amount: money(amount), ...more }];
+  const tax = sums.tax_rate
+    ? {
+        name: (language === "ar" ? sums.tax_name_ar : sums.tax_name_en) ?? "",
+        rate: formatNumber(sums.tax_rate, language, 2),
+      }
+    : null;
+  const ofEffect = (effect: "added" | "deducted") =>
+    lines
+      .filter(({ kind }) => lineMeanings[kind].effect === effect)
+      .flatMap((line) =>
+        row(
+          effect === "added" ? t(`lines.${line.kind}`) : t("lessTradeIn"),
+          effect === "added" ? line.amount : -line.amount,
+          { name: textIn({ en: line.name_en ?? null, ar: line.name_ar ?? null }, language) },
+        ),
+      );
+  const included =
+    tax && sums.tax_included ? { note: t("ofWhich", { ...tax, amount: `\u2068${money(sums.tax ?? 0)}\u2069` }) } : {};
+  const due = payable(snapshot);
+  return [
+    ...row(t("price"), sums.discount ? sums.listed : sums.price),
+    ...(sums.discount ? row(t("discount"), -sums.discount) : []),
+    ...ofEffect("added"),
+    ...(tax && !sums.tax_included ? row(t("added", tax), sums.tax) : []),
+    ...row(t("total"), sums.sale_total, { strong: true, ...included }),
+    ...ofEffect("deducted"),
+    ...(sums.paid === 0 ? [] : row(t("lessReceived"), -sums.paid)),
+    ...row(t(due?.to === "customer" ? "overpaid" : "payable"), due?.amount, { strong: true }),
+  ];
+}
+
+/** The amount payable in words; null if nothing is. */
+export function payableInWords(snapshot: PaperSnapshot, language: Language): string | null {
+  const due = payable(snapshot);
+  return due && due.amount > 0 ? amountInWords(due.amount, snapshot.currency, language) : null;
+}
+
+/** What is still to be paid, and to whom: after a later discount the customer may have paid more. */
+function payable({ sums: { balance } }: PaperSnapshot): { to: "dealer" | "customer"; amount: number } | null {
+  if (balance === null || balance === undefined) return null;
+  return { to: balance < 0 ? "customer" : "dealer", amount: Math.abs(balance) };
+}

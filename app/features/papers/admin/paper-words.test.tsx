@@ -1,0 +1,93 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, expect, test } from "vitest";
+import { loadAllCatalogues } from "~/i18n/catalogue.server";
+import { type Language, languages } from "~domain/languages";
+import { paperSnapshot } from "./paper.schema";
+import { PaperSheet } from "./paper-sheet";
+import { paperFacts, paperName, receiptFacts } from "./paper-words";
+import { cssString, sheetFoot } from "./use-sheet-foot";
+
+beforeAll(loadAllCatalogues);
+
+const payment = { number: "R-2026-0001", method: "cash", amount: 500.25, received: "2026-11-25", reference: null };
+const stored = {
+  kind: "agreement",
+  date: "2026-11-26",
+  currency: "BHD",
+  dealer: { name: { en: "Maarad Motors", ar: "معرض موتورز" }, registration: {}, offices: [] },
+  order: { reference: "MR-2K7XQ9", language: "en", placed: "2026-11-20" },
+  customer: { name: "Noor", name_en: "Noor Ahmed", name_ar: "نور أحمد", phone: "+97333100001" },
+  car: { title_en: "Honda Accord", title_ar: "هوندا أكورد", year: 2024, colour: "grey" },
+  lines: [{ kind: "trade_in", name_en: null, name_ar: "2019 هوندا أكورد", amount: 9500, taxed: false }],
+  sums: { price: 21000, tax_included: true, trade_in: 9500, total: 11500, paid: 0, balance: 11500 },
+  payments: [
+    { ...payment, id: 1, kind: "deposit", value: 500.25 },
+    { ...payment, id: 2, kind: "refund", number: "R-2026-0002", value: -500.25 },
+  ],
+  payment_id: null,
+  terms: {},
+  points: [],
+};
+const paperOf = (change: Record<string, unknown> = {}) => paperSnapshot.parse({ ...stored, ...change });
+const colours = (car: Record<string, unknown>) =>
+  languages.map((language) => {
+    const colour = { en: "Colour", ar: "اللون" }[language];
+    const facts = paperFacts(paperOf({ car: { ...stored.car, ...car } }), null, language);
+    return facts.find(({ label }) => label === colour)?.value;
+  });
+
+test("the colour is the maker's name for it, else its own word in each language", () => {
+  expect(colours({})).toEqual(["Grey", "رمادي"]);
+  expect(colours({ colour_en: "Ice Grey", colour_ar: "رمادي ثلجي" })).toEqual(["Ice Grey", "رمادي ثلجي"]);
+  expect(colours({ colour_en: "Ice Grey" })).toEqual(["Ice Grey", "رمادي"]);
+  expect(colours({ colour: "other", colour_en: "Ice Grey" })).toEqual(["Ice Grey", "Ice Grey"]);
+  expect(colours({ colour: "other" })).toEqual([undefined, undefined]);
+});
+
+test("a refund has a name and a day of its own, its amount in words, and the customer's signature", () => {
+  const receipt = (id: number) => paperOf({ kind: "receipt", payment_id: id });
+  const shown = (id: number, language: Language) =>
+    Object.fromEntries(receiptFacts(receipt(id), language).map(({ label, value }) => [label, value]));
+  const sheet = (id: number) =>
+    renderToStaticMarkup(
+      <PaperSheet
+        paper={{ id: 1, number: "R-2026-0002", secret: null, isVoid: false, snapshot: receipt(id) }}
+        qr={null}
+      />,
+    );
+  expect([paperName(receipt(1), "en"), paperName(receipt(2), "en")]).toEqual(["Payment receipt", "Refund receipt"]);
+  expect(shown(1, "en")).toMatchObject({ "Received on": "25 Nov 2026" });
+  expect(shown(2, "en")).toMatchObject({
+    "Given back to": "Noor Ahmed",
+    "Refunded on": "25 Nov 2026",
+    "In words": "Five hundred Bahraini dinars and two hundred and fifty fils only",
+  });
+  expect(shown(2, "ar")).toMatchObject({
+    "تاريخ الاسترداد": "25 نوفمبر 2026",
+    كتابةً: "فقط خمسمئة دينار بحريني ومئتان وخمسون فلسًا لا غير",
+  });
+  expect(sheet(1)).not.toContain("Customer: name, date, signature");
+  expect(sheet(2)).toContain("Customer: name, date, signature");
+});
+
+test("a label keeps the direction of its column, and a name in it has its own", () => {
+  const html = renderToStaticMarkup(
+    <PaperSheet paper={{ id: 1, number: "A-2026-0001", secret: null, isVoid: false, snapshot: paperOf() }} qr={null} />,
+  );
+  const name = '<bdi dir="rtl">2019 هوندا أكورد</bdi>';
+  expect(html).toMatch(new RegExp(`<td lang="en" dir="ltr"[^>]*>Less trade-in: ${name}</td>`));
+  expect(html).toMatch(new RegExp(`<td lang="ar" dir="rtl"[^>]*>يُطرح: سيارة للاستبدال: ${name}</td>`));
+});
+
+test("the foot of a sheet names the paper and both sides, in a text that CSS can hold", () => {
+  const bare = (lines: string[]) => lines.map((line) => line.replaceAll(/[\u2068\u2069]/g, ""));
+  expect(bare(sheetFoot(paperOf(), "A-2026-0001", "en"))).toEqual([
+    "Sale agreement A-2026-0001",
+    "Maarad Motors · Noor Ahmed",
+  ]);
+  expect(bare(sheetFoot(paperOf(), null, "ar"))).toEqual(["عقد بيع مسودة", "معرض موتورز · نور أحمد"]);
+  const long = paperOf({ customer: { name: 'A "B" \\ '.repeat(20), phone: "+97333100001" } });
+  expect(bare(sheetFoot(long, "A-2026-0001", "en"))[1]).toHaveLength("Maarad Motors · ".length + 34);
+  expect(bare(sheetFoot(paperOf({ customer: null }), "A-2026-0001", "en"))[1]).toBe("Maarad Motors");
+  expect(cssString(['A "B"', "C\\\nD"])).toBe('"A \\"B\\"\\a C\\\\ D"');
+});
