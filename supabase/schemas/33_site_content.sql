@@ -22,9 +22,11 @@ as $$
 declare v_terms jsonb := coalesce(p_value -> 'terms', '{}'); v_points jsonb := coalesce(p_value -> 'points', '[]');
 begin
   if jsonb_typeof(p_value) <> 'object' or jsonb_typeof(v_terms) <> 'object' or jsonb_typeof(v_points) <> 'array'
-    or jsonb_array_length(v_points) > 60 or coalesce(p_value ->> 'valid_days', '7') !~ '^[1-9][0-9]{0,2}$'
-    or coalesce(p_value ->> 'valid_days', '7')::int > 365
-    or coalesce(p_value ->> 'keep_years', '10') !~ '^([1-9]|[1-4][0-9]|50)$' then return false; end if;
+    or jsonb_array_length(v_points) > 60
+    or coalesce(p_value ->> 'valid_days', '7') !~ '^([1-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$'
+    or coalesce(p_value ->> 'keep_years', '10') !~ '^([1-9]|[1-4][0-9]|50)$' then
+    return false;
+  end if;
   return not exists (select from jsonb_each(v_terms) t where jsonb_typeof(t.value) <> 'object'
       or coalesce(jsonb_typeof(t.value -> 'en'), 'null') not in ('string', 'null')
       or coalesce(jsonb_typeof(t.value -> 'ar'), 'null') not in ('string', 'null')

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paperSnapshot } from "../../app/features/papers/admin/paper.schema.ts";
+import { paperSums } from "../../app/features/papers/admin/paper-sums.ts";
+import { exactly } from "../../domain/currencies.ts";
 import type { Database } from "../../domain/database.types.ts";
 import { tablePart } from "../../embedded-supabase/backup/backup-format.ts";
 import { type OpenBackup, openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
@@ -87,6 +90,24 @@ describe.each(engines)("a backup of a version before 1.0.0, on %s", (engine) => 
       expect((await client.auth.signInWithPassword(seller)).error).toBeNull();
     } finally {
       await services.close();
+    }
+  });
+
+  test("has papers that still print what they say, and are not out of date", async () => {
+    const sql = openDatabase(database.url);
+    try {
+      const papers = await sql`select p.kind, p.total::float, p.snapshot, public.paper_is_outdated(p) as outdated,
+          public.paper_amount(p)::float as amount from public.papers p where p.kind in ('agreement', 'reservation')`;
+      expect(papers.length).toBeGreaterThan(0);
+      for (const { kind, total, snapshot, outdated, amount } of papers) {
+        const { trade_in: tradeIn, balance } = snapshot.sums;
+        expect(outdated, kind).toBe(false);
+        expect(amount).toBe(exactly(total + tradeIn));
+        const strong = paperSums(paperSnapshot.parse(snapshot), "en").filter((row) => row.strong);
+        expect(strong.map((row) => Number(row.amount.replaceAll(/[^\d.]/g, "")))).toEqual([amount, balance]);
+      }
+    } finally {
+      await sql.end({ timeout: 5 });
     }
   });
 

@@ -82,8 +82,8 @@ describe.each(engines)("papers of an erased person, on %s", (engine) => {
     await erase(customer);
     expect(await call("anonymous", "forget_old_papers()")).toBe(0);
     const years = (count: number | null) =>
-      database.sql`insert into public.site_content (content_key, content_value)
-        values ('papers', ${JSON.stringify(count === null ? {} : { keep_years: count })}::text::jsonb)
+      database.sql`insert into public.site_content (content_key, content_value, private)
+        values ('papers', ${JSON.stringify(count === null ? {} : { keep_years: count })}::text::jsonb, true)
         on conflict (content_key) do update set content_value = excluded.content_value`;
     await years(1);
     await database.sql.begin(async (tx) => {

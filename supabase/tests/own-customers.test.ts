@@ -176,6 +176,7 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
     await database.sql`insert into public.mails (kind, trade_in_id) values ('trade_in_notice', ${tradeIn})`;
     const rows = [
       `public.papers where order_id = ${order}`,
+      `public.order_papers(${order})`,
       `public.mails where paper_id = ${paper.id}`,
       `public.mails where trade_in_id = ${tradeIn}`,
     ];

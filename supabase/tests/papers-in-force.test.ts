@@ -7,7 +7,9 @@ import { engines } from "./setup/test-database.ts";
 describe.each(engines)("issued papers and the orders they are about on %s", (engine) => {
   const { database, own, place, as, move, refusal, inHours } = orderTests(engine);
 
-  const call = (who: Parameters<typeof as>[0], query: string) =>
+  type Who = Parameters<typeof as>[0];
+
+  const call = (who: Who, query: string) =>
     as(who, async (tx) => (await tx.unsafe(`select public.${query} as answer`))[0]?.["answer"]);
   const issue = (id: number, kind: PaperKind, payment: number | null = null) =>
     call("sales", `issue_paper(${id}, '${kind}', ${payment}, '${randomUUID()}')`);

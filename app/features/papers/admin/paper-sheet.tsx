@@ -72,8 +72,8 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
 /** Lines to sign on, and the code of the page that confirms the paper. */
 function PaperEnd({ snapshot, qr }: { snapshot: PaperSnapshot; qr: QrCode | null }) {
   return (
-    <footer dir="ltr" className="flex items-end justify-between gap-8 pt-10">
-      <div className="grid grow gap-14 pt-8">
+    <footer dir="ltr" className="flex items-end justify-between gap-8 pt-10 print:pt-5">
+      <div className="grid grow gap-14 pt-8 print:gap-12 print:pt-6">
         {signers(snapshot).map((who) => (
           <p key={who} className="flex flex-wrap justify-between gap-4 border-t pt-2 text-xs text-muted-foreground">
             {languages.map((language) => (
@@ -187,13 +187,13 @@ function PaperHead({ snapshot: { dealer } }: { snapshot: PaperSnapshot }) {
 
 function Proof({ qr }: { qr: QrCode }) {
   return (
-    <div className="w-28 shrink-0 text-center text-xs">
+    <div className="w-28 shrink-0 text-center text-xs print:w-52">
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
         aria-label={languages.map((language) => textsOf(language)("scan")).join(" · ")}
         shapeRendering="crispEdges"
-        className="w-full"
+        className="w-full print:mx-auto print:w-28"
       >
         <path d={qr.path} stroke="currentColor" transform="translate(0 .5)" />
       </svg>

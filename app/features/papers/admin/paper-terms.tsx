@@ -35,7 +35,7 @@ export function PaperTerms({ terms, children }: PaperTermsProps) {
   return (
     <>
       {count === 0 ? null : (
-        <div className="paper-title pt-6">
+        <div className="paper-title pt-6 print:pt-4">
           <Pair>{(language) => <h3 className="eyebrow text-accent">{textsOf(language)("terms")}</h3>}</Pair>
         </div>
       )}

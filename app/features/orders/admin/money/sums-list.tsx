@@ -23,7 +23,7 @@ interface SumsListProps {
   children?: ReactNode;
 }
 
-/** Calculation from the listed price to the total of the sale and what is payable, one row for each part. */
+/** From the price to the total of the sale and on to what is payable: each row is a part of the sum above it. */
 export function SumsList({ sums, lines, reason, children }: SumsListProps) {
   const { t } = useTranslation("admin_money");
   const { language } = useLanguage();
@@ -34,20 +34,39 @@ export function SumsList({ sums, lines, reason, children }: SumsListProps) {
   const deducted = lines.filter(({ kind }) => lineMeanings[kind].effect === "deducted");
   const amount = (value: number) => money(value, sums.currency);
   const { listed, agreed, discount, taxRate } = sums;
+  const shownPrice = (price: number | null) => (price === null ? t("onRequest") : amount(price));
+  // A price that is no part of the sum is a note.
+  const about = (name: "listed" | "agreed", price: number | null) => (
+    <>
+      {`${t(name)}: `}
+      <bdi>{shownPrice(price)}</bdi>
+    </>
+  );
   const tax =
     taxRate === null
       ? null
       : { name: textIn(sums.taxName, language) || t("tax"), rate: format.number(taxRate, 2), amount: amount(sums.tax) };
   return (
     <dl className="grid">
-      <SumRow name={t("listed")}>{listed === null ? t("onRequest") : amount(listed)}</SumRow>
+      {agreed === null || discount > 0 || agreed === listed ? (
+        <SumRow name={t("listed")}>{shownPrice(listed)}</SumRow>
+      ) : (
+        <SumRow name={t("agreed")} note={about("listed", listed)}>
+          {amount(agreed)}
+        </SumRow>
+      )}
       {discount > 0 ? (
-        <SumRow name={t("discount")} note={reason}>
+        <SumRow
+          name={t("discount")}
+          note={
+            <>
+              {about("agreed", agreed)}
+              {reason ? <span className="block">{reason}</span> : null}
+            </>
+          }
+        >
           {amount(-discount)}
         </SumRow>
-      ) : null}
-      {agreed !== null && (listed === null || agreed !== listed) ? (
-        <SumRow name={t("agreed")}>{amount(agreed)}</SumRow>
       ) : null}
       {added.map((line) => (
         <SumRow key={line.position} name={<bdi>{lineName(line)}</bdi>}>
