@@ -26,6 +26,7 @@ export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFi
         ]
           .slice(0, 3)
           .join(" · ");
+        if (heading === "" && sample === "" && chosen === null) return null;
         return (
           // Headings may be repeated: only the index identifies a column.
           <li
@@ -50,7 +51,7 @@ export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFi
               className={chosen === null ? "text-muted-foreground" : undefined}
             >
               <option value="">{t("columns.skip")}</option>
-              {carFieldKeys.map((key) => (
+              {carFieldKeys.filter(flow.isOffered).map((key) => (
                 <option key={key} value={key}>
                   {fieldHeadings[language][key]}
                 </option>
