@@ -54,6 +54,7 @@ describe("an unknown value of an optional column", () => {
     const list = "Stock no.,Showroom\nA-1,سترة\nA-2,Budaiya\n";
     expect(readList(list).map(({ car }) => car["office_id"])).toEqual(["sitra", undefined]);
     expect(asked(list)[0]?.possible).toEqual(["empty", "code:sitra", "refuse"]);
+    expect(readList("Stock no.,Showroom\nA-1,معرض سترة\n")[0]?.car["office_id"]).toBe("sitra");
   });
 
   test("gives its name only where the file has no column for that", () => {

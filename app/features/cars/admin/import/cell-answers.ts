@@ -71,6 +71,13 @@ function readingsOf(cell: string): readonly number[] {
   return read.kind === "ambiguous" && !/[kK]|لف/.test(after) ? read.readings : [];
 }
 
+/** Whether one of two names has all words of the other: "المنامة", "فرع المنامة". */
+function isPartOf(name: string, other: string): boolean {
+  const [one, two] = [name, other].map((text) => foldText(text).split(" "));
+  const isIn = (words: readonly string[] = [], of: readonly string[] = []) => words.every((word) => of.includes(word));
+  return isIn(one, two) || isIn(two, one);
+}
+
 /** The answers that a value may have; the first one is taken where nobody answers. */
 export function answersTo({ field, cell, problem }: Unanswered, { offices = [] }: CellContext): CellAnswer[] {
   if (problem === "drivenNew") return ["refuse", "code:used", "code:certified", "keep"];
@@ -80,7 +87,11 @@ export function answersTo({ field, cell, problem }: Unanswered, { offices = [] }
     const suggested = suggestedCode(field.group, cell);
     return [...(suggested === null ? [] : [`code:${suggested}` as const]), "empty", ...codes, "refuse"];
   }
-  if (field.kind === "office") return ["empty", ...offices.map(({ id }): CellAnswer => `code:${id}`), "refuse"];
+  if (field.kind === "office") {
+    const ids = offices.map(({ id }): CellAnswer => `code:${id}`);
+    const [likely, another] = offices.filter(({ names }) => names.some((name) => isPartOf(name, cell)));
+    return likely && !another ? [`code:${likely.id}`, ...otherAnswers(field), ...ids] : ["empty", ...ids, "refuse"];
+  }
   if (field.kind === "flag") return ["empty", "value:yes", "value:no", "refuse"];
   if (problem === "ambiguousNumber")
     return ["empty", ...readingsOf(cell).map((one): CellAnswer => `value:${one.toFixed(4)}`), "refuse"];

@@ -83,7 +83,7 @@ function ValuesOfColumn({ flow, column }: { flow: CarsImport; column: AskedColum
           </Field>
         ) : null}
       </div>
-      <ul className="mt-2">
+      <ul className="mt-2 divide-y">
         {values.slice(0, shownValues).map((value) => (
           <ValueRow key={value.key} flow={flow} value={value} />
         ))}
@@ -103,7 +103,7 @@ function ValueRow({ flow, value }: { flow: CarsImport; value: AskedValue }) {
   const named = asked.problem === "drivenNew" ? answer(asked.field, `code:${asked.cell}`) : asked.cell;
   const some = lines.slice(0, shownLines).map((line) => format.year(line));
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+    <li className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
       <div className="min-w-0">
         <p className="truncate">
           <bdi>{named}</bdi>
@@ -111,12 +111,14 @@ function ValueRow({ flow, value }: { flow: CarsImport; value: AskedValue }) {
         <p className="text-sm text-muted-foreground">
           {t("rows", { count: lines.length })}
           {": "}
-          <span className="figures">{some.join(", ")}</span>
+          <span className="figures">{some.join(" · ")}</span>
           {lines.length > shownLines ? " …" : ""}
         </p>
         {isWord ? null : (
           <p className="text-sm text-muted-foreground">
-            {words.problem({ field: asked.field.key, problem: asked.problem, detail: asked.detail })}
+            {asked.problem === "ambiguousNumber"
+              ? t("ambiguous")
+              : words.problem({ field: asked.field.key, problem: asked.problem, detail: asked.detail })}
           </p>
         )}
       </div>
