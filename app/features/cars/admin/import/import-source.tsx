@@ -37,6 +37,11 @@ export function ImportSource({ flow, file }: ImportSourceProps) {
       {source.kind === "text" && source.assumed ? (
         <Notice>{t("file.assumed", { encoding: t(`file.encodings.${source.encoding}`) })}</Notice>
       ) : null}
+      {flow.problem ? (
+        <p role="alert" className="border-s-2 border-destructive bg-destructive/5 px-5 py-4 text-destructive">
+          {t(`file.problems.${flow.problem}`)}
+        </p>
+      ) : null}
       {heading.sure ? null : <Notice>{t("file.headingUnsure")}</Notice>}
       {heading.at > 0 ? <Notice>{t("file.above", { number: format.number(heading.at) })}</Notice> : null}
     </section>
