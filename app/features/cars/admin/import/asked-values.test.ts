@@ -107,6 +107,17 @@ test("a currency of its own beside the price is not the site's", () => {
   expect(asked(list).map((one) => [one.asked.cell, one.asked.problem])).toEqual([["185000 AED", "otherCurrency"]]);
 });
 
+test("each answer is offered once, the likeliest first", () => {
+  const list = "Stock no.,Colour,Features,Showroom,Fuel\nA-1,Grey metallic,my carplay,معرض سترة,بنزين 95\n";
+  for (const { possible } of asked(list)) expect(possible).toEqual([...new Set(possible)]);
+  expect(asked(list).map(({ possible }) => possible[0])).toEqual([
+    "code:petrol",
+    "named:grey",
+    "code:carplay",
+    "code:sitra",
+  ]);
+});
+
 test("a trim may be called NA", () => {
   const list = "Stock no.,Trim,Price\nA-1,NA,N/A\nA-2,-,-\n";
   expect(readList(list).map(({ car }) => car)).toEqual([{ stock_no: "A-1", trim_level: "NA" }, { stock_no: "A-2" }]);

@@ -7,7 +7,7 @@ import { monthFirstDay } from "./cell-dates";
 import { suggestedCode } from "./code-words";
 import type { CarField } from "./file-columns";
 import type { CellProblem } from "./cell-value";
-import type { CellContext } from "./cell-values";
+import type { CellContext, NamedOffice } from "./cell-values";
 
 /**
  * What is done with a value that could not be read: it becomes a code or another value, stays empty, is kept as the
@@ -48,20 +48,26 @@ const otherAnswers = (field: CarField): CellAnswer[] => (field.required ? ["refu
 
 const namesOf: Partial<Record<CarField["key"], true>> = { exterior_colour: true };
 
+const codesOf = (codes: readonly string[]) => codes.map((code): CellAnswer => `code:${code}`);
+
 /** The answers to a value of several words that mean a code, the likeliest first. */
 function codeAnswers(field: CarField & { kind: "code" }, cell: string): CellAnswer[] {
   const suggested = suggestedCode(field.group, cell);
   const known = suggested !== null && field.codes.includes(suggested) ? suggested : null;
-  const codes = field.codes.map((code): CellAnswer => `code:${code}`);
-  const named = namesOf[field.key];
-  return [
-    ...(known !== null && named ? [`named:${known}` as const] : []),
-    ...(known !== null ? [`code:${known}` as const] : []),
-    ...(named ? ["name" as const] : []),
-    ...(known === null ? otherAnswers(field) : []),
-    ...codes.filter((code) => code !== `code:${known}`),
-    ...(known === null ? [] : otherAnswers(field)),
-  ];
+  const named = namesOf[field.key] ?? false;
+  const likely: CellAnswer[] = known === null ? [] : [...(named ? [`named:${known}` as const] : []), `code:${known}`];
+  const names: CellAnswer[] = named ? ["name"] : [];
+  const others = otherAnswers(field);
+  return known === null
+    ? [...names, ...others, ...codesOf(field.codes)]
+    : [...likely, ...names, ...codesOf(field.codes), ...others];
+}
+
+/** The answers to an unknown name of an office: the one that has it as a part, or none. */
+function officeAnswers(cell: string, offices: readonly NamedOffice[]): CellAnswer[] {
+  const [likely, another] = offices.filter(({ names }) => names.some((name) => isPartOf(name, cell)));
+  const ids = codesOf(offices.map(({ id }) => id));
+  return likely && !another ? [`code:${likely.id}`, "empty", ...ids, "refuse"] : ["empty", ...ids, "refuse"];
 }
 
 /** The numbers that an amount may mean, without its currency or unit: 52 or 52,000. */
@@ -78,25 +84,24 @@ function isPartOf(name: string, other: string): boolean {
   return isIn(one, two) || isIn(two, one);
 }
 
-/** The answers that a value may have; the first one is taken where nobody answers. */
-export function answersTo({ field, cell, problem }: Unanswered, { offices = [] }: CellContext): CellAnswer[] {
+function possibleAnswers({ field, cell, problem }: Unanswered, { offices = [] }: CellContext): CellAnswer[] {
   if (problem === "drivenNew") return ["refuse", "code:used", "code:certified", "keep"];
   if (field.kind === "code") return codeAnswers(field, cell);
   if (field.kind === "codes") {
-    const codes = field.codes.map((code): CellAnswer => `code:${code}`);
     const suggested = suggestedCode(field.group, cell);
-    return [...(suggested === null ? [] : [`code:${suggested}` as const]), "empty", ...codes, "refuse"];
+    return [...codesOf(suggested === null ? [] : [suggested]), "empty", ...codesOf(field.codes), "refuse"];
   }
-  if (field.kind === "office") {
-    const ids = offices.map(({ id }): CellAnswer => `code:${id}`);
-    const [likely, another] = offices.filter(({ names }) => names.some((name) => isPartOf(name, cell)));
-    return likely && !another ? [`code:${likely.id}`, ...otherAnswers(field), ...ids] : ["empty", ...ids, "refuse"];
-  }
+  if (field.kind === "office") return officeAnswers(cell, offices);
   if (field.kind === "flag") return ["empty", "value:yes", "value:no", "refuse"];
   if (problem === "ambiguousNumber")
     return ["empty", ...readingsOf(cell).map((one): CellAnswer => `value:${one.toFixed(4)}`), "refuse"];
   const day = problem === "notADay" || problem === "ambiguousDay" ? monthFirstDay(cell) : null;
   return [...(day === null ? [] : [`value:${day}` as const]), ...otherAnswers(field)];
+}
+
+/** The answers that a value may have; the first one is taken where nobody answers. */
+export function answersTo(asked: Unanswered, context: CellContext): CellAnswer[] {
+  return [...new Set(possibleAnswers(asked, context))];
 }
 
 const isAnswer = (given: string | undefined, possible: readonly CellAnswer[]) =>
