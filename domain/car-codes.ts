@@ -66,4 +66,12 @@ export function isDriven(condition: unknown): boolean {
   return condition === "used" || condition === "certified";
 }
 
+/** Most kilometres of a car that is sold as new: what its delivery and test drives take. */
+export const mostKmOfNew = 1_000;
+
+/** Whether a car is said to be new, although it was driven more than new ones are. */
+export function isDrivenNew(condition: unknown, mileage: number): boolean {
+  return (condition === "new" || condition === "zero_km") && mileage > mostKmOfNew;
+}
+
 export const { fuel: fuels, status: carStatuses } = carCodes;

@@ -52,6 +52,8 @@ export type CarFieldKind =
   | { kind: "video"; max: number }
   /** Files of the library that visitors open; see `car-documents.ts`. */
   | { kind: "documents"; most: number }
+  /** The id of an office (`contact_info`). */
+  | { kind: "office"; max: number }
   | { kind: "equipment" | "brand" | "vin" };
 
 export type CarFieldRules = CarFieldKind & {
@@ -59,8 +61,8 @@ export type CarFieldRules = CarFieldKind & {
   required?: "always" | "shown";
   /** A column of the table `car_private`. */
   private?: true;
-  /** Left out of the files of import and export. */
-  csv?: false;
+  /** Left out of the files of import and export, or of what is exported: a file may bring it. */
+  csv?: false | "import";
   /**
    * Whether a copy of the car has it too. False for what is known of one car only, and for what was decided about it: a
    * copy must not claim it.
@@ -176,11 +178,11 @@ export const carFields = {
   vin: own({ kind: "vin", private: true }, "one"),
   price_mode: copied({ kind: "priceMode", initial: "fixed", csv: false }, "one"),
   published_incomplete: own({ ...flag, csv: false }, "one"),
-  office_id: copied({ ...text(40), csv: false }, "many"),
+  office_id: copied({ kind: "office", max: 40, csv: "import" }, "many"),
   availability_confirmed_at: own({ ...moment, csv: false }, "many"),
-  supplier: own({ ...line(200), private: true, csv: false }, "one"),
-  keys: own({ ...whole(0, 9), private: true, csv: false }, "one"),
-  notes: own({ ...text(4000), private: true, csv: false }, "one"),
+  supplier: own({ ...line(200), private: true, csv: "import" }, "one"),
+  keys: own({ ...whole(0, 9), private: true, csv: "import" }, "one"),
+  notes: own({ ...text(4000), private: true, csv: "import" }, "one"),
 } as const satisfies Record<CarFieldName, CarFieldRules>;
 
 export const carFieldNames = keysOf(carFields);

@@ -1,6 +1,6 @@
 /** The units of a car's numbers, and how people write them behind a number. */
 export const unitWords = {
-  km: ["km", "kms", "كم", "كيلومتر", "كيلو متر", "كيلو"],
+  km: ["km", "kms", "km.", "كم", "كلم", "ك.م", "كيلومتر", "كيلو متر", "كيلو"],
   cc: ["cc", "سي سي"],
   hp: ["hp", "bhp", "ps", "حصان"],
   nm: ["nm", "نيوتن متر", "نيوتن.متر"],

@@ -317,6 +317,65 @@ export type Database = {
           { foreignKeyName: "car_images_car_id_fkey"; columns: ["car_id"]; isOneToOne: false; referencedRelation: "cars"; referencedColumns: ["id"] },
         ]
       }
+      car_import_rows: {
+        Row: {
+          before: Json | null
+          car_id: number
+          cost_id: number | null
+          former_cost_id: number | null
+          import_id: string
+          outcome: string | null
+          version: number
+        }
+        Insert: {
+          before?: Json | null
+          car_id: number
+          cost_id?: number | null
+          former_cost_id?: number | null
+          import_id: string
+          outcome?: string | null
+          version: number
+        }
+        Update: {
+          before?: Json | null
+          car_id?: number
+          cost_id?: number | null
+          former_cost_id?: number | null
+          import_id?: string
+          outcome?: string | null
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: "car_import_rows_import_id_fkey"; columns: ["import_id"]; isOneToOne: false; referencedRelation: "car_imports"; referencedColumns: ["id"] },
+        ]
+      }
+      car_imports: {
+        Row: {
+          at: string
+          brands: number[]
+          file_name: string
+          id: string
+          undone_at: string | null
+          user_id: string
+        }
+        Insert: {
+          at?: string
+          brands?: number[]
+          file_name?: string
+          id: string
+          undone_at?: string | null
+          user_id: string
+        }
+        Update: {
+          at?: string
+          brands?: number[]
+          file_name?: string
+          id?: string
+          undone_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       car_models: {
         Row: {
           brand_id: number
@@ -2513,7 +2572,7 @@ export type Database = {
       has_role: { Args: { p_roles: Database["public"]["Enums"]["staff_role"][] }; Returns: boolean }
       highest_stock_no: { Args: { p_series: string }; Returns: string }
       home_sections: { Args: never; Returns: Json }
-      import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean }; Returns: Json }
+      import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean; p_import?: string; p_file?: string }; Returns: Json }
       invitation_standing: { Args: { p_secret: string }; Returns: string }
       invite_staff: { Args: { p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string; p_email?: string; p_language?: string }; Returns: Json }
       is_email: { Args: { p_text: string }; Returns: boolean }
@@ -2583,6 +2642,7 @@ export type Database = {
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       rebuild_schema_cache: { Args: never; Returns: undefined }
+      recent_imports: { Args: never; Returns: string[] }
       record_name: { Args: { p_table: string; p_record: string; p_values?: Json }; Returns: Json }
       record_payment: { Args: { p_order_id: number; p_payment: Json; p_key: string }; Returns: Json }
       records_named: { Args: { p_q: string }; Returns: string[] }
@@ -2627,6 +2687,7 @@ export type Database = {
       track_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       trade_in_states: { Args: never; Returns: string[] }
       trade_ins_of_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      undo_import: { Args: { p_id: string }; Returns: Json }
       undo_merge: { Args: { p_merge: number }; Returns: Json }
       undo_message_status: { Args: { p_ids: number[]; p_status: Database["public"]["Enums"]["message_status"] }; Returns: number[] }
       undo_order_move: { Args: { p_id: number; p_to: Database["public"]["Enums"]["order_status"] }; Returns: Json }

@@ -20,6 +20,8 @@ declare module "i18next" {
       admin_desk: typeof import("./en/admin/admin_desk.json");
       admin_follow_ups: typeof import("./en/admin/admin_follow_ups.json");
       admin_import: typeof import("./en/admin/admin_import.json");
+      admin_import_undo: typeof import("./en/admin/admin_import_undo.json");
+      admin_import_values: typeof import("./en/admin/admin_import_values.json");
       admin_mails: typeof import("./en/admin/admin_mails.json");
       admin_media: typeof import("./en/admin/admin_media.json");
       admin_messages: typeof import("./en/admin/admin_messages.json");

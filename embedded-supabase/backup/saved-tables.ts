@@ -1,7 +1,10 @@
 import type { ISql } from "postgres";
 import type { SavedTable } from "./backup-format.ts";
 
-/** Sessions and codes under way: people sign in again after a restore, and a stolen backup opens no session. */
+/**
+ * Sessions and codes under way: people sign in again after a restore, and a stolen backup opens no session. And what an
+ * import can be undone with, which is kept for a week.
+ */
 const fleeting = [
   "auth.sessions",
   "auth.refresh_tokens",
@@ -9,6 +12,8 @@ const fleeting = [
   "auth.flow_state",
   "auth.mfa_amr_claims",
   "auth.mfa_challenges",
+  "public.car_imports",
+  "public.car_import_rows",
 ];
 
 /**

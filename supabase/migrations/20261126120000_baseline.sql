@@ -472,7 +472,8 @@ begin
         returning id into v_id;
       v_made := jsonb_build_object('id', v_id);
     when 'import' then
-      v_made := public.import_cars(p_sent -> 'rows', false, (p_sent ->> 'create_brands')::boolean);
+      v_made := public.import_cars(p_sent -> 'rows', false, (p_sent ->> 'create_brands')::boolean, p_key,
+        p_sent ->> 'file');
     when 'invitation' then
       if exists (select from public.staff_invitations where id = v_id and used_at is null and revoked_at is null) then
         perform public.revoke_invitation(v_id);
@@ -2243,7 +2244,11 @@ $$;
 create function public.car_with_times(p_old public.cars, p_new public.cars) returns public.cars
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare v_kept jsonb := nullif(current_setting('maarad.car_times', true), '')::jsonb; v_time timestamptz;
+declare
+  v_kept jsonb := nullif(current_setting('maarad.car_times', true), '')::jsonb; v_time timestamptz;
+  -- How long undo is offered.
+  v_undo interval := case when current_setting('maarad.import_undo', true) = 'on' then interval '7 days'
+    else interval '1 day' end;
 begin
   p_new.status_since := now();
   -- A car that is on offer again is not sold; until then its first sale counts.
@@ -2255,9 +2260,8 @@ begin
     v_time := (v_kept ->> 'status_since')::timestamptz;
     if v_time between p_new.created_at and now() then p_new.status_since := v_time; end if;
     v_time := (v_kept ->> 'sold_at')::timestamptz;
-    -- Undo is offered for a day.
     if p_new.status in ('sold', 'archived') and exists (select from public.audit_log a
-        where a.table_name = 'cars' and a.record_id = p_new.id::text and a.at > now() - interval '1 day'
+        where a.table_name = 'cars' and a.record_id = p_new.id::text and a.at > now() - v_undo
           and (a.before ->> 'sold_at')::timestamptz = v_time) then
       p_new.sold_at := v_time;
     end if;
@@ -2931,19 +2935,23 @@ grant select on public.brand_cards to anon, authenticated;
 
 -- Importing cars from a file.
 
--- Imports rows of a file: [{row, brand: name, car: {columns}, private: {columns}?}], at most 200. A stock number that
--- is known, in whatever letters, changes that car, another makes a new one. A brand may be called by any name that the
--- search knows. A dry run does everything and takes it back. Answers [{row, ok, action: create|update|same, id,
--- changes: [{field, before, after}], code, field, detail}]; `changes` of an update, with the columns as they are saved
--- and `brand` by its name.
+-- Imports rows of a file: [{row, brand: name, car: {columns}, private: {columns}?, purchase: {amount, spent_on}?}], at
+-- most 200. A stock number that is known, in whatever letters, changes that car, another makes a new one. A brand may
+-- be called by any name that the search knows. A dry run does everything and takes it back. p_import: the import that
+-- the rows belong to, which undo_import() can take back; p_file: the name of its file. Answers [{row, ok, action:
+-- create|update|same, id, changes: [{field, before, after}], code, field, detail}]; `changes` of an update, with the
+-- columns as they are saved and `brand` by its name. As its owner, because no role writes what undo_import() believes;
+-- the roles are those of the policies of cars and brands.
 create function public.import_cars(
-  p_rows jsonb, p_dry boolean default true, p_create_brands boolean default false
+  p_rows jsonb, p_dry boolean default true, p_create_brands boolean default false, p_import uuid default null,
+  p_file text default null
 ) returns jsonb
-language plpgsql volatile set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_row jsonb; v_brand bigint; v_id bigint; v_action text; v_answer jsonb := '[]'::jsonb;
+  v_row jsonb; v_brand bigint; v_id bigint; v_action text; v_answer jsonb := '[]'::jsonb; v_saved jsonb;
   v_detail text; v_hint text; v_name text; v_gone boolean; v_car jsonb; v_before jsonb; v_changes jsonb;
+  v_kept jsonb; v_costs jsonb; v_new_brand boolean;
 begin
   if not public.has_role('owner', 'manager', 'editor') then
     raise exception using errcode = '42501', message = 'keepers_only';
@@ -2951,8 +2959,9 @@ begin
   if jsonb_array_length(p_rows) > 200 then
     raise exception using errcode = 'PT422', message = 'too_many_rows', hint = 'p_rows';
   end if;
+  if not p_dry then perform public.open_import(p_import, p_file); end if;
   for v_row in select value from jsonb_array_elements(p_rows) loop
-    v_action := null; v_id := null; v_brand := null; v_changes := '[]';
+    v_action := null; v_id := null; v_brand := null; v_changes := '[]'; v_costs := null; v_new_brand := false;
     begin
       v_car := v_row -> 'car';
       select id, deleted_at is not null into v_id, v_gone from public.cars
@@ -2962,6 +2971,7 @@ begin
       if v_id is not null then v_car := v_car - 'stock_no'; end if;
       if v_gone then raise exception using errcode = 'PT409', message = 'car_in_trash', hint = 'stock_no'; end if;
       v_before := public.car_as_imported(v_id);
+      v_kept := case when p_import is not null then public.car_before_import(v_id) end;
       -- A file holds times to the minute: one that says the same minute changes nothing.
       v_car := v_car - array(select k from unnest('{publish_at,unpublish_at}'::text[]) k
         where to_timestamp(floor(extract(epoch from (v_before ->> k)::timestamptz) / 60) * 60)
@@ -2978,14 +2988,17 @@ begin
         if v_brand is null and p_create_brands then
           insert into public.brands (name, position) select v_name, coalesce(max(position), 0) + 1 from public.brands
             returning id into v_brand;
+          v_new_brand := true;
         end if;
       end if;
       if v_brand is null and (v_name is not null or v_id is null) then
         raise exception using errcode = 'PT422', message = 'brand_unknown', hint = 'brand', detail = v_name;
       end if;
-      v_id := (public.save_car(v_id, null,
+      v_saved := public.save_car(v_id, null,
         v_car || case when v_brand is null then '{}' else jsonb_build_object('brand_id', v_brand) end,
-        v_row -> 'private') ->> 'id')::bigint;
+        v_row -> 'private');
+      v_id := (v_saved ->> 'id')::bigint;
+      if v_row ? 'purchase' then v_costs := public.import_purchase(v_id, v_row -> 'purchase'); end if;
       if v_action = 'update' then
         v_changes := public.car_changes(v_before, public.car_as_imported(v_id));
         if v_changes = '[]' then v_action := 'same'; end if;
@@ -2993,6 +3006,7 @@ begin
       -- A dry run, and a row that changes nothing, end here and are rolled back. (A code that ends in 000 would mean
       -- its whole class.)
       if p_dry or v_action = 'same' then raise exception using errcode = 'DRY01', message = 'dry'; end if;
+      perform public.keep_import_row(p_import, v_id, v_action, v_kept, v_costs, case when v_new_brand then v_brand end);
       v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', true, 'action', v_action, 'id', v_id,
         'changes', v_changes);
     exception
@@ -3011,15 +3025,52 @@ end
 $$;
 grant execute on function public.import_cars to authenticated;
 
--- A car as a file may change it: the columns that people set, its brand by name, and its VIN. Null for no car.
+-- Writes what a car was bought for: {amount, spent_on}, of which each may be missing. A purchase that is written
+-- already is marked as wrong where it says something else. Without a day it is the one of the former purchase, or on
+-- which the car was entered. Answers {id, former}, the lines of car_costs, or null where nothing changes.
+create function public.import_purchase(p_car_id bigint, p_purchase jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_currency text := coalesce(public.setting('currency'), 'BHD');
+  v_former public.car_costs; v_amount numeric; v_day date; v_id bigint;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  select * into v_former from public.car_costs c
+    where c.car_id = p_car_id and c.kind = 'purchase' and c.removed_at is null;
+  v_amount := coalesce(public.sent_amount(p_purchase ->> 'amount', 'purchase_price',
+    public.currency_decimals(v_currency)), v_former.amount);
+  if v_amount is null then return null; end if;
+  v_day := coalesce((p_purchase ->> 'spent_on')::date, v_former.spent_on, (select least(public.site_today(),
+    (c.created_at at time zone public.site_time_zone())::date) from public.cars c where c.id = p_car_id));
+  if v_day > public.site_today() then perform public.refuse_field('purchase_date', 'invalid'); end if;
+  if (v_amount, v_day, v_currency) is not distinct from (v_former.amount, v_former.spent_on, v_former.currency) then
+    return null;
+  end if;
+  update public.car_costs set removed_at = now() where id = v_former.id;
+  insert into public.car_costs (car_id, kind, amount, currency, spent_on, created_by)
+    values (p_car_id, 'purchase', v_amount, v_currency, v_day, auth.uid()) returning id into v_id;
+  return jsonb_build_object('id', v_id, 'former', v_former.id);
+exception when invalid_datetime_format or datetime_field_overflow then
+  perform public.refuse_field('purchase_date', 'invalid');
+  return null;
+end
+$$;
+
+-- A car as a file may change it: the columns that people set, its brand by name, what is private, and its purchase, as
+-- far as the caller may read them. Null for no car.
 create function public.car_as_imported(p_id bigint) returns jsonb
 language sql stable set search_path = ''
 as $$
   select (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(c)) e
       where has_column_privilege('authenticated', 'public.cars', e.key, 'insert') and e.key <> 'brand_id')
-    || jsonb_build_object('brand', b.name, 'vin', p.vin)
+    || jsonb_build_object('brand', b.name, 'vin', p.vin, 'supplier', p.supplier, 'keys', p.keys, 'notes', p.notes,
+      'purchase_price', k.amount, 'purchase_date', k.spent_on)
   from public.cars c join public.brands b on b.id = c.brand_id
     left join public.car_private p on p.car_id = c.id
+    left join public.car_costs k on k.car_id = c.id and k.kind = 'purchase' and k.removed_at is null
   where c.id = p_id
 $$;
 grant execute on function public.car_as_imported to authenticated;
@@ -3040,6 +3091,198 @@ as $$
   where f.differs or (f.of_price and exists (select 1 from fields o where o.of_price and o.differs))
 $$;
 grant execute on function public.car_changes to authenticated;
+
+-- supabase/schemas/46_car_import_undo.sql
+
+-- Imports of the last seven days, each of which can be taken back as a whole.
+
+create table public.car_imports (
+  id uuid primary key,
+  -- No foreign key: the import stays as it is when a colleague leaves.
+  user_id uuid not null,
+  file_name text not null default '' check (length(file_name) <= 200),
+  at timestamptz not null default now(),
+  -- Brands that it made.
+  brands bigint[] not null default '{}',
+  undone_at timestamptz
+);
+create index car_imports_at on public.car_imports (at desc);
+alter table public.car_imports enable row level security;
+create policy car_imports_read on public.car_imports for select to service_role using (true);
+
+-- The cars of an import. No foreign key: a car may be deleted for good in the meantime.
+create table public.car_import_rows (
+  import_id uuid not null references public.car_imports (id) on delete cascade,
+  car_id bigint not null,
+  -- What the car was before (car_before_import()); null for one that the import made.
+  before jsonb,
+  -- Its version after the import: a higher one was changed since.
+  version int not null,
+  -- The line of its purchase, and the one that this replaced.
+  cost_id bigint,
+  former_cost_id bigint,
+  -- `undone`, or why the car stays as it is; null before the import is undone.
+  outcome text,
+  primary key (import_id, car_id)
+);
+alter table public.car_import_rows enable row level security;
+create policy car_import_rows_read on public.car_import_rows for select to service_role using (true);
+
+-- Begins or continues an import of the caller, and forgets those of more than seven days.
+create function public.open_import(p_import uuid, p_file text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if p_import is null then return; end if;
+  delete from public.car_imports where at < now() - interval '7 days';
+  insert into public.car_imports (id, user_id, file_name)
+    values (p_import, auth.uid(), coalesce(public.clean_line(left(p_file, 200)), '')) on conflict (id) do nothing;
+  perform from public.car_imports where id = p_import and user_id = auth.uid() and undone_at is null for share;
+  if not found then raise exception using errcode = 'PT409', message = 'key_reused'; end if;
+end
+$$;
+
+-- What undo_import() gives a car back: the columns that people set, what is private, and the times of its state. Null
+-- for no car.
+create function public.car_before_import(p_id bigint) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'car', (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(c)) e
+      where has_column_privilege('authenticated', 'public.cars', e.key, 'insert')),
+    'private', jsonb_build_object('vin', p.vin, 'supplier', p.supplier, 'keys', p.keys, 'notes', p.notes),
+    'times', jsonb_build_object('id', c.id, 'status_since', c.status_since, 'sold_at', c.sold_at))
+  from public.cars c left join public.car_private p on p.car_id = c.id where c.id = p_id
+$$;
+
+-- Writes down what a row of an import did. A car that comes twice keeps what it was before the first time.
+create function public.keep_import_row(
+  p_import uuid, p_car_id bigint, p_action text, p_before jsonb, p_costs jsonb, p_brand bigint
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if p_import is null then return; end if;
+  insert into public.car_import_rows (import_id, car_id, before, version, cost_id, former_cost_id)
+    select p_import, c.id, case p_action when 'update' then p_before end, c.version, (p_costs ->> 'id')::bigint,
+      (p_costs ->> 'former')::bigint
+    from public.cars c where c.id = p_car_id
+    on conflict (import_id, car_id) do update set version = excluded.version,
+      cost_id = coalesce(excluded.cost_id, car_import_rows.cost_id),
+      former_cost_id = coalesce(car_import_rows.former_cost_id, excluded.former_cost_id);
+  if p_brand is not null then
+    update public.car_imports set brands = brands || p_brand where id = p_import;
+  end if;
+end
+$$;
+
+-- Takes back what an import did to one car: one that it made is deleted for good, another gets back what it was.
+-- Errors: PT409 changed_since · car_gone · car_in_use, and those of save_car().
+create function public.undo_import_row(p_row public.car_import_rows) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_car public.cars; v_new boolean := p_row.before is null; v_cost public.car_costs;
+begin
+  select * into v_car from public.cars where id = p_row.car_id for update;
+  if not found then
+    if v_new then return; end if;
+    raise exception using errcode = 'PT409', message = 'car_gone';
+  end if;
+  select * into v_cost from public.car_costs where id = p_row.cost_id;
+  if v_car.version <> p_row.version or v_cost.removed_at is not null or (v_new and exists (
+      select from public.car_costs c where c.car_id = v_car.id and c.id is distinct from p_row.cost_id)) then
+    raise exception using errcode = 'PT409', message = 'changed_since';
+  end if;
+  if v_new then
+    if exists (select from public.orders o where o.car_id = v_car.id)
+      or exists (select from public.order_cars o where o.car_id = v_car.id)
+      or exists (select from public.viewings v where v.car_id = v_car.id)
+      or exists (select from public.trade_ins t where t.car_id = v_car.id)
+      or exists (select from public.section_cars s where s.car_id = v_car.id) then
+      raise exception using errcode = 'PT409', message = 'car_in_use';
+    end if;
+    delete from public.cars where id = v_car.id;
+    return;
+  end if;
+  update public.car_costs set removed_at = now() where id = p_row.cost_id;
+  update public.car_costs set removed_at = null where id = p_row.former_cost_id;
+  perform set_config('maarad.import_undo', 'on', true);
+  perform set_config('maarad.car_times', (p_row.before -> 'times')::text, true);
+  perform public.save_car(v_car.id, v_car.version, p_row.before -> 'car', p_row.before -> 'private');
+  perform set_config('maarad.car_times', '', true);
+  perform set_config('maarad.import_undo', '', true);
+end
+$$;
+
+-- Takes back an import of the last seven days, at most 200 cars a call; cars that were changed since stay as they are,
+-- and recent_imports() names them. With the last cars go the brands that it made and nothing else uses. Answers {left},
+-- how many cars remain to be taken back. Errors: 42501 keepers_only · managers_only (it wrote purchases), PT404
+-- import_not_found.
+create function public.undo_import(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_row public.car_import_rows; v_outcome text; v_left int; v_brand bigint;
+begin
+  if not public.has_role('owner', 'manager', 'editor') then
+    raise exception using errcode = '42501', message = 'keepers_only';
+  end if;
+  perform from public.car_imports where id = p_id and at > now() - interval '7 days' for update;
+  if not found then raise exception using errcode = 'PT404', message = 'import_not_found'; end if;
+  if not public.has_role('owner', 'manager') and exists (select from public.car_import_rows r
+      where r.import_id = p_id and r.cost_id is not null) then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  update public.car_imports set undone_at = coalesce(undone_at, now()) where id = p_id;
+  for v_row in select * from public.car_import_rows r where r.import_id = p_id and r.outcome is null
+    order by r.car_id limit 200
+  loop
+    v_outcome := 'undone';
+    begin
+      perform public.undo_import_row(v_row);
+    exception when others then
+      v_outcome := case when sqlstate like 'PT%' then sqlerrm else 'invalid' end;
+    end;
+    update public.car_import_rows set outcome = v_outcome where import_id = p_id and car_id = v_row.car_id;
+  end loop;
+  select count(*) into v_left from public.car_import_rows r where r.import_id = p_id and r.outcome is null;
+  if v_left = 0 then
+    for v_brand in select unnest(i.brands) from public.car_imports i where i.id = p_id loop
+      delete from public.brands b where b.id = v_brand and b.version = 1
+        and not exists (select from public.cars c where c.brand_id = b.id);
+    end loop;
+  end if;
+  return jsonb_build_object('left', v_left);
+end
+$$;
+grant execute on function public.undo_import to authenticated;
+
+-- The imports of the last seven days, the newest first: who imported which file, how many cars it made and changed, and
+-- which stayed as they are when it was undone: kept [{id, stock_no, reason}], at most 100 of kept_count. Errors: 42501
+-- keepers_only.
+create function public.recent_imports() returns table (
+  id uuid, at timestamptz, file_name text, colleague text, created int, updated int, undone_at timestamptz,
+  open int, kept_count int, kept jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'editor') then
+    raise exception using errcode = '42501', message = 'keepers_only';
+  end if;
+  return query
+  select i.id, i.at, i.file_name, s.called, (count(*) filter (where r.before is null))::int,
+    (count(*) filter (where r.before is not null))::int, i.undone_at,
+    (count(*) filter (where r.outcome is null))::int, (count(*) filter (where r.outcome <> 'undone'))::int,
+    coalesce((select jsonb_agg(jsonb_build_object('id', k.car_id, 'stock_no', c.stock_no, 'reason', k.outcome)
+      order by k.car_id) from (select * from public.car_import_rows o where o.import_id = i.id and o.outcome <> 'undone'
+        order by o.car_id limit 100) k left join public.cars c on c.id = k.car_id), '[]')
+  from public.car_imports i join public.car_import_rows r on r.import_id = i.id
+    left join public.staff s on s.user_id = i.user_id
+  where i.at > now() - interval '7 days'
+  group by i.id, s.called order by i.at desc limit 50;
+end
+$$;
+grant execute on function public.recent_imports to authenticated;
 
 -- supabase/schemas/46_cars_many.sql
 

@@ -95,7 +95,8 @@ begin
         returning id into v_id;
       v_made := jsonb_build_object('id', v_id);
     when 'import' then
-      v_made := public.import_cars(p_sent -> 'rows', false, (p_sent ->> 'create_brands')::boolean);
+      v_made := public.import_cars(p_sent -> 'rows', false, (p_sent ->> 'create_brands')::boolean, p_key,
+        p_sent ->> 'file');
     when 'invitation' then
       if exists (select from public.staff_invitations where id = v_id and used_at is null and revoked_at is null) then
         perform public.revoke_invitation(v_id);

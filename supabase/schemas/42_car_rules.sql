@@ -37,7 +37,11 @@ $$;
 create function public.car_with_times(p_old public.cars, p_new public.cars) returns public.cars
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare v_kept jsonb := nullif(current_setting('maarad.car_times', true), '')::jsonb; v_time timestamptz;
+declare
+  v_kept jsonb := nullif(current_setting('maarad.car_times', true), '')::jsonb; v_time timestamptz;
+  -- How long undo is offered.
+  v_undo interval := case when current_setting('maarad.import_undo', true) = 'on' then interval '7 days'
+    else interval '1 day' end;
 begin
   p_new.status_since := now();
   -- A car that is on offer again is not sold; until then its first sale counts.
@@ -49,9 +53,8 @@ begin
     v_time := (v_kept ->> 'status_since')::timestamptz;
     if v_time between p_new.created_at and now() then p_new.status_since := v_time; end if;
     v_time := (v_kept ->> 'sold_at')::timestamptz;
-    -- Undo is offered for a day.
     if p_new.status in ('sold', 'archived') and exists (select from public.audit_log a
-        where a.table_name = 'cars' and a.record_id = p_new.id::text and a.at > now() - interval '1 day'
+        where a.table_name = 'cars' and a.record_id = p_new.id::text and a.at > now() - v_undo
           and (a.before ->> 'sold_at')::timestamptz = v_time) then
       p_new.sold_at := v_time;
     end if;

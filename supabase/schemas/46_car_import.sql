@@ -1,18 +1,22 @@
 -- Importing cars from a file.
 
--- Imports rows of a file: [{row, brand: name, car: {columns}, private: {columns}?}], at most 200. A stock number that
--- is known, in whatever letters, changes that car, another makes a new one. A brand may be called by any name that the
--- search knows. A dry run does everything and takes it back. Answers [{row, ok, action: create|update|same, id,
--- changes: [{field, before, after}], code, field, detail}]; `changes` of an update, with the columns as they are saved
--- and `brand` by its name.
+-- Imports rows of a file: [{row, brand: name, car: {columns}, private: {columns}?, purchase: {amount, spent_on}?}], at
+-- most 200. A stock number that is known, in whatever letters, changes that car, another makes a new one. A brand may
+-- be called by any name that the search knows. A dry run does everything and takes it back. p_import: the import that
+-- the rows belong to, which undo_import() can take back; p_file: the name of its file. Answers [{row, ok, action:
+-- create|update|same, id, changes: [{field, before, after}], code, field, detail}]; `changes` of an update, with the
+-- columns as they are saved and `brand` by its name. As its owner, because no role writes what undo_import() believes;
+-- the roles are those of the policies of cars and brands.
 create function public.import_cars(
-  p_rows jsonb, p_dry boolean default true, p_create_brands boolean default false
+  p_rows jsonb, p_dry boolean default true, p_create_brands boolean default false, p_import uuid default null,
+  p_file text default null
 ) returns jsonb
-language plpgsql volatile set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_row jsonb; v_brand bigint; v_id bigint; v_action text; v_answer jsonb := '[]'::jsonb;
+  v_row jsonb; v_brand bigint; v_id bigint; v_action text; v_answer jsonb := '[]'::jsonb; v_saved jsonb;
   v_detail text; v_hint text; v_name text; v_gone boolean; v_car jsonb; v_before jsonb; v_changes jsonb;
+  v_kept jsonb; v_costs jsonb; v_new_brand boolean;
 begin
   if not public.has_role('owner', 'manager', 'editor') then
     raise exception using errcode = '42501', message = 'keepers_only';
@@ -20,8 +24,9 @@ begin
   if jsonb_array_length(p_rows) > 200 then
     raise exception using errcode = 'PT422', message = 'too_many_rows', hint = 'p_rows';
   end if;
+  if not p_dry then perform public.open_import(p_import, p_file); end if;
   for v_row in select value from jsonb_array_elements(p_rows) loop
-    v_action := null; v_id := null; v_brand := null; v_changes := '[]';
+    v_action := null; v_id := null; v_brand := null; v_changes := '[]'; v_costs := null; v_new_brand := false;
     begin
       v_car := v_row -> 'car';
       select id, deleted_at is not null into v_id, v_gone from public.cars
@@ -31,6 +36,7 @@ begin
       if v_id is not null then v_car := v_car - 'stock_no'; end if;
       if v_gone then raise exception using errcode = 'PT409', message = 'car_in_trash', hint = 'stock_no'; end if;
       v_before := public.car_as_imported(v_id);
+      v_kept := case when p_import is not null then public.car_before_import(v_id) end;
       -- A file holds times to the minute: one that says the same minute changes nothing.
       v_car := v_car - array(select k from unnest('{publish_at,unpublish_at}'::text[]) k
         where to_timestamp(floor(extract(epoch from (v_before ->> k)::timestamptz) / 60) * 60)
@@ -47,14 +53,17 @@ begin
         if v_brand is null and p_create_brands then
           insert into public.brands (name, position) select v_name, coalesce(max(position), 0) + 1 from public.brands
             returning id into v_brand;
+          v_new_brand := true;
         end if;
       end if;
       if v_brand is null and (v_name is not null or v_id is null) then
         raise exception using errcode = 'PT422', message = 'brand_unknown', hint = 'brand', detail = v_name;
       end if;
-      v_id := (public.save_car(v_id, null,
+      v_saved := public.save_car(v_id, null,
         v_car || case when v_brand is null then '{}' else jsonb_build_object('brand_id', v_brand) end,
-        v_row -> 'private') ->> 'id')::bigint;
+        v_row -> 'private');
+      v_id := (v_saved ->> 'id')::bigint;
+      if v_row ? 'purchase' then v_costs := public.import_purchase(v_id, v_row -> 'purchase'); end if;
       if v_action = 'update' then
         v_changes := public.car_changes(v_before, public.car_as_imported(v_id));
         if v_changes = '[]' then v_action := 'same'; end if;
@@ -62,6 +71,7 @@ begin
       -- A dry run, and a row that changes nothing, end here and are rolled back. (A code that ends in 000 would mean
       -- its whole class.)
       if p_dry or v_action = 'same' then raise exception using errcode = 'DRY01', message = 'dry'; end if;
+      perform public.keep_import_row(p_import, v_id, v_action, v_kept, v_costs, case when v_new_brand then v_brand end);
       v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', true, 'action', v_action, 'id', v_id,
         'changes', v_changes);
     exception
@@ -80,15 +90,52 @@ end
 $$;
 grant execute on function public.import_cars to authenticated;
 
--- A car as a file may change it: the columns that people set, its brand by name, and its VIN. Null for no car.
+-- Writes what a car was bought for: {amount, spent_on}, of which each may be missing. A purchase that is written
+-- already is marked as wrong where it says something else. Without a day it is the one of the former purchase, or on
+-- which the car was entered. Answers {id, former}, the lines of car_costs, or null where nothing changes.
+create function public.import_purchase(p_car_id bigint, p_purchase jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_currency text := coalesce(public.setting('currency'), 'BHD');
+  v_former public.car_costs; v_amount numeric; v_day date; v_id bigint;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  select * into v_former from public.car_costs c
+    where c.car_id = p_car_id and c.kind = 'purchase' and c.removed_at is null;
+  v_amount := coalesce(public.sent_amount(p_purchase ->> 'amount', 'purchase_price',
+    public.currency_decimals(v_currency)), v_former.amount);
+  if v_amount is null then return null; end if;
+  v_day := coalesce((p_purchase ->> 'spent_on')::date, v_former.spent_on, (select least(public.site_today(),
+    (c.created_at at time zone public.site_time_zone())::date) from public.cars c where c.id = p_car_id));
+  if v_day > public.site_today() then perform public.refuse_field('purchase_date', 'invalid'); end if;
+  if (v_amount, v_day, v_currency) is not distinct from (v_former.amount, v_former.spent_on, v_former.currency) then
+    return null;
+  end if;
+  update public.car_costs set removed_at = now() where id = v_former.id;
+  insert into public.car_costs (car_id, kind, amount, currency, spent_on, created_by)
+    values (p_car_id, 'purchase', v_amount, v_currency, v_day, auth.uid()) returning id into v_id;
+  return jsonb_build_object('id', v_id, 'former', v_former.id);
+exception when invalid_datetime_format or datetime_field_overflow then
+  perform public.refuse_field('purchase_date', 'invalid');
+  return null;
+end
+$$;
+
+-- A car as a file may change it: the columns that people set, its brand by name, what is private, and its purchase, as
+-- far as the caller may read them. Null for no car.
 create function public.car_as_imported(p_id bigint) returns jsonb
 language sql stable set search_path = ''
 as $$
   select (select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(c)) e
       where has_column_privilege('authenticated', 'public.cars', e.key, 'insert') and e.key <> 'brand_id')
-    || jsonb_build_object('brand', b.name, 'vin', p.vin)
+    || jsonb_build_object('brand', b.name, 'vin', p.vin, 'supplier', p.supplier, 'keys', p.keys, 'notes', p.notes,
+      'purchase_price', k.amount, 'purchase_date', k.spent_on)
   from public.cars c join public.brands b on b.id = c.brand_id
     left join public.car_private p on p.car_id = c.id
+    left join public.car_costs k on k.car_id = c.id and k.kind = 'purchase' and k.removed_at is null
   where c.id = p_id
 $$;
 grant execute on function public.car_as_imported to authenticated;

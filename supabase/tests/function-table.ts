@@ -124,6 +124,8 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "folders",
     "highest_stock_no",
     "import_cars",
+    "recent_imports",
+    "undo_import",
     "invite_staff",
     "make_viewing_feed",
     "order_of_viewing",

@@ -1,6 +1,11 @@
 /** Functions that nobody may execute but the database itself: others call them. */
 export const internalFunctions: readonly string[] = [
   "works_on",
+  "open_import",
+  "car_before_import",
+  "keep_import_row",
+  "undo_import_row",
+  "import_purchase",
   "car_with_times",
   "car_search_text",
   "forget_in_papers",

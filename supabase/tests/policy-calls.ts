@@ -108,6 +108,8 @@ export const calls: Record<string, string> = {
   landing_pages: "landing_pages()",
   model_pages: "model_pages()",
   import_cars: "import_cars('[]')",
+  recent_imports: "recent_imports()",
+  undo_import: "undo_import('00000000-0000-4000-8000-000000009001')",
   invite_staff: "invite_staff('sales')",
   is_email: "is_email('a@example.com')",
   is_time_zone: "is_time_zone('Asia/Bahrain')",

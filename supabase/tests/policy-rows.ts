@@ -61,6 +61,18 @@ export const samples: Record<string, Sample> = {
     insert: "(brand_id, slug, name) values (9001, 'n', 'N')",
     set: "name = 'N'",
   },
+  car_imports: {
+    table: "car_imports",
+    row: "true",
+    insert: "(id, user_id) values (gen_random_uuid(), auth.uid())",
+    set: "file_name = 'y'",
+  },
+  car_import_rows: {
+    table: "car_import_rows",
+    row: "true",
+    insert: "(import_id, car_id, version) select id, 9003, 1 from public.car_imports",
+    set: "version = 2",
+  },
   car_private: {
     table: "car_private",
     row: "car_id = 9001",

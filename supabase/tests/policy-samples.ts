@@ -80,6 +80,10 @@ insert into public.trade_ins (id, reference, idempotency_key, status, make, mode
 insert into public.trade_in_pictures (id, trade_in_id, position, path, size_bytes, width, height)
   values ('00000000-0000-4000-8000-000000009001', 9001, 1,
   '00000000-0000-4000-8000-000000009001/00000000000000000000000000009001.jpg', 1, 1, 1);
+insert into public.car_imports (id, user_id) values
+  ('00000000-0000-4000-8000-000000009001', '${accounts.other}');
+insert into public.car_import_rows (import_id, car_id, version) values
+  ('00000000-0000-4000-8000-000000009001', 9002, 1);
 insert into public.change_answers (user_id, request, answer) values ('${accounts.other}', 'x', '[]');
 insert into public.mail_keys (hash) values (repeat('0', 64)) on conflict (id) do update set hash = excluded.hash;
 insert into public.staff_invitations (id, role, created_by) overriding system value values

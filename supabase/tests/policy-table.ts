@@ -33,6 +33,8 @@ export const policyTable: Record<string, Rights> = {
   },
   // Written by add_car_costs(); only whether a line counts is changed.
   car_costs: { anonymous: "", customer: "", sales: "", editor: "", manager: "ru", owner: "ru" },
+  car_imports: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
+  car_import_rows: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   car_models: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   car_private: { anonymous: "", customer: "", sales: "", editor: "rcud", manager: "rcud", owner: "rcud" },
   car_search: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
@@ -196,6 +198,8 @@ export const callable: Record<string, readonly Role[]> = {
   landing_pages: roles,
   model_pages: roles,
   import_cars: keepers,
+  recent_imports: keepers,
+  undo_import: keepers,
   invite_staff: ["owner"],
   is_email: signedIn,
   is_rule_value: signedIn,

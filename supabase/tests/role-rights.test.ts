@@ -21,7 +21,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "car_images (of a draft)": "cud",
       car_private: "rcud",
     },
-    functions: ["create_once", "duplicate_car", "import_cars", "set_car_images"],
+    functions: ["create_once", "duplicate_car", "import_cars", "recent_imports", "set_car_images", "undo_import"],
   },
   "cars.purge": { tables: { cars: "d", "cars (draft)": "d", "cars (price)": "d" } },
   "costs.edit": {

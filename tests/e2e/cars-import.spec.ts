@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeOn } from "../fixtures/axe";
+import { messyCars, messyStock } from "../fixtures/messy-stock";
 import { expect, test } from "../fixtures/staff";
 import { forgetStock, ownStock } from "../fixtures/stock";
 import type { CountedName, Translate } from "../fixtures/text-name";
 import { windows1256 } from "../fixtures/windows-1256";
+import { xlsxFile } from "../fixtures/xlsx";
 
 let mark = "";
 
@@ -95,7 +97,9 @@ test(
       page.getByRole("button", { name: t("admin_import:result.download") }).click(),
     );
     expect(file.startsWith("\uFEFFرقم المخزون,")).toBe(true);
-    expect(file).toContain(t("admin_import:problems.priceNotPositive", { field: t("admin_import:fields.price") }));
+    expect(file).toContain(
+      t("admin_import:problems.notANumber", { field: t("admin_import:fields.year"), detail: "20x4" }),
+    );
     expect(file).toContain(
       t("admin_import:problems.unknownWord", { field: t("admin_import:fields.fuel"), detail: "بخار" }),
     );
@@ -136,6 +140,64 @@ test(
     expect((await client.from("brands").delete().eq("name", brand)).error).toBeNull();
   },
 );
+
+test("a messy list from Excel: settled once for all rows, imported, and undone as a whole", async ({
+  page,
+  t,
+  accounts,
+  language,
+}) => {
+  const brand = `${mark}brand`;
+  await page.goto("/admin/cars/import");
+  await give(page, "stock.xlsx", Buffer.from(xlsxFile({ المخزون: messyStock(mark, brand) })));
+  await expect(page.getByRole("combobox", { name: t("admin_import:file.heading") })).toHaveValue("2");
+  const notes = t("admin_import:columns.notes", { heading: "\u2068ملاحظات\u2069" });
+  await expect(page.getByRole("combobox", { name: notes })).toHaveValue("notes");
+  const answerTo = (value: string) =>
+    page.getByRole("combobox", { name: t("admin_import_values:answer", { value: `\u2068${value}\u2069` }) });
+  await expect(answerTo("Grey metallic")).toHaveValue("named:grey");
+  await answerTo("Grey metallic").selectOption("code:grey");
+  await answerTo(t("cars:condition.new")).selectOption("code:used");
+  await answerTo("14.500").selectOption("value:14500.0000");
+  const { violations } = await axeOn(page).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual(
+    [],
+  );
+  await page.getByRole("checkbox", { name: new RegExp(brand) }).check();
+  await page.getByRole("button", { name: t("admin_import:columns.check", { number: messyCars }) }).click();
+  await expect(page.getByText(counted(t, "admin_import:result.refuse", 1, language), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: counted(t, "admin_import:result.import", messyCars - 1, language) }).click();
+  await expect(page.getByRole("heading", { name: t("admin_import:result.imported") })).toBeVisible();
+  const { client } = await accounts.as("owner");
+  const cars = () =>
+    client
+      .from("cars")
+      .select("id, exterior_colour, mileage_km, car_private(supplier)")
+      .like("stock_no", `${mark}%`)
+      .order("id");
+  const imported = await cars();
+  expect(imported.data).toHaveLength(messyCars - 1);
+  expect(imported.data?.[1]).toMatchObject({ exterior_colour: "grey", mileage_km: 45_000 });
+  const bought = imported.data?.[5];
+  expect(bought).toMatchObject({ car_private: { supplier: "مزاد" } });
+  const costs = await client
+    .from("car_costs")
+    .select("kind, amount")
+    .eq("car_id", bought?.id ?? 0);
+  expect(costs.data).toEqual([{ kind: "purchase", amount: 5000 }]);
+
+  await page.reload();
+  // The next file knows the word.
+  await give(page, "next.csv", Buffer.from(`Stock no.,Colour\n${mark}-99,grey METALLIC\n`));
+  await expect(answerTo("grey METALLIC")).toHaveValue("code:grey");
+  await page.getByRole("button", { name: t("admin_import:file.another") }).click();
+  const item = page.getByRole("listitem").filter({ hasText: "stock.xlsx" }).first();
+  await item.getByRole("button", { name: t("admin_import_undo:undo"), exact: true }).click();
+  await page.getByRole("button", { name: t("admin_import_undo:confirm") }).click();
+  await expect(item.getByText(t("admin_import_undo:undone"))).toBeVisible();
+  expect((await cars()).data).toEqual([]);
+  expect((await client.from("brands").select("id").eq("name", brand)).data).toEqual([]);
+});
 
 test("what is exported comes back as it was, formulas and all", async ({ page, t, accounts, language }) => {
   const stock = await ownStock(accounts, 2, {

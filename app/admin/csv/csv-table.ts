@@ -1,16 +1,28 @@
 import Papa from "papaparse";
 import { unguardCell } from "./csv-guard";
 
-/** A parsed file: the cells of every line that is not empty, the first one being the headings. */
-export interface CsvTable {
+/** A row of a file that is not empty. */
+export interface FileLine {
+  cells: string[];
+  /**
+   * The number a spreadsheet shows beside the row: a text of several lines is one row, an empty row counts, and Excel's
+   * line that names the separator is none.
+   */
+  number: number;
+}
+
+/** A row of headings and the rows below it. */
+export interface FileTable {
   headings: string[];
   rows: string[][];
-  separator: string;
-  /**
-   * The number a spreadsheet shows beside each row: a text of several lines is one row, an empty row counts, and
-   * Excel's line that names the separator is none.
-   */
+  /** The number of each row. */
   lines: number[];
+}
+
+/** A parsed CSV file. */
+export interface CsvLines {
+  lines: FileLine[];
+  separator: string;
   /** A quote was opened and never closed: what follows it has run together. */
   brokenQuotes: boolean;
 }
@@ -21,42 +33,82 @@ export const csvSeparators = [",", ";", "\t", "|"] as const;
 /** Excel's own first line, naming the separator. */
 const announced = /^\uFEFF?sep=(.)\r?\n/i;
 
-/** The separator that occurs most often in the first line, outside of quotes: headings hold few of the others. */
-function guessSeparator(text: string): string {
-  const counts = new Map<string, number>();
+/** How much of a file says what separates it: so many rows, and so many characters. */
+const [sampleRows, sampleSize] = [20, 100_000];
+
+/** How often a separator occurs outside of quotes, in each of the first rows that are not empty. */
+function countsIn(text: string, separator: string): number[] {
+  const counts: number[] = [];
   let quoted = false;
-  for (const letter of text) {
+  let [count, filled] = [0, false];
+  for (const letter of `${text.slice(0, sampleSize)}\n`) {
     if (letter === '"') quoted = !quoted;
-    else if (!quoted && (letter === "\n" || letter === "\r") && counts.size > 0) break;
-    else if (!quoted) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    if (!quoted && (letter === "\n" || letter === "\r")) {
+      if (filled) counts.push(count);
+      [count, filled] = [0, false];
+      if (counts.length === sampleRows) break;
+    } else {
+      filled = true;
+      if (!quoted && letter === separator) count += 1;
+    }
   }
-  const found = csvSeparators
-    .map((separator) => ({ separator, count: counts.get(separator) ?? 0 }))
-    .toSorted((a, b) => b.count - a.count)[0];
-  return found && found.count > 0 ? found.separator : ",";
+  return counts;
+}
+
+/**
+ * The separator that divides most rows into the same number of cells: a title or a heading may hold others, as
+ * "Price (with tax, in BHD)" does.
+ */
+function guessSeparator(text: string): string {
+  let best: { separator: string; score: number } = { separator: ",", score: 0 };
+  for (const separator of csvSeparators) {
+    const rows = new Map<number, number>();
+    for (const count of countsIn(text, separator)) rows.set(count, (rows.get(count) ?? 0) + 1);
+    const score = Math.max(0, ...[...rows].map(([count, times]) => count * times ** 2));
+    if (score > best.score) best = { separator, score };
+  }
+  return best.separator;
 }
 
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
+
+/** Trims cells, and leaves out rows that are empty; the others keep their numbers. */
+export function filledLines(rows: readonly (readonly string[])[]): FileLine[] {
+  return rows
+    .map((row, index) => ({ cells: row.map((cell) => cell.trim()), number: index + 1 }))
+    .filter(({ cells }) => !isEmpty(cells));
+}
 
 /**
  * Takes the text of a CSV file apart. Guards against formulas come off, cells are trimmed, empty lines are left out.
  * @param separator the one to use; guessed, or read from `sep=;`, when left out
  */
-export function csvTable(text: string, separator?: string): CsvTable {
+export function csvLines(text: string, separator?: string): CsvLines {
   const named = announced.exec(text);
   const body = (named ? text.slice(named[0].length) : text).replace(/^\uFEFF/, "");
   const parsed = Papa.parse<string[]>(body, {
     delimiter: separator ?? named?.[1] ?? guessSeparator(body),
   });
-  const kept = parsed.data
-    .map((row, index) => ({ row: row.map((cell) => unguardCell(cell).trim()), line: index + 1 }))
-    .filter(({ row }) => !isEmpty(row));
-  const [headings, ...rows] = kept;
   return {
-    headings: headings?.row ?? [],
-    rows: rows.map((one) => one.row),
-    lines: rows.map((one) => one.line),
+    lines: filledLines(parsed.data.map((row) => row.map(unguardCell))),
     separator: parsed.meta.delimiter,
     brokenQuotes: parsed.errors.some((error) => error.code === "MissingQuotes"),
+  };
+}
+
+const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== "") + 1;
+
+/**
+ * The table whose headings are in one of the lines; what is above it is left out. Columns that hold nothing at the end
+ * are left out, and one that has cells but no heading has an empty one.
+ */
+export function tableOf(lines: readonly FileLine[], heading = 0): FileTable {
+  const headings = lines[heading]?.cells ?? [];
+  const below = lines.slice(heading + 1);
+  const width = below.reduce((most, { cells }) => Math.max(most, lastFilled(cells)), lastFilled(headings));
+  return {
+    headings: Array.from({ length: width }, (_, index) => headings[index] ?? ""),
+    rows: below.map(({ cells }) => cells.slice(0, width)),
+    lines: below.map(({ number }) => number),
   };
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { guardCell, unguardCell } from "./csv-guard";
-import { csvTable } from "./csv-table";
+import { csvLines, tableOf } from "./csv-table";
 import { csvText } from "./csv-text";
+
+function csvTable(text: string) {
+  const { lines, ...rest } = csvLines(text);
+  return { ...rest, ...tableOf(lines) };
+}
 
 describe("guard against formulas", () => {
   const dangerous = [
@@ -87,6 +92,14 @@ describe("what is written can be read", () => {
       rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? "" : String(cell)))),
     );
   });
+});
+
+test.each([
+  ["Stock no (Nr, unique, required);Brand (make, required);Year (number, e.g. 2024)\nA-1;Porsche;2024\n", ";"],
+  ["Stock, March 2026\nno;brand;price\nA-1;Porsche;1,5\n", ";"],
+  ["no,notes\nA-1,one; two; three\nA-2,\n", ","],
+])("of several signs, the one that separates most rows alike: %j", (text, separator) => {
+  expect(csvTable(text).separator).toBe(separator);
 });
 
 describe("taking a file apart", () => {

@@ -3,7 +3,8 @@ import { normalizePhone } from "~/utils/phone";
 import { oneLine, textLength, trimmed } from "~/utils/text";
 import { webAddress } from "~/utils/web-address";
 import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
-import { decimalsOf, type NumberLimits, readNumber } from "~/utils/numbers";
+import { decimalsOf, type NumberLimits } from "~/utils/numbers";
+import { readFigure } from "../figure";
 import { stated } from "./problems";
 import { storableText } from "~domain/storable-text";
 
@@ -43,11 +44,16 @@ function numberProblem(value: number, { min, max, decimals = 0 }: NumberLimits):
   return max !== undefined && value > max ? stated("tooLarge", max) : null;
 }
 
+interface NumberRules extends NumberLimits {
+  /** What people write behind the number: "km", "كم". */
+  units?: readonly string[];
+}
+
 /** A number in any spelling that may be left empty, which is null. */
-export function optionalNumber(rules: NumberLimits = {}) {
+export function optionalNumber({ units = [], ...rules }: NumberRules = {}) {
   return z.string().transform((typed, context) => {
     if (typed.trim() === "") return null;
-    const read = readNumber(typed, rules);
+    const read = readFigure(typed, units, rules);
     if (read.kind === "none") return refuse(context, stated("notANumber"));
     if (read.kind === "ambiguous") return refuse(context, stated("ambiguousNumber", ...read.readings));
     const problem = numberProblem(read.value, rules);
@@ -56,7 +62,7 @@ export function optionalNumber(rules: NumberLimits = {}) {
 }
 
 /** A number in any spelling that must be there. */
-export function requiredNumber(rules: NumberLimits = {}) {
+export function requiredNumber(rules: NumberRules = {}) {
   return optionalNumber(rules).transform((value, context) => value ?? refuse(context, stated("required")));
 }
 

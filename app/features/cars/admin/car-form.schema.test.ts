@@ -24,6 +24,21 @@ test("the few fields that a new car asks for are enough", () => {
   });
 });
 
+test("figures are taken with their unit, as an import takes them", () => {
+  const typed = { mileage_km: "٤٥٬٠٠٠ كم", warranty_km: "100,000 km", power_hp: "510 حصان", battery_kwh: "93.4 kWh" };
+  expect(
+    carFormSchema.parse({ ...valid, ...typed, displacement_cc: "3,982 cc", zero_to_100_s: "3,9 s" }),
+  ).toMatchObject({
+    mileage_km: 45_000,
+    warranty_km: 100_000,
+    power_hp: 510,
+    battery_kwh: 93.4,
+    displacement_cc: 3982,
+    zero_to_100_s: 3.9,
+  });
+  expect(problems({ mileage_km: "28,000 miles" })).toEqual(["mileage_km notANumber"]);
+});
+
 test.each([
   [
     "nothing chosen",

@@ -16,7 +16,16 @@ import {
 import { textLength } from "~/utils/text";
 import { carCodes, isDriven, priceModes } from "~domain/car-codes";
 import { documentKinds, longestDocumentName } from "~domain/car-documents";
-import { type CarFieldName, carFieldNames, type CarValues, moneyLimits, rulesOf, yearLimits } from "~domain/car-fields";
+import {
+  type CarFieldName,
+  carFieldNames,
+  type CarFieldRules,
+  type CarValues,
+  moneyLimits,
+  rulesOf,
+  yearLimits,
+} from "~domain/car-fields";
+import { unitWords } from "~domain/car-units";
 import { isShownStatus } from "~domain/car-visibility";
 import { membersOf } from "~domain/records";
 import { readVideo } from "~domain/videos";
@@ -119,6 +128,12 @@ type Schemas = { [Name in CarFieldName]: z.ZodType<CarValues[Name], CarTexts[Nam
 
 const answer = optionalChoice(["yes", "no"]).transform((given) => (given === null ? null : given === "yes"));
 
+/** The limits of a number, with the words that people write behind it. */
+const figure = ({ unit, ...limits }: Extract<CarFieldRules, { kind: "number" }>) => ({
+  ...limits,
+  units: unit ? unitWords[unit] : [],
+});
+
 /** The schema of a field, by its kind. */
 function schemaOf<Name extends CarFieldName>(name: Name): Schemas[Name];
 function schemaOf(name: CarFieldName): z.ZodType {
@@ -128,9 +143,10 @@ function schemaOf(name: CarFieldName): z.ZodType {
     case "line":
       return required ? singleLine(field.max) : optionalLine(field.max);
     case "text":
+    case "office":
       return optionalText(field.max);
     case "number":
-      return required ? requiredNumber(field) : optionalNumber(field);
+      return required ? requiredNumber(figure(field)) : optionalNumber(figure(field));
     case "year":
       return requiredNumber(yearLimits());
     case "price":

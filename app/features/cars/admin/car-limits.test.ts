@@ -48,16 +48,17 @@ function formTakes(key: string, typed: string): boolean {
   return !parsed.error?.issues.some((issue) => issue.path[0] === key);
 }
 
-test.each(fileColumns.filter((field) => field.key !== "brand").map((field) => [field.key, field] as const))(
-  "a file and the form take the same %s",
-  (key, field) => {
-    for (const cell of cellsOf(field)) {
-      const file = readCell(field, cell, "BHD").ok;
-      expect({ cell: cell.slice(0, 60), size: cell.length, file }).toEqual({
-        cell: cell.slice(0, 60),
-        size: cell.length,
-        file: formTakes(key, cell),
-      });
-    }
-  },
-);
+test.each(
+  fileColumns
+    .filter((field) => field.key !== "brand" && field.part !== "purchase")
+    .map((field) => [field.key, field] as const),
+)("a file and the form take the same %s", (key, field) => {
+  for (const cell of cellsOf(field)) {
+    const file = readCell(field, cell, { currency: "BHD" }).ok;
+    expect({ cell: cell.slice(0, 60), size: cell.length, file }).toEqual({
+      cell: cell.slice(0, 60),
+      size: cell.length,
+      file: formTakes(key, cell),
+    });
+  }
+});

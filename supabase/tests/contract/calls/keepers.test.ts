@@ -8,6 +8,7 @@ import {
 } from "../../../../app/features/brands/admin/brands.queries.ts";
 import { exportCars } from "../../../../app/features/cars/admin/import/cars-export.queries.ts";
 import { importCars, listNamesOfBrands } from "../../../../app/features/cars/admin/import/cars-import.queries.ts";
+import { listRecentImports, undoImport } from "../../../../app/features/cars/admin/import/undo-import.queries.ts";
 import { listBrandNames } from "../../../../app/features/cars/admin/list/cars-brands.queries.ts";
 import {
   changeCars,
@@ -185,13 +186,15 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect(await made({ features_add: ["abs"] })).toBe(false);
   });
 
-  test("an import is tried without a trace, and says what is wrong with which row", async () => {
+  test("an import is tried without a trace, says what is wrong with which row, and is undone", async () => {
     const row = (line: number, brand: string, stock_no: string) => ({
       line,
       brand,
       stockNo: stock_no,
       problems: [],
+      asked: [],
       hidden: {},
+      purchase: {},
       car: {
         stock_no,
         model: "GT",
@@ -206,12 +209,18 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     const answers = await importCars(
       owner,
       [row(2, stock.brand, `${stock.stockNo}-i`), row(3, "a brand that nobody has", `${stock.stockNo}-j`)],
-      { dry: true, createBrands: false, key: crypto.randomUUID() },
+      { dry: true, createBrands: false, key: crypto.randomUUID(), file: "cars.csv" },
     );
     expect(answers).toMatchObject([
       { line: 2, ok: true, action: "create" },
       { line: 3, ok: false, code: "brand_unknown", field: "brand" },
     ]);
+    expect((await listCarsForStaff(owner, listing({ q: stock.stockNo }))).total).toBe(1);
+    const key = crypto.randomUUID();
+    const made = { ...row(2, stock.brand, `${stock.stockNo}-i`), purchase: { purchase_price: 5 } };
+    await importCars(owner, [made], { dry: false, createBrands: false, key, file: "cars.xlsx" });
+    expect((await listRecentImports(owner)).find(({ id }) => id === key)).toMatchObject({ created: 1, open: 1 });
+    expect(await undoImport(owner, key)).toBe(0);
     expect((await listCarsForStaff(owner, listing({ q: stock.stockNo }))).total).toBe(1);
   });
 

@@ -2,14 +2,16 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { findByVin, narrowed } from "../list/cars-list.queries";
 import type { CarListSearch } from "../list/cars-search";
-import { fileColumns } from "./file-columns";
+import { exportColumns } from "./file-columns";
 import type { ExportedCar } from "./cars-export";
 
 /** Cars in one request: their texts are one megabyte at most. */
 export const exportPage = 200;
 
 /** The columns of `cars` in the file. */
-const columns = fileColumns.filter((field) => field.key !== "brand" && !field.hidden).map((field) => field.key);
+const columns = exportColumns
+  .filter((field) => field.key !== "brand" && field.part === "car")
+  .map((field) => field.key);
 
 /**
  * The next cars of a search after a given id, at most {@link exportPage}. In the order of ids, so that cars which come

@@ -6,7 +6,7 @@ import { toLocalTime } from "~/utils/local-time";
 import { editableNumber } from "~/utils/numbers";
 import type { Json } from "~domain/database.types";
 import { pictureUrl } from "~/ui/picture";
-import { type CarField, fileColumns } from "./file-columns";
+import { type CarField, exportColumns } from "./file-columns";
 import { wordOf } from "./code-words";
 import { fieldHeadings } from "./field-headings";
 
@@ -38,7 +38,7 @@ const words = {
 /** Width of the pictures in the file, in px. */
 const pictureWidth = 1600;
 
-const fieldsOf = (vin: boolean) => fileColumns.filter((field) => vin || field.key !== "vin");
+const fieldsOf = (vin: boolean) => exportColumns.filter((field) => vin || field.key !== "vin");
 
 /** The headings of the file in the given language; the import recognises both languages. */
 export function exportHeadings({ language, vin }: ExportOptions): string[] {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createOnce } from "~/admin/create-once.queries";
 import type { BrowserClient } from "~/supabase/browser";
+import type { Json } from "~domain/database.types";
 import { unwrap } from "~/supabase/unwrap";
 import { carFieldKeys } from "./file-columns";
 import type { ImportRow } from "./import-rows";
@@ -22,25 +23,39 @@ const answersSchema = z.array(
 interface ImportCall {
   dry: boolean;
   createBrands: boolean;
-  /** Key of this import: rows that are sent again get the same answer. */
+  /** Key of this import: rows that are sent again get the same answer, and all are undone together. */
   key: string;
+  /** Name of the file, by which the import is listed. */
+  file: string;
+}
+
+/** A purchase as the database takes it; null for none. */
+function purchaseOf({ purchase }: ImportRow): Record<string, Json> | null {
+  const { purchase_price: amount, purchase_date: day } = purchase;
+  return amount === undefined && day === undefined
+    ? null
+    : { ...(amount !== undefined && { amount }), ...(day !== undefined && { spent_on: day }) };
 }
 
 /** Imports at most 200 rows of a file, or checks them in a dry run. */
 export async function importCars(
   client: BrowserClient,
   rows: readonly ImportRow[],
-  { dry, createBrands, key }: ImportCall,
+  { dry, createBrands, key, file }: ImportCall,
 ): Promise<ImportAnswer[]> {
-  const p_rows = rows.map(({ line, brand, car, hidden }) => ({
-    row: line,
-    brand,
-    car,
-    ...(Object.keys(hidden).length > 0 && { private: hidden }),
-  }));
+  const p_rows = rows.map((row) => {
+    const purchase = purchaseOf(row);
+    return {
+      row: row.line,
+      brand: row.brand,
+      car: row.car,
+      ...(Object.keys(row.hidden).length > 0 && { private: row.hidden }),
+      ...(purchase && { purchase }),
+    };
+  });
   const answer = dry
     ? unwrap(await client.rpc("import_cars", { p_rows, p_dry: true, p_create_brands: createBrands }))
-    : await createOnce(client, "import", key, { rows: p_rows, create_brands: createBrands });
+    : await createOnce(client, "import", key, { rows: p_rows, create_brands: createBrands, file });
   return answersSchema.parse(answer).map(({ row, ok, action, changes, code, field, detail }) => ({
     line: row,
     ok,

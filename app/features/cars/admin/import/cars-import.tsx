@@ -4,18 +4,21 @@ import { cn } from "~/ui/cn";
 import { ImportColumnsStep } from "./import-columns-step";
 import { ImportFileStep } from "./import-file-step";
 import { ImportPassStep } from "./import-pass-step";
-import { useCarsImport } from "./use-cars-import";
+import { RecentImports } from "./recent-imports";
+import type { RecentImport } from "./undo-import.queries";
+import { type ImportSetup, useCarsImport } from "./use-cars-import";
 
-interface CarsImportProps {
+interface CarsImportProps extends ImportSetup {
   /** Every name of every brand. */
   brands: readonly string[];
-  currency: string;
+  /** The imports of the last seven days. */
+  imports: readonly RecentImport[];
 }
 
-/** The import of cars from a CSV file: choose the file, map its columns, check it, import it. */
-export function CarsImportView({ brands, currency }: CarsImportProps) {
+/** The import of cars from a file of Excel or CSV: choose the file, map its columns, check it, import it. */
+export function CarsImportView({ brands, imports, ...setup }: CarsImportProps) {
   const { language } = useLanguage();
-  const flow = useCarsImport(currency);
+  const flow = useCarsImport(setup);
   const step = flow.pass ? (flow.pass.dry ? 2 : 3) : flow.file ? 1 : 0;
   return (
     <>
@@ -23,10 +26,13 @@ export function CarsImportView({ brands, currency }: CarsImportProps) {
       {flow.pass && flow.file ? (
         <ImportPassStep flow={flow} pass={flow.pass} file={flow.file} />
       ) : flow.file ? (
-        <ImportColumnsStep flow={flow} file={flow.file} brands={brands} currency={currency} />
+        <ImportColumnsStep flow={flow} file={flow.file} brands={brands} currency={setup.currency} />
       ) : (
         <ImportFileStep problem={flow.problem} language={language} onFile={flow.open} />
       )}
+      {flow.file === null || (flow.pass && !flow.pass.dry && !flow.pass.running) ? (
+        <RecentImports imports={imports} />
+      ) : null}
     </>
   );
 }

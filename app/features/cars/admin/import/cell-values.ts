@@ -1,76 +1,62 @@
-import { aroundNumber } from "~/admin/around-number";
-import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
-import { decimalsOf, readNumber } from "~/utils/numbers";
 import { foldText } from "~/utils/fold-text";
 import { latinDigits } from "~/utils/latin-digits";
 import { withoutDirectionMarks } from "~/utils/direction-marks";
 import { oneLine, textLength } from "~/utils/text";
-import { currencyWords } from "~domain/currencies";
-import { moneyLimits } from "~domain/car-fields";
-import type { Json } from "~domain/database.types";
 import { storableText } from "~domain/storable-text";
 import { webAddress } from "~/utils/web-address";
+import { readVideo } from "~domain/videos";
 import { highlightsIn } from "../highlights";
 import { cleanVin, vinProblem } from "../car-vin";
-import type { CarField } from "./file-columns";
+import { readAmount } from "./cell-amount";
+import { readDay, readMoment } from "./cell-dates";
+import { readPrice } from "./cell-price";
+import { type CellValue, read, refused } from "./cell-value";
 import { codeOf } from "./code-words";
-import { normalForm } from "~/utils/normal-form";
-import { readVideo } from "~domain/videos";
+import type { CarField } from "./file-columns";
 
-/** The problems of a cell; texts are under `admin_import:problems`. */
-export type CellProblem =
-  | "tooLong"
-  | "tooManyLines"
-  | "notAnAddress"
-  | "notANumber"
-  | "ambiguousNumber"
-  | "notWhole"
-  | "tooManyDecimals"
-  | "outOfRange"
-  | "otherCurrency"
-  | "priceNotPositive"
-  | "unknownWord"
-  | "notADay"
-  | "dayInFuture"
-  | "notATime"
-  | "notYesOrNo"
-  | "notAVideo"
-  | "notAVin";
-
-export type CellValue = { ok: true; value: Json } | { ok: false; problem: CellProblem; detail: string };
-
-/** The value for "price on request", stored in the column `price_mode`. */
-export const onRequest = "on_request";
-
-const refused = (problem: CellProblem, detail = ""): CellValue => ({ ok: false, problem, detail });
-const read = (value: Json): CellValue => ({ ok: true, value });
-
-const emptyWords = new Set(["", "-", "–", "—", "n/a", "#n/a", "na", "null", "لا يوجد"]);
-
-/** Whether a cell counts as empty. */
-export function isEmptyCell(cell: string): boolean {
-  return emptyWords.has(cell.trim().toLowerCase());
+/** An office with its names, by which a file calls it. */
+export interface NamedOffice {
+  id: string;
+  names: readonly string[];
 }
 
-/** Reads one cell that is not empty. @param currency the site's, ISO 4217 */
-export function readCell(field: CarField, cell: string, currency: string): CellValue {
+/** What a cell is read with, beside its field. */
+export interface CellContext {
+  /** The site's, ISO 4217. */
+  currency: string;
+  offices?: readonly NamedOffice[];
+  /** Whether days of the column have the month first. */
+  monthFirst?: boolean;
+}
+
+const dashes = new Set(["", "-", "–", "—", "#n/a"]);
+const emptyWords = new Set(["n/a", "na", "null", "none", "nil", "لا يوجد"]);
+
+/** Whether a cell counts as empty. A text may say "NA", which is the name of a trim. */
+export function isEmptyCell(cell: string, field: CarField): boolean {
+  const word = cell.trim().toLowerCase();
+  return dashes.has(word) || (field.kind !== "text" && field.kind !== "lines" && emptyWords.has(word));
+}
+
+/** Reads one cell that is not empty. */
+export function readCell(field: CarField, cell: string, context: CellContext): CellValue {
   const kept = storableText(cell).trim();
   const typed = field.kind === "text" && field.oneLine ? oneLine(kept) : kept;
   switch (field.kind) {
     case "text":
-      return textLength(typed) <= field.max ? read(typed) : refused("tooLong", String(field.max));
+      return field.key === "stock_no" ? readStockNo(typed, field.max) : readText(typed, field.max);
     case "number":
-      return readAmount(withoutUnit(typed, field.units), field);
+      return readAmount(typed, field.units, field);
     case "price":
-      return readPrice(typed, currency);
+      return readPrice(typed, context.currency);
     case "date":
-      return readDay(typed, field);
+      return readDay(typed, field, context.monthFirst ?? false);
     case "moment":
       return readMoment(typed);
     case "flag":
       return readFlag(typed);
     case "vin":
-      return vinProblem(cleanVin(typed)) === null ? read(cleanVin(typed)) : refused("notAVin");
+      return vinProblem(cleanVin(typed)) === null ? read(cleanVin(typed)) : refused("notAVin", typed);
     case "code":
       return readCode(field, typed);
     case "codes":
@@ -79,7 +65,21 @@ export function readCell(field: CarField, cell: string, currency: string): CellV
       return readLines(typed, field);
     case "video":
       return readVideoAddress(typed, field.max);
+    case "office":
+      return readOffice(typed, context.offices ?? []);
   }
+}
+
+const readText = (typed: string, max: number) =>
+  textLength(typed) <= max ? read(typed) : refused("tooLong", String(max));
+
+/** A stock number without what copying and spreadsheets add: direction marks, and hyphens that do not break. */
+function readStockNo(typed: string, max: number): CellValue {
+  const plain = withoutDirectionMarks(typed)
+    .replace(/[\u2010\u2011]/g, "-")
+    .trim();
+  // "2.19E+26" is what a spreadsheet makes of "219E24".
+  return /^\d([.,]\d+)?E\+\d+$/i.test(plain) ? refused("spoiledNumber", plain) : readText(plain, max);
 }
 
 function readCode(field: CarField & { kind: "code" }, typed: string): CellValue {
@@ -87,11 +87,16 @@ function readCode(field: CarField & { kind: "code" }, typed: string): CellValue 
   return code !== null && field.codes.includes(code) ? read(code) : refused("unknownWord", typed);
 }
 
-function readCodes(field: CarField & { kind: "codes" }, typed: string): CellValue {
-  const words = typed
+/** The words of a cell that holds several. */
+export function wordsIn(cell: string): string[] {
+  return cell
     .split(/[;؛|\n]/)
     .map((word) => word.trim())
     .filter(Boolean);
+}
+
+function readCodes(field: CarField & { kind: "codes" }, typed: string): CellValue {
+  const words = wordsIn(typed);
   const codes = words.map((word) => codeOf(field.group, word));
   const unknown = words.find((_, index) => codes[index] === null);
   return unknown === undefined ? read([...new Set(codes)]) : refused("unknownWord", unknown);
@@ -110,91 +115,10 @@ function readVideoAddress(typed: string, max: number): CellValue {
   return textLength(address) <= max ? read(address) : refused("tooLong", String(max));
 }
 
-/** Removes a unit after a number: "12,500 km", "510 حصان". */
-function withoutUnit(typed: string, units: readonly string[]): string {
-  const lower = typed.toLowerCase();
-  const unit = units.toSorted((a, b) => b.length - a.length).find((one) => lower.endsWith(one));
-  return unit === undefined ? typed : typed.slice(0, -unit.length).trim();
-}
-
-function readAmount(typed: string, limits: { min: number; max: number; decimals?: number }): CellValue {
-  const { min, max, decimals = 0 } = limits;
-  const number = readNumber(typed, limits);
-  if (number.kind === "none") return refused("notANumber", typed);
-  if (number.kind === "ambiguous") return refused("ambiguousNumber", typed);
-  const { value } = number;
-  if (decimalsOf(value) > decimals)
-    return decimals === 0 ? refused("notWhole", typed) : refused("tooManyDecimals", String(decimals));
-  return value >= min && value <= max ? read(value) : refused("outOfRange", `${min} – ${max}`);
-}
-
-const onRequestWords = new Set(
-  [
-    "on request",
-    "price on request",
-    "upon request",
-    "poa",
-    "por",
-    "call",
-    "call for price",
-    "ask",
-    "عند الطلب",
-    "السعر عند الطلب",
-    "اتصل",
-    "اتصل بنا",
-  ].map(foldText),
-);
-
-function readPrice(typed: string, currency: string): CellValue {
-  if (onRequestWords.has(foldText(typed))) return read(onRequest);
-  const [amount, unit] = amountAndUnit(typed);
-  if (unit !== "" && !currencyWords(currency).map(currencyKey).includes(currencyKey(unit)))
-    return refused("otherCurrency", unit.toUpperCase());
-  const price = readAmount(amount, { ...moneyLimits, min: -moneyLimits.max });
-  // Of "?????? BHD" the amount is empty: report the whole cell.
-  if (!price.ok && price.problem === "notANumber") return refused("notANumber", typed);
-  return price.ok && Number(price.value) <= 0 ? refused("priceNotPositive") : price;
-}
-
-/** Normalises a currency: `د.ب.`, `د.ب` and `دب` become the same; a sign such as $ is kept. */
-function currencyKey(word: string): string {
-  return foldText(word).replaceAll(" ", "") || word;
-}
-
-/** "BHD 12,500" → ["12,500", "bhd"]. */
-function amountAndUnit(typed: string): [amount: string, unit: string] {
-  const [before, amount, after] = aroundNumber(typed);
-  const unit = `${before} ${after}`
-    .trim()
-    .toLowerCase()
-    .replace(/\/-$|-$/, "")
-    .trim();
-  return [amount.trim(), unit];
-}
-
-/** Reads a date as written in the Gulf, with the year or the day first: `2026-11-21`, `21/11/2026`, `٢١/١١/٢٠٢٦`. */
-function dayOf(typed: string): string | null {
-  const text = withoutDirectionMarks(latinDigits(normalForm(typed))).trim();
-  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  const [year, month, day] = yearFirst ? yearFirst.slice(1) : dayFirst ? dayFirst.slice(1).reverse() : [];
-  if (!year || !month || !day) return null;
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(iso) ? iso : null;
-}
-
-function readDay(typed: string, { past }: { past: boolean }): CellValue {
-  // Spreadsheets append midnight to a date without a time.
-  const day = dayOf(typed.replace(/[T ]0?0:00(:00)?$/, ""));
-  if (day === null) return refused("notADay", typed);
-  return past && day > dayAt() ? refused("dayInFuture", typed) : read(day);
-}
-
-function readMoment(typed: string): CellValue {
-  const match = /^(.*?)(?:[T ]+(\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(latinDigits(normalForm(typed)));
-  const day = dayOf(match?.[1] ?? "");
-  const instant = day === null ? null : fromLocalTime(`${day}T${(match?.[2] ?? "00:00").padStart(5, "0")}`);
-  return instant === null ? refused("notATime", typed) : read(instant);
+function readOffice(typed: string, offices: readonly NamedOffice[]): CellValue {
+  const name = foldText(typed);
+  const office = offices.find(({ id, names }) => id === typed || names.some((one) => foldText(one) === name));
+  return office ? read(office.id) : refused("unknownWord", typed);
 }
 
 const flags = new Map<string, boolean>([

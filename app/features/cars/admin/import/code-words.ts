@@ -29,8 +29,8 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
     hydrogen: ["fcev", "fuel cell"],
   },
   transmission: {
-    automatic: ["auto", "a/t", "at", "اوتو", "قير اوتوماتيك"],
-    manual: ["m/t", "mt", "يدوي", "عادي", "قير عادي"],
+    automatic: ["auto", "a/t", "at", "اوتو", "توماتيك", "تماتيك", "قير اوتوماتيك", "جير اوتوماتيك"],
+    manual: ["m/t", "mt", "يدوي", "عادي", "قير عادي", "جير عادي"],
     dual_clutch: ["dct", "dsg", "pdk", "مزدوج القابض", "دبل كلاتش"],
     single_speed: ["single", "1 speed", "سرعة واحدة"],
   },
@@ -54,21 +54,25 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
   },
   spec: {
     gcc: ["gulf", "خليجي", "مواصفات خليجية"],
-    us: ["usa", "america", "us", "امريكي", "وارد امريكا"],
-    european: ["eu", "europe", "اوروبي"],
-    japanese: ["japan", "ياباني"],
-    chinese: ["china", "صيني"],
-    korean: ["korea", "كوري"],
-    canadian: ["canada", "كندي"],
+    us: ["usa", "america", "us", "امريكي", "وارد امريكي", "وارد امريكا"],
+    european: ["eu", "europe", "اوروبي", "وارد اوروبي", "وارد اوروبا"],
+    japanese: ["japan", "ياباني", "وارد ياباني", "وارد اليابان"],
+    chinese: ["china", "صيني", "وارد صيني", "وارد الصين"],
+    korean: ["korea", "كوري", "وارد كوري", "وارد كوريا"],
+    canadian: ["canada", "كندي", "وارد كندي", "وارد كندا"],
     not_stated: ["غير محدد"],
   },
   colour: {
-    grey: ["gray", "رصاصي"],
-    white: ["لولو", "pearl"],
-    red: ["عنابي", "burgundy"],
-    brown: ["bronze", "برونزي"],
-    beige: ["gold", "ذهبي"],
-    silver: ["سلفر"],
+    grey: ["gray", "رصاصي", "graphite", "anthracite", "تيتانيوم"],
+    white: ["لولو", "pearl", "بيضاء", "بيضا"],
+    black: ["سوداء", "سودا"],
+    blue: ["زرقاء", "كحلي", "navy", "نيلي"],
+    green: ["خضراء", "زيتي"],
+    yellow: ["صفراء"],
+    red: ["عنابي", "burgundy", "maroon", "حمراء", "خمري"],
+    brown: ["bronze", "برونزي", "بنية", "chocolate"],
+    beige: ["gold", "ذهبي", "champagne", "رملي", "sand", "عاجي", "ivory", "cream"],
+    silver: ["سلفر", "فضية"],
   },
   feature: {
     air_suspension: ["مساعدات هوائية"],
@@ -84,15 +88,16 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
 
 const named = (group: CodeGroup): [Record<string, string>, Record<string, string>] => [en[group], ar[group]];
 
-/**
- * Words are compared folded, without spaces and without the Arabic article: "Plug-in Hybrid" equals "plugin hybrid".
- */
-function keyOf(word: string): string {
-  return foldText(word)
+/** The folded words of a text, without the Arabic article. */
+function partsOf(text: string): string[] {
+  return foldText(text)
     .split(" ")
     .map((part) => part.replace(/^ال(?=.{3})/, ""))
-    .join("");
+    .filter(Boolean);
 }
+
+/** Words are compared folded and without spaces: "Plug-in Hybrid" equals "plugin hybrid". */
+const keyOf = (word: string) => partsOf(word).join("");
 
 const tables = new Map<CodeGroup, Map<string, string>>();
 
@@ -116,6 +121,31 @@ function tableOf(group: CodeGroup): Map<string, string> {
 /** The code for a word, which may be the code itself, English or Arabic; null if unknown. */
 export function codeOf(group: CodeGroup, word: string): string | null {
   return tableOf(group).get(keyOf(word)) ?? null;
+}
+
+/** Words that only suggest a code, because they say less than it. */
+const hints: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
+  spec: { other: ["وارد", "وارد الخارج", "import", "imported"] },
+  condition: { used: ["نظيف", "نظيفة", "ممتازة", "شبه جديد", "like new", "as new"] },
+};
+
+/** Most words of a text in which a code is looked for. */
+const longest = 12;
+
+/**
+ * The code that a text of several words most likely means, by the longest part of it that is known: "Grey metallic" is
+ * grey, "أبيض لؤلؤي" white. Null if there is none.
+ */
+export function suggestedCode(group: CodeGroup, text: string): string | null {
+  const parts = partsOf(text).slice(0, longest);
+  for (let size = parts.length; size > 0; size -= 1)
+    for (let start = 0; start + size <= parts.length; start += 1) {
+      const code = tableOf(group).get(parts.slice(start, start + size).join(""));
+      if (code !== undefined) return code;
+    }
+  const key = keyOf(text);
+  const hinted = Object.entries(hints[group] ?? {}).find(([, words]) => words.some((word) => keyOf(word) === key));
+  return hinted?.[0] ?? null;
 }
 
 /** The name of a code in a language, as the export writes it. */

@@ -35,13 +35,13 @@ test.each([
   ["OMR", "12,500 ر.ع."],
   ["OMR", "12,500 ريال عُماني"],
 ] as const)("%s %j", (currency, text) => {
-  const value = readCell(price, text, currency);
+  const value = readCell(price, text, { currency });
   expect(value.ok && Math.floor(Number(value.value))).toBe(12_500);
 });
 
 test("another currency of the Gulf is refused", () => {
-  expect(readCell(price, "12,500 د.ك.", "BHD")).toMatchObject({ ok: false, problem: "otherCurrency" });
-  expect(readCell(price, "12,500 ر.س.", "QAR")).toMatchObject({ ok: false, problem: "otherCurrency" });
+  expect(readCell(price, "12,500 د.ك.", { currency: "BHD" })).toMatchObject({ ok: false, problem: "otherCurrency" });
+  expect(readCell(price, "12,500 ر.س.", { currency: "QAR" })).toMatchObject({ ok: false, problem: "otherCurrency" });
 });
 
 function fail(): never {

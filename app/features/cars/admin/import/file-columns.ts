@@ -24,14 +24,19 @@ export type CellKind =
   | { kind: "codes"; codes: readonly string[]; group: CodeGroup }
   /** Several texts in one cell, one on each line. */
   | { kind: "lines"; max: number; most: number }
-  | { kind: "video"; max: number };
+  | { kind: "video"; max: number }
+  /** An office by its name in either language. */
+  | { kind: "office" };
 
 export type CodeGroup = CarCodeGroup | "feature";
 
 type InFile = { [Name in CarFieldName]: (typeof table)[Name] extends { csv: false } ? never : Name }[CarFieldName];
 
-/** The column of the table `cars`, except `brand` and columns of `car_private`. */
-export type CarFieldKey = "brand" | Exclude<InFile, "brand_id">;
+/** What a car was bought for, and when: a line of `car_costs`, which only some roles may read and write. */
+export const purchaseFields = ["purchase_price", "purchase_date"] as const;
+
+/** The column of the table `cars`, except `brand`, columns of `car_private`, and the purchase. */
+export type CarFieldKey = "brand" | Exclude<InFile, "brand_id"> | (typeof purchaseFields)[number];
 
 export type CarField = CellKind & {
   key: CarFieldKey;
@@ -39,8 +44,10 @@ export type CarField = CellKind & {
   required: boolean;
   /** Can be emptied: the column allows null, or an empty list. */
   nullable: boolean;
-  /** A column of the table `car_private`. */
-  hidden: boolean;
+  /** Where the database keeps it; the import sends each part apart. */
+  part: "car" | "private" | "purchase";
+  /** Whether an export holds it, too. */
+  exported: boolean;
   /** The default of a new car if its row has no value; null if that is a problem, or the field stays open. */
   assumed: string | null;
 };
@@ -68,6 +75,7 @@ function cellsOf(name: CarFieldName): CellKind | null {
       return { kind: "date", past: field.past ?? false };
     case "moment":
     case "vin":
+    case "office":
       return { kind: field.kind };
     case "flag":
     case "answer":
@@ -92,20 +100,41 @@ function assumedFor(field: CarFieldRules): string | null {
 
 const inFile = (name: CarFieldName): name is InFile => rulesOf(name).csv !== false;
 
-/** All columns of the files, in order; the same for export and import. */
-export const fileColumns: readonly CarField[] = carFieldNames.filter(inFile).flatMap((name) => {
+const carColumns = carFieldNames.filter(inFile).flatMap((name): CarField[] => {
   const field = rulesOf(name);
   const cells = cellsOf(name);
   if (!cells) return [];
-  return {
-    ...cells,
-    key: name === "brand_id" ? "brand" : name,
-    required: field.required === "always",
-    nullable: field.required === undefined && field.kind !== "flag" && !("initial" in field),
-    hidden: field.private ?? false,
-    assumed: assumedFor(field),
-  };
+  return [
+    {
+      ...cells,
+      key: name === "brand_id" ? "brand" : name,
+      required: field.required === "always",
+      nullable: field.required === undefined && field.kind !== "flag" && !("initial" in field),
+      part: field.private ? "private" : "car",
+      exported: field.csv !== "import",
+      assumed: assumedFor(field),
+    },
+  ];
 });
+
+const ofPurchase = { required: false, nullable: false, part: "purchase", exported: false, assumed: null } as const;
+
+/** All columns that a file may hold, in their order in an export. */
+export const fileColumns: readonly CarField[] = [
+  ...carColumns,
+  { key: "purchase_price", kind: "price", ...ofPurchase },
+  { key: "purchase_date", kind: "date", past: true, ...ofPurchase },
+];
+
+/** The columns of an export. */
+export const exportColumns = fileColumns.filter((field) => field.exported);
+
+const fieldOf = new Map(fileColumns.map((field) => [field.key, field]));
+
+/** The field of a column, whichever it is; undefined for none. */
+export function columnField(key: CarFieldKey | null): CarField | undefined {
+  return key === null ? undefined : fieldOf.get(key);
+}
 
 export const carFieldKeys: readonly CarFieldKey[] = fileColumns.map(({ key }) => key);
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { csvTable } from "~/admin/csv/csv-table";
+import { csvLines, tableOf } from "~/admin/csv/csv-table";
 import { guessColumns } from "./column-guess";
 import { fileColumns } from "./file-columns";
 import { assumedForNew, readRows } from "./import-rows";
 
 test("what a row does not say of a new car, and what it is taken to be", () => {
   const said = (text: string) => {
-    const table = csvTable(text);
+    const table = tableOf(csvLines(text).lines);
     return readRows(table, guessColumns(table.headings, table.rows), { currency: "BHD", clearEmpty: false }).map(
       (row) => assumedForNew(row).map(({ field: { key }, value }) => `${key} ${value}`),
     );

@@ -1,6 +1,6 @@
 import type { Json } from "~domain/database.types";
 import { isLargeChange } from "../price-change";
-import { onRequest } from "./cell-values";
+import { onRequest } from "./cell-price";
 import { type CarFieldKey, carFieldKeys } from "./file-columns";
 
 /** A column of a car that a row of the file would change, as the database returns it. */

@@ -3,12 +3,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
 import { fieldHeadings } from "./field-headings";
-import { ImportEncoding } from "./import-encoding";
 import { columnProblems, type ImportFile } from "./import-file";
 import { ImportMapping } from "./import-mapping";
 import { ImportOptionsFields } from "./import-options";
+import { ImportQuestions } from "./import-questions";
+import { ImportSource } from "./import-source";
+import { ImportValues } from "./import-values";
 import { ImportPreview } from "./import-preview";
-import { readRows, unknownBrands } from "./import-rows";
+import { unknownBrands } from "./import-rows";
 import type { CarsImport } from "./use-cars-import";
 
 interface ImportColumnsStepProps {
@@ -25,7 +27,7 @@ export function ImportColumnsStep({ flow, file, brands, currency }: ImportColumn
   const format = useFormat();
   const { twice, missing, stockNo } = columnProblems(flow.columns);
   const names = (keys: typeof missing) => format.list(keys.map((key) => fieldHeadings[language][key]));
-  const rows = readRows(file.table, flow.columns, { currency, clearEmpty: flow.options.clearEmpty });
+  const { rows } = flow;
   const known = flow.columns.some((column) => column !== null);
   const problems = [
     ...(known ? [] : [t("columns.unknown")]),
@@ -35,7 +37,7 @@ export function ImportColumnsStep({ flow, file, brands, currency }: ImportColumn
   const lacking = missing.filter((key) => key !== "stock_no");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <ImportEncoding flow={flow} file={file} />
+      <ImportSource flow={flow} file={file} />
       <section aria-labelledby="import-columns" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div>
           <h2 id="import-columns" className="title">
@@ -58,9 +60,16 @@ export function ImportColumnsStep({ flow, file, brands, currency }: ImportColumn
             {t("columns.lacks", { fields: names(lacking) })}
           </p>
         ) : null}
+        <ImportQuestions flow={flow} file={file} />
         <ImportMapping flow={flow} file={file} />
       </section>
-      <ImportPreview rows={rows.slice(0, 8)} columns={flow.columns} currency={currency} />
+      <ImportValues flow={flow} rows={rows} />
+      <ImportPreview
+        rows={rows.slice(0, 8)}
+        columns={flow.columns}
+        currency={currency}
+        offices={flow.reading.offices ?? []}
+      />
       <ImportOptionsFields flow={flow} brands={unknownBrands(rows, brands)} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
         <Button size="lg" disabled={problems.length > 0} onClick={flow.check}>

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
+import type { NamedOffice } from "./cell-values";
 import { fieldHeadings } from "./field-headings";
 import { fileColumns } from "./file-columns";
 import { shownChanges } from "./import-changes";
@@ -9,8 +10,13 @@ import { useShownValue } from "./shown-value";
 
 const fieldOf = new Map(fileColumns.map((field) => [field.key, field]));
 
+interface ImportDifferencesProps {
+  results: readonly RowResult[];
+  offices: readonly NamedOffice[];
+}
+
 /** The changes that an import would make to known cars, field by field. */
-export function ImportDifferences({ results }: { results: readonly RowResult[] }) {
+export function ImportDifferences({ results, offices }: ImportDifferencesProps) {
   const { t } = useTranslation("admin_import");
   const updates = results
     .filter((result) => result.outcome === "update")
@@ -33,16 +39,24 @@ export function ImportDifferences({ results }: { results: readonly RowResult[] }
       <ImportRowsTable
         label={t("result.differences")}
         rows={ordered}
-        column={{ key: "changes", header: t("result.change"), cell: ({ changes }) => <Changes changes={changes} /> }}
+        column={{
+          key: "changes",
+          header: t("result.change"),
+          cell: ({ changes }) => <Changes changes={changes} offices={offices} />,
+        }}
       />
     </section>
   );
 }
 
-function Changes({ changes }: { changes: ReturnType<typeof shownChanges> }) {
+interface ChangesProps extends Pick<ImportDifferencesProps, "offices"> {
+  changes: ReturnType<typeof shownChanges>;
+}
+
+function Changes({ changes, offices }: ChangesProps) {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();
-  const show = useShownValue();
+  const show = useShownValue(offices);
   return (
     <ul className="grid gap-1">
       {changes.map(({ field, before, after, large }) => {

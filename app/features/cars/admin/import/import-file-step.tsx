@@ -52,7 +52,7 @@ export function ImportFileStep({ problem, language, onFile }: ImportFileStepProp
         <input
           ref={input}
           type="file"
-          accept=".csv,.txt,text/csv"
+          accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           aria-label={t("file.choose")}
           className="sr-only"
           tabIndex={-1}

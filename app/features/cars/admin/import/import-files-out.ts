@@ -1,7 +1,7 @@
 import type { Language } from "~domain/languages";
 import { csvFileName, downloadCsv } from "~/admin/csv/csv-download";
 import { type CsvValue, csvText } from "~/admin/csv/csv-text";
-import { fileColumns } from "./file-columns";
+import { exportColumns } from "./file-columns";
 import { type ExportedCar, exportCells, exportHeadings } from "./cars-export";
 import type { ImportFile } from "./import-file";
 import type { RowResult } from "./import-run";
@@ -43,7 +43,7 @@ const example: ExportedCar = {
 /** Downloads a template: all headings and one example row, in the given language. */
 export function downloadTemplate(language: Language): void {
   const how = { language, origin: location.origin, vin: true };
-  const shown = fileColumns.length;
+  const shown = exportColumns.length;
   downloadCsv(
     "cars-template.csv",
     csvText(exportHeadings(how).slice(0, shown), [exportCells(example, how).slice(0, shown)]),

@@ -7,6 +7,17 @@ import { carFieldKeys } from "./file-columns";
 import type { ImportFile } from "./import-file";
 import type { CarsImport } from "./use-cars-import";
 
+/** The first three values of a column. */
+function sampleOf({ table }: ImportFile, index: number): string {
+  const values = new Set<string>();
+  for (const row of table.rows) {
+    const cell = row[index] ?? "";
+    if (cell !== "") values.add(cell);
+    if (values.size === 3) break;
+  }
+  return [...values].join(" · ");
+}
+
 /** Each column of the file with some of its values and a select field for its field. */
 export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFile }) {
   const { t } = useTranslation("admin_import");
@@ -16,16 +27,8 @@ export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFi
       {file.table.headings.map((heading, index) => {
         const chosen = flow.columns[index] ?? null;
         const name = heading || t("columns.unnamed", { number: index + 1 });
-        const sample = [
-          ...new Set(
-            file.table.rows
-              .slice(0, 12)
-              .map((row) => row[index] ?? "")
-              .filter(Boolean),
-          ),
-        ]
-          .slice(0, 3)
-          .join(" · ");
+        const sample = sampleOf(file, index);
+        if (heading === "" && sample === "" && chosen === null) return null;
         return (
           // Headings may be repeated: only the index identifies a column.
           <li
@@ -50,7 +53,7 @@ export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFi
               className={chosen === null ? "text-muted-foreground" : undefined}
             >
               <option value="">{t("columns.skip")}</option>
-              {carFieldKeys.map((key) => (
+              {carFieldKeys.filter(flow.isOffered).map((key) => (
                 <option key={key} value={key}>
                   {fieldHeadings[language][key]}
                 </option>

@@ -7,6 +7,7 @@ import { Progress } from "~/admin/ui/progress";
 import type { ImportFile } from "./import-file";
 import { ImportAssumptions } from "./import-assumptions";
 import { ImportDifferences } from "./import-differences";
+import { ImportLeftEmpty } from "./import-left-empty";
 import { ImportProblems } from "./import-problems";
 import { countResults } from "./import-run";
 import { ImportSummary } from "./import-summary";
@@ -55,7 +56,10 @@ export function ImportPassStep({ flow, pass, file }: ImportPassStepProps) {
         )}
       </div>
       {pass.dry && counts.create > 0 ? <ImportAssumptions results={pass.results} /> : null}
-      {pass.dry && counts.update > 0 ? <ImportDifferences results={pass.results} /> : null}
+      {pass.dry && counts.update > 0 ? (
+        <ImportDifferences results={pass.results} offices={flow.reading.offices ?? []} />
+      ) : null}
+      {pass.dry ? <ImportLeftEmpty results={pass.results} /> : null}
       {counts.refuse > 0 ? <ImportProblems results={pass.results} file={file} /> : null}
     </div>
   );

@@ -5,23 +5,25 @@ import type { Json } from "~domain/database.types";
 import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import { fieldHeadings } from "./field-headings";
 import { type CarField, type CarFieldKey, fileColumns } from "./file-columns";
-import { onRequest } from "./cell-values";
+import type { NamedOffice } from "./cell-values";
+import { onRequest } from "./cell-price";
 import { useImportWords } from "./import-words";
-import type { ImportRow } from "./import-rows";
+import { type ImportRow, partOf } from "./import-rows";
 import { useShownValue } from "./shown-value";
 
 interface ImportPreviewProps {
   rows: readonly ImportRow[];
   columns: readonly (CarFieldKey | null)[];
   currency: string;
+  offices: readonly NamedOffice[];
 }
 
 /** The first rows as they were read, cells that could not be read, and defaults of new cars. */
-export function ImportPreview({ rows, columns, currency }: ImportPreviewProps) {
+export function ImportPreview({ rows, columns, currency, offices }: ImportPreviewProps) {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();
   const words = useImportWords();
-  const show = useShownValue();
+  const show = useShownValue(offices);
   const format = useFormat();
   const isGiven = (field: CarField) => columns.includes(field.key);
   const heading = (field: CarField) => {
@@ -83,5 +85,5 @@ export function ImportPreview({ rows, columns, currency }: ImportPreviewProps) {
 function givenIn(field: CarField, row: ImportRow): Json | undefined {
   if (field.key === "brand") return row.brand || undefined;
   if (field.key === "price" && row.car["price_mode"] === onRequest) return onRequest;
-  return (field.hidden ? row.hidden : row.car)[field.key];
+  return partOf(row, field)[field.key];
 }

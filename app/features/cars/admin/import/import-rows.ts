@@ -1,8 +1,15 @@
+import { currencyWords } from "~domain/currencies";
 import { foldText } from "~/utils/fold-text";
-import type { CsvTable } from "~/admin/csv/csv-table";
+import type { FileTable } from "~/admin/csv/csv-table";
 import type { Json } from "~domain/database.types";
-import { type CarField, type CarFieldKey, fileColumns, requiredFields } from "./file-columns";
-import { type CellProblem, isEmptyCell, onRequest, readCell } from "./cell-values";
+import { answeredColumns, answerOf, type AskedCell, type CellAnswers } from "./cell-answers";
+import { isMonthFirst } from "./cell-dates";
+import { onRequest } from "./cell-price";
+import type { CellProblem, CellValue } from "./cell-value";
+import { type CellContext, isEmptyCell, type NamedOffice, readCell, wordsIn } from "./cell-values";
+import { codeOf } from "./code-words";
+import { type CarField, type CarFieldKey, columnField, fileColumns, requiredFields } from "./file-columns";
+import { isDrivenNew } from "~domain/car-codes";
 
 /** A problem of a row that is found before it is sent. */
 export interface RowProblem {
@@ -20,61 +27,184 @@ export interface ImportRow {
   brand: string;
   car: Record<string, Json>;
   hidden: Record<string, Json>;
+  /** What the car was bought for, and when. */
+  purchase: Record<string, Json>;
   problems: RowProblem[];
+  /** Values that could not be read, each with what becomes of it. */
+  asked: AskedCell[];
 }
 
 export interface ReadOptions {
   currency: string;
   /** Whether an empty cell empties the field of a known car, instead of leaving it unchanged. */
   clearEmpty: boolean;
+  answers?: CellAnswers;
+  offices?: readonly NamedOffice[];
 }
 
-const fieldOf = new Map(fileColumns.map((field) => [field.key, field]));
+/** How a column of the file is read. */
+interface ColumnReader {
+  field: CarField;
+  index: number;
+  context: CellContext;
+  /** What cells were read as: most columns repeat a few words. */
+  known: Map<string, CellValue>;
+}
 
-/** Reads one row by the columns that were chosen for it. */
-function readRow(
-  cells: readonly string[],
-  line: number,
-  columns: readonly (CarFieldKey | null)[],
-  { currency, clearEmpty }: ReadOptions,
-): ImportRow {
-  const row: ImportRow = { line, stockNo: "", brand: "", car: {}, hidden: {}, problems: [] };
-  for (const [index, key] of columns.entries()) {
-    const field = key === null ? undefined : fieldOf.get(key);
-    if (!field) continue;
-    const cell = cells[index] ?? "";
-    const target = field.hidden ? row.hidden : row.car;
-    if (isEmptyCell(cell)) {
-      if (clearEmpty && field.nullable)
-        target[field.key] = field.kind === "codes" || field.kind === "lines" ? [] : null;
-      continue;
-    }
-    const value = readCell(field, cell, currency);
-    if (!value.ok) row.problems.push({ field: field.key, problem: value.problem, detail: value.detail });
-    else if (field.key === "brand") row.brand = typeof value.value === "string" ? value.value : "";
-    else if (field.key === "price")
-      Object.assign(
-        row.car,
-        value.value === onRequest ? { price_mode: onRequest } : { price: value.value, price_mode: "fixed" },
-      );
-    else if (value.value === onRequest) row.problems.push({ field: field.key, problem: "notANumber", detail: cell });
-    else target[field.key] = value.value;
+function readKnown({ field, context, known }: ColumnReader, cell: string): CellValue {
+  const before = known.get(cell);
+  if (before) return before;
+  const value = readCell(field, cell, context);
+  known.set(cell, value);
+  return value;
+}
+
+/** The part of a row that keeps a field. */
+export function partOf(row: ImportRow, { part }: CarField): Record<string, Json> {
+  return part === "private" ? row.hidden : part === "purchase" ? row.purchase : row.car;
+}
+
+/** Writes what a cell says into its row. */
+function put(row: ImportRow, field: CarField, value: Json): void {
+  if (field.key === "brand") row.brand = typeof value === "string" ? value : "";
+  else if (field.key === "price")
+    Object.assign(row.car, value === onRequest ? { price_mode: onRequest } : { price: value, price_mode: "fixed" });
+  else if (value === onRequest) row.problems.push({ field: field.key, problem: "notANumber", detail: onRequest });
+  else partOf(row, field)[field.key] = value;
+}
+
+/** Fields whose values are asked about: a row without them is still a car, or their words can be chosen. */
+const isAsked = (field: CarField) => !field.required || field.kind === "code";
+
+/** What rows are read with. */
+interface Reading extends ReadOptions {
+  answers: CellAnswers;
+  readers: readonly ColumnReader[];
+  /** The fields of the file's columns. */
+  given: ReadonlySet<string>;
+  /** Values that were asked about before. */
+  asked: Map<string, AskedCell>;
+}
+
+type Question = Omit<AskedCell, "answer">;
+
+/** Asks about a value, and does what was answered. */
+function ask(row: ImportRow, question: Question, reading: Reading, context: CellContext): AskedCell {
+  const { field, problem, detail } = question;
+  const key = `${field.key} ${problem} ${question.cell}`;
+  const known = reading.asked.get(key);
+  const asked = known ?? { ...question, answer: answerOf(question, reading.answers, context) };
+  if (!known) reading.asked.set(key, asked);
+  row.asked.push(asked);
+  if (asked.answer === "refuse") row.problems.push({ field: field.key, problem, detail });
+  else if (asked.answer.startsWith("value:")) {
+    const value = readCell(field, asked.answer.slice("value:".length), { ...context, monthFirst: false });
+    if (value.ok) put(row, field, value.value);
+  } else if (field.kind !== "codes")
+    for (const [column, value] of Object.entries(answeredColumns(asked) ?? {}))
+      // Another column of the file may have the name of the colour.
+      if (column === field.key || !reading.given.has(column)) partOf(row, field)[column] = value;
+  return asked;
+}
+
+/** Reads a list of which some words are unknown: the known ones stay, each of the others is asked about. */
+function askWords(row: ImportRow, reader: ColumnReader & { field: { kind: "codes" } }, cell: string, reading: Reading) {
+  const { field, context } = reader;
+  const codes = wordsIn(cell).flatMap((word) => {
+    const code = codeOf(field.group, word);
+    if (code !== null) return code;
+    const { answer } = ask(row, { field, cell: word, problem: "unknownWord", detail: word }, reading, context);
+    return answer.startsWith("code:") ? answer.slice("code:".length) : [];
+  });
+  row.car[field.key] = [...new Set(codes)];
+}
+
+/** Asks about a new car that was driven: either its condition or its mileage is wrong. */
+function askIfDriven(row: ImportRow, reading: Reading): void {
+  const { condition, mileage_km: mileage } = row.car;
+  const field = columnField("condition");
+  if (!field || typeof condition !== "string" || typeof mileage !== "number") return;
+  if (!isDrivenNew(condition, mileage)) return;
+  const question: Question = { field, cell: condition, problem: "drivenNew", detail: String(mileage) };
+  ask(row, question, reading, { currency: reading.currency });
+}
+
+function readCellInto(row: ImportRow, reader: ColumnReader, cell: string, reading: Reading): void {
+  const { field, context } = reader;
+  if (isEmptyCell(cell, field)) {
+    if (reading.clearEmpty && field.nullable)
+      partOf(row, field)[field.key] = field.kind === "codes" || field.kind === "lines" ? [] : null;
+    return;
   }
-  // A model in Arabic letters is also the Arabic model, unless the file has a column for that.
-  const model = row.car["model"];
-  if (typeof model === "string" && /\p{Script=Arabic}/u.test(model) && !columns.includes("model_ar"))
-    row.car["model_ar"] = model;
-  row.stockNo = typeof row.car["stock_no"] === "string" ? row.car["stock_no"] : "";
-  if (row.stockNo === "" && !row.problems.some((one) => one.field === "stock_no"))
-    row.problems.unshift({ field: "stock_no", problem: "missing", detail: "" });
+  const value = readKnown(reader, cell);
+  if (value.ok) return put(row, field, value.value);
+  const { problem, detail } = value;
+  if (field.kind === "codes") askWords(row, { ...reader, field }, cell, reading);
+  else if (isAsked(field)) ask(row, { field, cell, problem, detail }, reading, context);
+  else row.problems.push({ field: field.key, problem, detail });
+}
+
+/** @param currency another than the site's, which the row names for its prices */
+function readRow(cells: readonly string[], line: number, currency: string, reading: Reading): ImportRow {
+  const row: ImportRow = {
+    line,
+    stockNo: "",
+    brand: "",
+    car: {},
+    hidden: {},
+    purchase: {},
+    problems: [],
+    asked: [],
+  };
+  for (const reader of reading.readers) {
+    const cell = cells[reader.index] ?? "";
+    const named = currency !== "" && reader.field.kind === "price" && !isEmptyCell(cell, reader.field);
+    readCellInto(row, reader, named ? `${cell} ${currency}` : cell, reading);
+  }
+  askIfDriven(row, reading);
   return row;
 }
 
+/** Columns that name the currency of a row. */
+const currencyHeadings = new Set(["currency", "العملة", "عملة"].map(foldText));
+
+/** The currency that a row names for its prices; "" for the site's own, or none. */
+function otherCurrency({ headings }: FileTable, currency: string): (cells: readonly string[]) => string {
+  const index = headings.findIndex((heading) => currencyHeadings.has(foldText(heading)));
+  const own = new Set(currencyWords(currency).map(foldText));
+  return (cells) => {
+    const word = foldText(cells[index] ?? "");
+    return word === "" || own.has(word) ? "" : (cells[index] ?? "");
+  };
+}
+
+function readersOf(
+  table: FileTable,
+  columns: readonly (CarFieldKey | null)[],
+  { currency, offices }: ReadOptions,
+): ColumnReader[] {
+  return columns.flatMap((key, index): ColumnReader[] => {
+    const field = columnField(key);
+    if (!field) return [];
+    const monthFirst = field.kind === "date" && isMonthFirst(table.rows.map((row) => row[index] ?? ""));
+    return [{ field, index, context: { currency, monthFirst, ...(offices && { offices }) }, known: new Map() }];
+  });
+}
+
 /** Reads all rows; a repeated stock number, in any case, is a problem of the later row. */
-export function readRows(table: CsvTable, columns: readonly (CarFieldKey | null)[], options: ReadOptions): ImportRow[] {
+export function readRows(
+  table: FileTable,
+  columns: readonly (CarFieldKey | null)[],
+  options: ReadOptions,
+): ImportRow[] {
   const first = new Map<string, number>();
+  const readers = readersOf(table, columns, options);
+  const given = new Set(readers.map(({ field }): string => field.key));
+  const reading: Reading = { ...options, answers: options.answers ?? {}, readers, given, asked: new Map() };
+  const currencyOf = otherCurrency(table, options.currency);
   return table.rows.map((cells, index) => {
-    const row = readRow(cells, table.lines[index] ?? index + 2, columns, options);
+    const row = readRow(cells, table.lines[index] ?? index + 2, currencyOf(cells), reading);
+    finish(row, columns);
     const stockNo = row.stockNo.toLowerCase();
     const known = first.get(stockNo);
     if (stockNo === "") return row;
@@ -82,6 +212,17 @@ export function readRows(table: CsvTable, columns: readonly (CarFieldKey | null)
     else row.problems.push({ field: "stock_no", problem: "duplicate", detail: String(known) });
     return row;
   });
+}
+
+/** Adds what follows from the cells of a row. */
+function finish(row: ImportRow, columns: readonly (CarFieldKey | null)[]): void {
+  // A model in Arabic letters is also the Arabic model, unless the file has a column for that.
+  const model = row.car["model"];
+  if (typeof model === "string" && /\p{Script=Arabic}/u.test(model) && !columns.includes("model_ar"))
+    row.car["model_ar"] = model;
+  row.stockNo = typeof row.car["stock_no"] === "string" ? row.car["stock_no"] : "";
+  if (row.stockNo === "" && !row.problems.some((one) => one.field === "stock_no"))
+    row.problems.unshift({ field: "stock_no", problem: "missing", detail: "" });
 }
 
 /** The required fields that a row lacks for a new car; a known car needs only its stock number. */
@@ -111,25 +252,4 @@ export function unknownBrands(rows: readonly ImportRow[], known: readonly string
     found.set(key, { name: before?.name ?? brand, rows: (before?.rows ?? 0) + 1 });
   }
   return [...found.values()];
-}
-
-/** Rows and bytes of one request: the backend refuses bodies above 1 MB. */
-const [mostRows, mostBytes] = [100, 600_000];
-
-/** Splits rows into requests, in their order. */
-export function requestsOf(rows: readonly ImportRow[]): ImportRow[][] {
-  const chunks: ImportRow[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const row of rows) {
-    const weight = new TextEncoder().encode(JSON.stringify(row.car)).length + 300;
-    const last = chunks.at(-1);
-    if (last && last.length < mostRows && size + weight <= mostBytes) {
-      last.push(row);
-      size += weight;
-    } else {
-      chunks.push([row]);
-      size = weight;
-    }
-  }
-  return chunks;
 }

@@ -10,7 +10,9 @@ const rowsOf = (n: number, car = {}): ImportRow[] =>
     stockNo: `A-${index}`,
     brand: "Porsche",
     hidden: {},
+    purchase: {},
     problems: [],
+    asked: [],
     car: {
       stock_no: `A-${index}`,
       model: "X",

@@ -1,6 +1,7 @@
 import type { CarFieldKey } from "./file-columns";
 import type { FieldChange } from "./import-changes";
-import { requestsOf, type ImportRow, missingForNew, type RowProblem } from "./import-rows";
+import { requestsOf } from "./import-requests";
+import { type ImportRow, missingForNew, type RowProblem } from "./import-rows";
 
 /** The options of an import. */
 export interface ImportOptions {

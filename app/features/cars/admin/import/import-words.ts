@@ -22,6 +22,7 @@ export function useImportWords() {
       const meant = read.kind === "ambiguous" ? numbers.ambiguous(read.readings) : "";
       return t("problems.ambiguousNumber", { field: name, detail, meant });
     }
+    if (code === "drivenNew") return t("problems.drivenNew", { field: name, detail: format.number(Number(detail)) });
     const codes = detail.split(",");
     const said =
       code === "incomplete"

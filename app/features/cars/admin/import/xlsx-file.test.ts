@@ -1,0 +1,73 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { xlsxFile } from "../../../../../tests/fixtures/xlsx";
+import { openImport } from "./import-file";
+import { readRows } from "./import-rows";
+
+const headings = ["Stock no.", "Brand", "Price", "First registered", "Mileage (km)", "Deal"];
+const row = ["A-1", "Porsche", 52.125, new Date(Date.UTC(2024, 2, 1)), { formula: "40000+5", result: 40_005 }, true];
+
+test("dates, numbers, formulas and yes or no are read as they show", async () => {
+  const opened = await openImport("cars.xlsx", xlsxFile({ Stock: [headings, row] }));
+  if (!opened.ok) throw new Error(opened.problem);
+  const { table, guess, source } = opened.file;
+  expect(source).toEqual({ kind: "workbook", sheets: ["Stock"], sheet: "Stock" });
+  const [car] = readRows(table, guess, { currency: "BHD", clearEmpty: false });
+  expect(car?.asked).toEqual([]);
+  expect(car?.car).toEqual({
+    stock_no: "A-1",
+    price: 52.125,
+    price_mode: "fixed",
+    first_registered: "2024-03-01",
+    mileage_km: 40_005,
+    deal: true,
+  });
+});
+
+test("the first sheet with rows is taken, and another can be chosen", async () => {
+  const bytes = xlsxFile({ Empty: [], Stock: [headings, row], "سيارات & more": [["Stock no."], ["B-1"]] });
+  const opened = await openImport("cars.xlsx", bytes);
+  expect(opened).toMatchObject({ ok: true, file: { source: { sheets: ["Stock", "سيارات & more"], sheet: "Stock" } } });
+  expect(await openImport("cars.xlsx", bytes, { sheet: "سيارات & more" })).toMatchObject({
+    ok: true,
+    file: { table: { rows: [["B-1"]] } },
+  });
+});
+
+test("titles and empty rows leave the numbers of the rows as the spreadsheet shows them", async () => {
+  const bytes = xlsxFile({ Stock: [["", "Stock of March"], [], headings, [], row] });
+  expect(await openImport("cars.xlsx", bytes)).toMatchObject({
+    ok: true,
+    file: { heading: { at: 1, sure: true }, table: { lines: [5] } },
+  });
+});
+
+test.each([
+  ["a broken file", new Uint8Array([0x50, 0x4b, 3, 4, 1, 2]), "spreadsheet"],
+  ["another zip file", zipSync({ "a.txt": strToU8("x") }), "spreadsheet"],
+  ["an old Excel file, or one with a password", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), "spreadsheet"],
+  ["a workbook without rows", xlsxFile({ Empty: [] }), "empty"],
+  ["headings alone", xlsxFile({ Stock: [headings] }), "noRows"],
+])("%s says so", async (_, bytes, problem) => {
+  expect(await openImport("cars.xlsx", bytes)).toEqual({ ok: false, problem });
+});
+
+test("a small file that unpacks to too much is refused before it is unpacked", async () => {
+  const huge = zipSync({ "xl/worksheets/sheet1.xml": strToU8("x") });
+  // The size after unpacking is in the central directory, 24 bytes behind its signature.
+  const directory = huge.findIndex((_, at) => huge.subarray(at, at + 4).join() === "80,75,1,2");
+  new DataView(huge.buffer).setUint32(directory + 24, 260 * 1024 * 1024, true);
+  expect(await openImport("cars.xlsx", huge)).toEqual({ ok: false, problem: "tooLarge" });
+});
+
+test("one cell far away does not fill the memory", async () => {
+  const far = '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>';
+  const bytes = zipSync({ "xl/worksheets/sheet1.xml": strToU8(far) });
+  expect(await openImport("cars.xlsx", bytes)).toEqual({ ok: false, problem: "tooLarge" });
+});
+
+test("20,000 rows are read without a worker, which the content policy refuses", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => [`A-${index}`, "Porsche", 50_000 + index]);
+  const opened = await openImport("cars.xlsx", xlsxFile({ Stock: [["Stock no.", "Brand", "Price"], ...rows] }));
+  expect(opened.ok && opened.file.table.rows.length).toBe(20_000);
+}, 20_000);
