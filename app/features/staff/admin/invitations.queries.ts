@@ -16,7 +16,7 @@ export interface Invitation {
   state: "open" | "used" | "revoked" | "expired";
   /** When it expires, or when it ended. */
   until: string;
-  /** The address of the account that accepted. */
+  /** The address of the account that accepted; null also where that person was erased. */
   usedBy: string | null;
   mail: Database["public"]["Enums"]["mail_status"] | null;
 }

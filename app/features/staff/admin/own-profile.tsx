@@ -14,7 +14,7 @@ import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import { textLength, trimmed } from "~/utils/text";
-import { isLanguage, languages } from "~domain/languages";
+import { isLanguage, type Language, languages } from "~domain/languages";
 import { staffNameLength } from "~domain/roles";
 import { changeOwnName } from "./staff.queries";
 
@@ -24,7 +24,7 @@ export function OwnProfile({ name: saved }: { name: string }) {
   const { language } = useLanguage();
   const refused = useRefusal();
   const [name, setName] = useState(saved);
-  const [chosen, setChosen] = useState(language);
+  const [chosen, setChosen] = useState<Language | null>(null);
   const [busy, setBusy] = useState(false);
   const tooLong = textLength(trimmed(name)) > staffNameLength;
 
@@ -34,10 +34,11 @@ export function OwnProfile({ name: saved }: { name: string }) {
     setBusy(true);
     try {
       await madeOnce(async () => changeOwnName(await browserClient(), name));
-      if (chosen !== language) {
+      if (chosen !== null && chosen !== language) {
         await loadTexts(chosen, location.pathname);
         rememberLanguage(chosen);
       }
+      setChosen(null);
       toast({ title: t("own.saved") });
     } catch (error) {
       refused(t("own.failed"), error);
@@ -71,7 +72,7 @@ export function OwnProfile({ name: saved }: { name: string }) {
           {(control) => (
             <Select
               {...control}
-              value={chosen}
+              value={chosen ?? language}
               onChange={({ target }) => isLanguage(target.value) && setChosen(target.value)}
             >
               {languages.map((one) => (

@@ -159,10 +159,16 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     const work = await endColleague(owner, colleague.userId, owner.userId);
     expect(work).toEqual({ to: owner.userId, orders: [], customers: [], viewings: [], trade_ins: [] });
     expect((await colleague.rpc("my_role")).data).toBeNull();
-    expect((await listStaff(owner)).at(-1)).toMatchObject({ email: colleague.email, left: expect.any(String) });
-    await putBackColleague(owner, colleague.userId, work);
+    const former = (await listStaff(owner)).find(({ id }) => id === colleague.userId);
+    expect(former).toMatchObject({ email: colleague.email, left: expect.any(String) });
+    // The account stays, and opens nothing of the staff's: neither tables nor files.
     const again = project.visitor();
     await again.auth.signInWithPassword({ email: colleague.email, password: colleague.password });
+    expect((await again.rpc("my_role")).data).toBeNull();
+    expect((await again.from("staff").select("user_id")).data).toEqual([]);
+    const upload = await again.storage.from("media").upload(`${colleague.userId}.txt`, new Blob(["x"]));
+    expect(upload.error).not.toBeNull();
+    await putBackColleague(owner, colleague.userId, work);
     expect((await again.rpc("my_role")).data).toBe("editor");
     await endColleague(owner, colleague.userId, null);
     await eraseColleague(owner, colleague.userId, project.mark);
