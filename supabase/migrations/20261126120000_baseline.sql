@@ -1055,8 +1055,8 @@ $$;
 grant execute on function public.find_invitation to authenticated;
 
 -- Gives the caller the role of an invitation, once: {state: accepted, role}, or {state} where it is not open. The role
--- of a colleague is never changed by it; one who left works here again, in their former row. Takes the lock of the staff before that of the invitation, in the order in
--- which removing an owner takes them.
+-- of a colleague is never changed by it; one who left works here again, in their former row. Takes the lock of the
+-- staff before that of the invitation, in the order in which removing an owner takes them.
 create function public.accept_invitation(p_secret text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11637,8 +11637,8 @@ begin
 end
 $$;
 
--- Nothing is assigned to one who left. What a visitor sends is kept, with nobody. The row of the colleague is held until
--- the end of the transaction, so that one who is leaving at this moment gets nothing after the hand-over.
+-- Nothing is assigned to one who left. What a visitor sends is kept, with nobody. The row of the colleague is held
+-- until the end of the transaction, so that one who is leaving at this moment gets nothing after the hand-over.
 create function public.keep_to_working_colleagues() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

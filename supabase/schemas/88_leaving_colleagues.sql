@@ -179,8 +179,8 @@ begin
 end
 $$;
 
--- Nothing is assigned to one who left. What a visitor sends is kept, with nobody. The row of the colleague is held until
--- the end of the transaction, so that one who is leaving at this moment gets nothing after the hand-over.
+-- Nothing is assigned to one who left. What a visitor sends is kept, with nobody. The row of the colleague is held
+-- until the end of the transaction, so that one who is leaving at this moment gets nothing after the hand-over.
 create function public.keep_to_working_colleagues() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

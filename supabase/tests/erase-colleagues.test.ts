@@ -21,7 +21,8 @@ describe.each(engines)("erasing a colleague who left on %s", (engine) => {
     const [made] = await as("owner", (tx) => tx`select public.invite_staff('sales', ${name}, ${email}) as invited`);
     await sql.begin(async (tx) => {
       const claims = JSON.stringify({ sub: id, role: "authenticated", session_id: id });
-      await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${id}, true)`;
+      await tx`select set_config('request.jwt.claims', ${claims}, true),
+        set_config('request.jwt.claim.sub', ${id}, true)`;
       await tx`select public.accept_invitation(${String(made?.["invited"].secret)})`;
     });
     const order = await place();

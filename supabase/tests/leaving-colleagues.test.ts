@@ -23,15 +23,16 @@ describe.each(engines)("colleagues who leave on %s", (engine) => {
     await assign("orders", open);
     const customer = await customerOf(open);
     await assign("customers", customer);
+    const code = `BBBB${String(own.count).padStart(2, "2").replaceAll(/[01]/g, "Z")}`;
     const [viewing] = await database.sql`insert into public.viewings (reference, idempotency_key, office_id, starts_at,
         ends_at, status, kind, customer_name, phone, assigned_to)
-      values (${`MV-BBBB${String(own.count).padStart(2, "2").replaceAll(/[01]/g, "Z")}`}, ${randomUUID()}, 'main',
-        now() + make_interval(days => ${own.count}), now() + make_interval(days => ${own.count}, mins => 30), 'confirmed',
-        'viewing', 'Noor', ${own.phone}, ${accounts.other}) returning id`;
+      values (${`MV-${code}`}, ${randomUUID()}, 'main', now() + make_interval(days => ${own.count}),
+        now() + make_interval(days => ${own.count}, mins => 30), 'confirmed', 'viewing', 'Noor', ${own.phone},
+        ${accounts.other}) returning id`;
     const [tradeIn] = await database.sql`insert into public.trade_ins (reference, idempotency_key, make, model, year,
         condition, customer_name, phone, assigned_to)
-      values (${`TI-BBBB${String(own.count).padStart(2, "2").replaceAll(/[01]/g, "Z")}`}, ${randomUUID()}, 'Lexus', 'LX',
-        2020, 'good', 'Noor', ${own.phone}, ${accounts.other}) returning id`;
+      values (${`TI-${code}`}, ${randomUUID()}, 'Lexus', 'LX', 2020, 'good', 'Noor', ${own.phone}, ${accounts.other})
+      returning id`;
     return { closed, open, customer, viewing: Number(viewing?.["id"]), tradeIn: Number(tradeIn?.["id"]) };
   }
 

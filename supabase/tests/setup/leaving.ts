@@ -10,7 +10,8 @@ export function leavingTests(engine: Engine) {
 
   beforeEach(async () => {
     const { sql } = database;
-    await sql`update public.staff set ended_at = null, role = 'sales', name = 'Other' where user_id = ${accounts.other}`;
+    await sql`update public.staff set ended_at = null, role = 'sales', name = 'Other'
+      where user_id = ${accounts.other}`;
     for (const table of ["orders", "customers", "viewings", "trade_ins"])
       await sql.unsafe(`update public.${table} set assigned_to = null where assigned_to = '${accounts.other}'`);
     await sql`insert into auth.sessions (id, user_id) values (${accounts.other}, ${accounts.other})
