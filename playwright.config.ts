@@ -56,7 +56,7 @@ const chosen = (language: Language) =>
   process.env["TEST_TIER"] === "quick" ? new RegExp(`@quick(?!-${otherLanguage(language)})`) : undefined;
 
 const inEnglish = ["car-form", "cars-import", "cars-list", "media", "pictures"];
-const inArabic = ["content-editing", "second-factor", "site-settings", "staff"];
+const inArabic = ["content-editing", "second-factor", "site-settings"];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 const english = {

@@ -1779,6 +1779,7 @@ export type Database = {
           called: string
           created_at: string
           email: string
+          ended_at: string | null
           name: string
           role: Database["public"]["Enums"]["staff_role"]
           updated_at: string
@@ -1788,6 +1789,7 @@ export type Database = {
           called?: string
           created_at?: string
           email?: string
+          ended_at?: string | null
           name?: string
           role: Database["public"]["Enums"]["staff_role"]
           updated_at?: string
@@ -1797,6 +1799,7 @@ export type Database = {
           called?: string
           created_at?: string
           email?: string
+          ended_at?: string | null
           name?: string
           role?: Database["public"]["Enums"]["staff_role"]
           updated_at?: string
@@ -2535,6 +2538,7 @@ export type Database = {
       change_cars: { Args: { p_rows: Json }; Returns: Json }
       change_customers: { Args: { p_rows: Json }; Returns: Json }
       change_orders: { Args: { p_rows: Json }; Returns: Json }
+      change_own_name: { Args: { p_name: string }; Returns: undefined }
       change_trade_in: { Args: { p_id: number; p_version: number; p_change: Json }; Returns: Json }
       change_viewing: { Args: { p_id: number; p_version: number; p_status?: Database["public"]["Enums"]["viewing_status"]; p_starts_at?: string; p_office?: string; p_note?: string }; Returns: Json }
       check_paper: { Args: { p_number: string; p_secret: string }; Returns: Json }
@@ -2560,7 +2564,9 @@ export type Database = {
       duplicate_car: { Args: { p_id: number; p_columns: string[] }; Returns: number }
       email_shape: { Args: { p_text: string }; Returns: boolean }
       end_bound_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean; p_lost_reason?: string }; Returns: Json }
+      end_colleague: { Args: { p_user_id: string; p_to?: string }; Returns: Json }
       end_viewing_feed: { Args: never; Returns: undefined }
+      erase_colleague: { Args: { p_user_id: string; p_called: string }; Returns: undefined }
       erase_customer: { Args: { p_id: number; p_version: number; p_also?: string[] }; Returns: Json }
       erased_papers: { Args: { p_id: number; p_also?: string[] }; Returns: Json }
       export_customer: { Args: { p_id: number; p_also?: string[] }; Returns: Json }
@@ -2624,6 +2630,7 @@ export type Database = {
       offer_trade_in: { Args: { p_id: number; p_version: number; p_amount: number; p_until: string }; Returns: Json }
       open_orders_of_cars: { Args: { p_car_ids: number[] }; Returns: Json }
       open_view_screens: { Args: never; Returns: string[] }
+      open_work: { Args: { p_user_id: string }; Returns: Json }
       order_exists: { Args: { p_car_id: number; p_reference: string; p_key: string }; Returns: boolean }
       order_holds_car: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_active: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
@@ -2641,6 +2648,7 @@ export type Database = {
       paper_choices: { Args: { p_order_id: number }; Returns: string[] }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
+      put_back_colleague: { Args: { p_user_id: string; p_work?: Json }; Returns: undefined }
       rebuild_schema_cache: { Args: never; Returns: undefined }
       recent_imports: { Args: never; Returns: string[] }
       record_name: { Args: { p_table: string; p_record: string; p_values?: Json }; Returns: Json }

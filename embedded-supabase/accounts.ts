@@ -54,20 +54,20 @@ export async function setPassword(sql: Sql, id: string, password: string): Promi
   });
 }
 
-/** Gives an account a role, or changes the one it has. */
+/** Gives an account a role, or changes the one it has; a colleague who left works here again. */
 export async function giveRole(sql: Sql, id: string, role: StaffRole, name = ""): Promise<void> {
   await sql`insert into public.staff (user_id, role, name, email)
     select id, ${role}, ${name}, email from auth.users where id = ${id}
-    on conflict (user_id) do update set role = excluded.role,
+    on conflict (user_id) do update set role = excluded.role, ended_at = null,
       name = case when excluded.name = '' then public.staff.name else excluded.name end`;
 }
 
-/** Takes the role away and ends the account's sessions. @throws `last_owner` (PT409) for the only owner. */
+/**
+ * Takes the role away, which ends the account's sessions and leaves its open work to nobody. The colleague stays known.
+ * @throws `last_owner` (PT409) for the only owner.
+ */
 export async function takeRole(sql: Sql, id: string): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`delete from public.staff where user_id = ${id}`;
-    await tx`delete from auth.sessions where user_id = ${id}`;
-  });
+  await sql`update public.staff set ended_at = now() where user_id = ${id} and ended_at is null`;
 }
 
 /**

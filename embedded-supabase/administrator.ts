@@ -25,7 +25,7 @@ export async function ensureAdministrator(
   wanted: { email?: string | undefined; password?: string | undefined },
   demo = false,
 ): Promise<Administrator | undefined> {
-  const [owner] = await sql`select from public.staff where role = 'owner' limit 1`;
+  const [owner] = await sql`select from public.staff where role = 'owner' and ended_at is null limit 1`;
   if (owner) return known(dataDir);
   if (demo) await markDemo(sql);
   const email = wanted.email ?? "admin@example.com";

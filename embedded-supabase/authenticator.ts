@@ -46,7 +46,8 @@ create schema if not exists backend;
 revoke all on schema backend from public;
 create or replace function backend.statement_limit(caller text, uid text) returns text
 language sql stable security definer set search_path = '' as $$
-  select case when caller = 'service_role' or exists (select from public.staff where user_id::text = uid)
+  select case when caller = 'service_role' or exists (
+      select from public.staff where user_id::text = uid and ended_at is null)
     then '${statementLimits.staff}' else '${statementLimits.visitors}' end
 $$;
 revoke all on function backend.statement_limit(text, text) from public;

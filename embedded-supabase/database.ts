@@ -43,8 +43,8 @@ export async function asCaller<T>(
   const claims = JSON.stringify(caller.jwt ?? { role: caller.role });
   const run = sql.begin(async (tx) => {
     await tx`select set_config('statement_timeout', case when ${caller.role} = 'service_role'
-        or exists (select from public.staff where user_id::text = ${caller.uid ?? ""}) then ${statementLimits.staff}
-        else ${statementLimits.visitors} end, true),
+        or exists (select from public.staff where user_id::text = ${caller.uid ?? ""} and ended_at is null)
+        then ${statementLimits.staff} else ${statementLimits.visitors} end, true),
       set_config('request.jwt.claims', ${claims}, true),
       set_config('request.jwt.claim.sub', ${caller.uid ?? ""}, true),
       set_config('request.jwt.claim.role', ${caller.role}, true),

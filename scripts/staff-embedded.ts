@@ -16,7 +16,7 @@ export async function addColleague(sql: Sql, email: string, role: StaffRole, exi
     >`
       select to_json(u.created_at)#>>'{}' as "createdAt", to_json(u.email_confirmed_at)#>>'{}' as "confirmedAt",
         to_json(u.last_sign_in_at)#>>'{}' as "lastSignInAt", s.role
-      from auth.users u left join public.staff s on s.user_id = u.id where u.id = ${found}`;
+      from auth.users u left join public.staff s on s.user_id = u.id and s.ended_at is null where u.id = ${found}`;
     if (account) refuseUnasked({ email, ...account }, role, existing);
   }
   const password = random(12);
@@ -29,7 +29,9 @@ export async function addColleague(sql: Sql, email: string, role: StaffRole, exi
 export async function changeRole(sql: Sql, email: string, role: StaffRole): Promise<string> {
   const id = await findAccount(sql, email);
   const [before] =
-    id === undefined ? [] : await sql<{ role: string }[]>`select role from public.staff where user_id = ${id}`;
+    id === undefined
+      ? []
+      : await sql<{ role: string }[]>`select role from public.staff where user_id = ${id} and ended_at is null`;
   if (id === undefined || !before) throw notColleague(email);
   await giveRole(sql, id, role);
   return `${email} is now ${role}, no longer ${before.role}.`;

@@ -34,7 +34,9 @@ export async function staffOfHosted(
   if (command === "role" && role) return changeRole(client, id, email, role);
   if (!id) throw new Error(`There is no account with the address ${email}.`);
   if (command === "remove") {
-    done(await client.from("staff").delete().eq("user_id", id));
+    done(
+      await client.from("staff").update({ ended_at: new Date().toISOString() }).eq("user_id", id).is("ended_at", null),
+    );
     return `${email} no longer works here.`;
   }
   if (command === "reset-factor") return resetFactors(client, id, email);
@@ -58,7 +60,9 @@ function connect({ url, secretKey }: HostedProject): Client {
 }
 
 async function list(client: Client): Promise<string> {
-  const { data } = done(await client.from("staff").select("role, email").order("role").order("email"));
+  const { data } = done(
+    await client.from("staff").select("role, email").is("ended_at", null).order("role").order("email"),
+  );
   return (data ?? []).map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "There are no staff yet.";
 }
 
@@ -70,13 +74,13 @@ async function add(
   existing: boolean,
 ): Promise<string> {
   if (account) {
-    const { data: colleague } = done(await client.from("staff").select("role").eq("user_id", account.id).maybeSingle());
+    const colleague = await roleOf(client, account.id);
     const {
       created_at: createdAt,
       email_confirmed_at: confirmedAt = null,
       last_sign_in_at: lastSignInAt = null,
     } = account;
-    refuseUnasked({ email, createdAt, confirmedAt, lastSignInAt, role: colleague?.role ?? null }, role, existing);
+    refuseUnasked({ email, createdAt, confirmedAt, lastSignInAt, role: colleague }, role, existing);
   }
   const password = newPassword();
   const id =
@@ -85,17 +89,23 @@ async function add(
   done(
     await client
       .from("staff")
-      .upsert({ user_id: id, role, email: email.trim().toLowerCase() }, { onConflict: "user_id" }),
+      .upsert({ user_id: id, role, email: email.trim().toLowerCase(), ended_at: null }, { onConflict: "user_id" }),
   );
   return account ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
 }
 
 async function changeRole(client: Client, id: string | undefined, email: string, role: StaffRole): Promise<string> {
   if (id === undefined) throw notColleague(email);
-  const { data: before } = done(await client.from("staff").select("role").eq("user_id", id).maybeSingle());
-  if (!before) throw notColleague(email);
+  const before = await roleOf(client, id);
+  if (before === null) throw notColleague(email);
   done(await client.from("staff").update({ role }).eq("user_id", id));
-  return `${email} is now ${role}, no longer ${before.role}.`;
+  return `${email} is now ${role}, no longer ${before}.`;
+}
+
+/** The role of a colleague; null for others and for those who left. */
+async function roleOf(client: Client, id: string): Promise<StaffRole | null> {
+  const rows = client.from("staff").select("role").eq("user_id", id).is("ended_at", null);
+  return done(await rows.maybeSingle()).data?.role ?? null;
 }
 
 /** The accounts cannot be asked by address: they are looked through, newest first. */

@@ -11,7 +11,8 @@ npm run staff -- invite ROLE [NAME]    prints a link that gives the role to the 
 npm run staff -- add EMAIL ROLE        makes an account with the role; for an account that is there already
                                        only with --existing at the end
 npm run staff -- role EMAIL ROLE       changes the role of a colleague
-npm run staff -- remove EMAIL          takes the role and ends the sessions; the account stays
+npm run staff -- remove EMAIL          takes the role and ends the sessions; account and past work stay,
+                                       open work is assigned to nobody
 npm run staff -- password EMAIL        sets a new generated password and ends the sessions
 npm run staff -- reset-factor EMAIL    takes a lost second factor away and ends the sessions
 npm run staff -- factor-rule off       owners may work without a second factor again
@@ -38,7 +39,8 @@ async function staff(env: Env, given: string[]): Promise<string> {
   if (command === "list")
     return withMaintenanceSession(env, async (sql) => {
       const rows = await sql<{ email: string; role: string }[]>`
-        select u.email, s.role from public.staff s join auth.users u on u.id = s.user_id order by s.role, u.email`;
+        select u.email, s.role from public.staff s join auth.users u on u.id = s.user_id
+        where s.ended_at is null order by s.role, u.email`;
       return rows.map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "There are no staff yet.";
     });
   if (command === "factor-rule" && email === "off") {

@@ -7,6 +7,8 @@ export interface Colleague {
   name: string;
   /** The reader may not hand records to them. */
   closed?: boolean;
+  /** They work here no longer, and keep what they closed. */
+  left?: boolean;
 }
 
 /**

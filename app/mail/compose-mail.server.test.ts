@@ -127,7 +127,7 @@ test("an invitation goes to the colleague, in the language it was made in, with 
   const arabic = compose({ id: 4, kind: "staff_invitation", dealer: { ...dealer, email: null }, invitation });
   expect(arabic).toMatchObject({ to: { address: "noura@example.com" }, subject: "دعوتك إلى لوحة إدارة معرض موتورز" });
   expect(arabic?.text).toMatch(/مرحبًا نورة،[^]*يدعوك Sara <b> إلى[^]*دورك: مبيعات/);
-  expect(arabic?.text).toContain("https://cars.example.com/login#invite=a-secret_of-32-bytes\n");
+  expect(arabic?.text).toContain("https://cars.example.com/ar/login#invite=a-secret_of-32-bytes\n");
   expect(arabic?.html).toContain("Sara &lt;b&gt;");
   const english = compose({
     id: 4,

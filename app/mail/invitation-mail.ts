@@ -1,5 +1,6 @@
 import { formatDateTime } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
+import { invitationLink } from "~domain/private-paths";
 import { greetedName, siteName } from "./customer-mails";
 import type { DueMailOf } from "./due-mail.schema";
 import type { MailContent } from "./mail-layout";
@@ -21,7 +22,7 @@ export function invitationMail({ dealer, invitation }: DueMailOf<"staff_invitati
       inviter === null ? t("invitation.byNobody", words) : t("invitation.by", { ...words, inviter }),
       t("invitation.text", { date: formatDateTime(invitation.expires_at, language, dealer.time_zone) }),
     ],
-    button: { label: t("invitation.button"), url: `${origin}/login#invite=${invitation.secret}` },
+    button: { label: t("invitation.button"), url: invitationLink(origin, language, invitation.secret) },
     buttonFallback: t("fallback"),
     notes: [t("invitation.ignore"), t("footer.automatic", { site: new URL(origin).host })],
   };

@@ -1,4 +1,6 @@
 import { isPersonalPath, parametersOf, publicFiles, publicPagePatterns } from "../../domain/public-pages.ts";
+import type { Language } from "../../domain/languages.ts";
+import { readPrivatePath } from "../../domain/private-paths.ts";
 import { areaOf } from "../../domain/public-paths.ts";
 
 /** Longest path and query that is answered, in characters; everything real is far below. */
@@ -52,7 +54,12 @@ function asMatched(path: string): string {
   }
 }
 
-export type AddressVerdict = { kind: "ok" } | { kind: "refused"; status: 400 | 414 } | { kind: "moved"; to: string };
+export type AddressVerdict =
+  | { kind: "ok" }
+  | { kind: "refused"; status: 400 | 414 }
+  | { kind: "moved"; to: string }
+  /** A page with one address for both languages: `language` is to be remembered. */
+  | { kind: "inLanguage"; to: string; language: Language };
 
 /**
  * The path of a public page or file as the site writes it. The router reads `/ABOUT` and `/%61bout`, too: each would
@@ -98,5 +105,7 @@ export function checkAddress(path: string, search: string): AddressVerdict {
   // Collapsing first keeps "//elsewhere/" from becoming a redirect to another site.
   const plain = spelled(path.replace(/[/\\]{2,}/g, "/").replace(/(?<=.)\/$/, ""));
   if (plain !== path) return { kind: "moved", to: plain + search };
+  const asked = readPrivatePath(path);
+  if (asked) return { kind: "inLanguage", to: asked.path + search, language: asked.language };
   return { kind: "ok" };
 }

@@ -68,6 +68,21 @@ afterAll(() => closeGracefully(server));
 const at = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
 
+test.each([
+  ["/ar/login?next=%2Fadmin", "/login?next=%2Fadmin", "ar"],
+  ["/en/login", "/login", "en"],
+  ["/ar/admin/orders/7", "/admin/orders/7", "ar"],
+  ["/ar/account/", "/account", "ar"],
+])("%s leads to %s and remembers the language", async (asked, to, language) => {
+  const first = await at(asked);
+  const answer = first.status === 301 ? await at(first.headers.get("location") ?? "") : first;
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+  expect(answer.headers.get("set-cookie")).toMatch(
+    new RegExp(`^lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax$`),
+  );
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
 /** Node's own client sends the path as it is written; `fetch` would tidy it up. */
 const raw = (path: string) =>
   new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {

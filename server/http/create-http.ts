@@ -8,6 +8,7 @@ import { isServicePath, checkAddress } from "./addresses.ts";
 import { compressResponse } from "./compression.ts";
 import type { Health } from "./health.ts";
 import type { Pages } from "../rendering/pages.ts";
+import { languageCookie } from "../../domain/languages.ts";
 import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import type { Documents } from "../pictures/documents.ts";
 import type { Pictures } from "../pictures/pictures.ts";
@@ -75,6 +76,11 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     if (verdict.kind === "moved") {
       const reads = c.req.method === "GET" || c.req.method === "HEAD";
       return c.redirect(verdict.to, reads ? 301 : 308);
+    }
+    if (verdict.kind === "inLanguage") {
+      c.header("set-cookie", languageCookie(verdict.language, c.get("origin").startsWith("https:")));
+      c.header("cache-control", "no-store");
+      return c.redirect(verdict.to, 302);
     }
     await next();
   });

@@ -1,4 +1,3 @@
-import { languageFromCookies } from "../../domain/languages.ts";
 import type { Log } from "../log.ts";
 import type { RequestNote } from "../observability/request-watch.ts";
 import { routeName } from "../observability/route-name.ts";
@@ -7,6 +6,7 @@ import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 import { createResponseMemo } from "../page-cache/response-memo.ts";
 import type { AppHandler } from "./app-entry.ts";
 import { type Finished, finishResponse } from "./page-response.ts";
+import { privateLanguage } from "./private-language.ts";
 import { createServices, type ServiceSource } from "./request-services.ts";
 
 export interface Visitor {
@@ -51,7 +51,7 @@ export function createRenderer({ app, epoch, source, log }: RendererOptions): Re
     const https = visitor.origin.startsWith("https:");
     const isPublic = isPublicPath(url.pathname);
     // A public page's language is its address; what the browser remembers must not leak into it.
-    const language = isPublic ? null : languageFromCookies(request.headers.get("cookie"), https);
+    const { language, cookie } = isPublic ? { language: null, cookie: null } : privateLanguage(request.headers, https);
     let whole = true;
     const services = createServices(source, {
       ...visitor,
@@ -76,6 +76,7 @@ export function createRenderer({ app, epoch, source, log }: RendererOptions): Re
       development: source.development,
       document,
     });
+    if (cookie) page.headers.append("set-cookie", cookie);
     return { page, whole };
   }
 

@@ -268,7 +268,7 @@ declare
   v_new jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - v_noise end;
   v_id text := coalesce(v_new, v_old) ->> tg_argv[0];
 begin
-  select role into v_role from public.staff where user_id = auth.uid();
+  select role into v_role from public.staff where user_id = auth.uid() and ended_at is null;
   if v_role is null or public.is_erasing() then return null; end if;
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, v_new -> o.key)
@@ -559,7 +559,8 @@ grant execute on function public.sees_all_customers to authenticated;
 
 -- Roles are rows of this table and nothing else: never in a token or in user metadata.
 create table public.staff (
-  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Without a reference to auth.users: a colleague stays known when their account is deleted.
+  user_id uuid primary key,
   role public.staff_role not null,
   name text not null default '' check (length(name) <= 120),
   email text not null default '' check (length(email) <= 254),
@@ -567,18 +568,17 @@ create table public.staff (
   updated_at timestamptz not null default now(),
   -- What the colleague is called among the others: by the name; where two have the same, with the e-mail behind it;
   -- without a name by the e-mail. Kept by name_colleagues().
-  called text not null default ''
+  called text not null default '',
+  -- When the colleague left. The row stays, because orders, payments, papers and the log name it; nobody with an ended
+  -- row is staff.
+  ended_at timestamptz
 );
 alter table public.staff enable row level security;
-grant select, insert (user_id, role, name), update (role, name), delete on public.staff to authenticated;
+grant select, update (role, name) on public.staff to authenticated;
 create policy staff_read on public.staff for select to authenticated using ((select public.is_staff()));
-create policy staff_insert on public.staff for insert to authenticated
-  with check ((select public.has_role('owner')) and user_id <> (select auth.uid()));
 create policy staff_update on public.staff for update to authenticated
-  using ((select public.has_role('owner')) and user_id <> (select auth.uid()))
+  using ((select public.has_role('owner')) and user_id <> (select auth.uid()) and ended_at is null)
   with check ((select public.has_role('owner')) and user_id <> (select auth.uid()));
-create policy staff_delete on public.staff for delete to authenticated
-  using ((select public.has_role('owner')) and user_id <> (select auth.uid()));
 
 -- One row. Changed by require_second_factor() alone.
 create table public.security_rules (
@@ -601,16 +601,33 @@ as $$
     where id = nullif(auth.jwt() ->> 'session_id', '')::uuid and user_id = (select auth.uid()))
 $$;
 
--- The role in which the caller may act now, or null: no colleague, a session that has ended (an access token kept from
--- before a sign-out opens nothing), or a second factor still owed. Security definer, because a policy on staff that
--- read staff would never end.
+-- The role in which the caller may act now, or null: no colleague, one who left, a session that has ended (an access
+-- token kept from before a sign-out opens nothing), or a second factor still owed. Security definer, because a policy
+-- on staff that read staff would never end.
 create function public.my_role() returns public.staff_role
 language sql stable security definer set search_path = ''
 as $$
   select role from public.staff
-    where user_id = (select auth.uid()) and public.session_exists() and not public.owes_second_factor(role)
+    where user_id = (select auth.uid()) and ended_at is null and public.session_exists()
+      and not public.owes_second_factor(role)
 $$;
 grant execute on function public.my_role to anon, authenticated;
+
+-- Changes what colleagues call the caller: staff change nothing else of their own row. Errors: 42501 staff_only, PT422
+-- name_too_long.
+create function public.change_own_name(p_name text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_name text := coalesce(public.clean_line(left(p_name, 300)), '');
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  if length(v_name) > 120 then
+    raise exception using errcode = 'PT422', message = 'name_too_long', hint = 'name';
+  end if;
+  update public.staff set name = v_name where user_id = auth.uid() and name <> v_name;
+end
+$$;
+grant execute on function public.change_own_name to authenticated;
 
 -- Makes changes of staff wait for one another, so that two owners who demote each other at once do not leave none. The
 -- lock is taken before any row is locked, so that neither holds a row that the other waits for.
@@ -622,20 +639,28 @@ create function public.keep_an_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.role = 'owner' and (tg_op = 'DELETE' or new.role <> 'owner')
-     and not exists (select 1 from public.staff where role = 'owner' and user_id <> old.user_id) then
+  if old.role = 'owner' and old.ended_at is null
+     and (tg_op = 'DELETE' or new.role <> 'owner' or new.ended_at is not null)
+     and not exists (select from public.staff where role = 'owner' and ended_at is null and user_id <> old.user_id) then
     raise exception using errcode = 'PT409', message = 'last_owner';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
 
--- The address that colleagues see is the one of the account, also after it was changed.
+-- The address that colleagues see is the one of the account, also after it was changed. One who left may have no
+-- account any more, and keeps the address they had.
 create function public.staff_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare v_email text;
 begin
-  new.email := coalesce((select lower(email) from auth.users where id = new.user_id), '');
+  select coalesce(lower(email), '') into v_email from auth.users where id = new.user_id;
+  if found then
+    new.email := v_email;
+  elsif new.ended_at is null then
+    raise exception using errcode = '23503', message = 'account_not_found';
+  end if;
   return new;
 end
 $$;
@@ -661,8 +686,11 @@ begin
         -- The isolate keeps the e-mail left to right on Arabic pages.
         when count(*) over (partition by public.fold_text(f.name)) > 1
           then f.name || ' (' || chr(8294) || f.email || chr(8297) || ')'
-        else f.name end as called
-      from public.staff f) n
+        else f.name end
+        -- One who left and came back with a new account of the same address.
+        || case when row_number() over same > 1 then ' ' || row_number() over same else '' end as called
+      from public.staff f
+      window same as (partition by public.fold_text(f.name), f.email order by f.created_at, f.user_id)) n
     where n.user_id = s.user_id and s.called <> n.called;
   return null;
 end
@@ -673,7 +701,7 @@ create trigger staff_take_turns before update or delete on public.staff
   for each statement execute function public.take_turns_on_staff();
 create trigger staff_keep_an_owner before update or delete on public.staff
   for each row execute function public.keep_an_owner();
-create trigger staff_email before insert or update of email, user_id on public.staff
+create trigger staff_email before insert or update of email, user_id, ended_at on public.staff
   for each row execute function public.staff_email();
 create trigger staff_audit after insert or update or delete on public.staff
   for each row execute function public.write_audit('user_id');
@@ -723,7 +751,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('staff', s.role, 'owed', coalesce(public.owes_second_factor(s.role), false),
     'required', coalesce(s.role = 'owner' and (select owners_need_second_factor from public.security_rules), false))
-  from (values (1)) v left join public.staff s on s.user_id = (select auth.uid())
+  from (values (1)) v left join public.staff s on s.user_id = (select auth.uid()) and s.ended_at is null
 $$;
 grant execute on function public.my_second_factor to authenticated;
 
@@ -749,7 +777,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
-  return (select coalesce(array_agg(user_id), '{}') from public.staff where public.has_second_factor(user_id));
+  return (select coalesce(array_agg(user_id), '{}') from public.staff
+    where ended_at is null and public.has_second_factor(user_id));
 end
 $$;
 grant execute on function public.staff_with_second_factor to authenticated;
@@ -780,7 +809,8 @@ as $$
 begin
   if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
   if p_user_id = auth.uid() then raise exception using errcode = '42501', message = 'own_factor'; end if;
-  if not exists (select 1 from public.staff where user_id = p_user_id) or not public.has_second_factor(p_user_id) then
+  if not exists (select from public.staff where user_id = p_user_id and ended_at is null)
+    or not public.has_second_factor(p_user_id) then
     raise exception using errcode = 'PT404', message = 'no_factor';
   end if;
   delete from auth.mfa_factors where user_id = p_user_id;
@@ -829,19 +859,18 @@ create table public.staff_invitations (
   -- Where the link is sent to, if anywhere. The account that accepts may have another address.
   email text check (public.email_shape(email)),
   language text not null default 'en' check (language in ('en', 'ar')),
-  -- Null for an invitation made on the server.
-  created_by uuid references auth.users (id) on delete cascade,
+  -- Null for an invitation made on the server. Both of them stay known when their accounts are deleted.
+  created_by uuid,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
   revoked_at timestamptz,
   used_at timestamptz,
-  used_by uuid references auth.users (id) on delete set null,
+  used_by uuid,
   -- The address of the account that accepted, at that time.
   used_email text,
   constraint staff_invitations_one_end check (num_nonnulls(revoked_at, used_at) <= 1)
 );
 create index staff_invitations_created_by on public.staff_invitations (created_by);
-create index staff_invitations_used_by on public.staff_invitations (used_by);
 alter table public.staff_invitations enable row level security;
 grant select on public.staff_invitations to authenticated;
 create policy staff_invitations_read on public.staff_invitations for select to authenticated
@@ -898,14 +927,15 @@ begin
   end if;
   -- An owner who is removed at this moment: the removal waits and revokes this invitation, or this call waits and is
   -- refused.
-  perform 1 from public.staff where user_id = auth.uid() and role = 'owner' for share;
+  perform 1 from public.staff where user_id = auth.uid() and role = 'owner' and ended_at is null for share;
   if public.request_is_a_persons() and not found then
     raise exception using errcode = '42501', message = 'owner_only';
   end if;
   if v_email is not null and not public.is_email(v_email) then
     raise exception using errcode = 'PT422', message = 'email_invalid', hint = 'email';
   end if;
-  select jsonb_build_object('name', name, 'role', role) into v_colleague from public.staff where lower(email) = v_email;
+  select jsonb_build_object('name', name, 'role', role) into v_colleague from public.staff
+    where lower(email) = v_email and ended_at is null;
   if found then
     raise exception using errcode = 'PT409', message = 'colleague_exists', hint = 'email', detail = v_colleague::text;
   end if;
@@ -998,12 +1028,13 @@ language sql stable security definer set search_path = ''
 as $$
   select case
     when (p_row).id is null then 'unknown'
-    when exists (select 1 from public.staff where user_id = (select auth.uid())) then 'colleague'
+    when exists (select from public.staff where user_id = (select auth.uid()) and ended_at is null) then 'colleague'
     when (p_row).used_at is not null then 'used'
     when (p_row).revoked_at is not null then 'revoked'
     -- The account that made it is no longer an owner.
     when (p_row).created_by is not null and not exists (
-      select 1 from public.staff where user_id = (p_row).created_by and role = 'owner') then 'revoked'
+      select 1 from public.staff where user_id = (p_row).created_by and role = 'owner' and ended_at is null)
+      then 'revoked'
     when (p_row).expires_at <= now() then 'expired'
     else 'open' end
 $$;
@@ -1025,8 +1056,8 @@ $$;
 grant execute on function public.find_invitation to authenticated;
 
 -- Gives the caller the role of an invitation, once: {state: accepted, role}, or {state} where it is not open. The role
--- of a colleague is never changed by it. Takes the lock of the staff before that of the invitation, in the order in
--- which removing an owner takes them.
+-- of a colleague is never changed by it; one who left works here again, in their former row. Takes the lock of the
+-- staff before that of the invitation, in the order in which removing an owner takes them.
 create function public.accept_invitation(p_secret text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1038,8 +1069,10 @@ begin
   v_row := public.invitation_of(p_secret);
   v_state := public.invitation_state(v_row);
   if v_state <> 'open' then return jsonb_build_object('state', v_state); end if;
-  insert into public.staff (user_id, role, name) values (auth.uid(), v_row.role, v_row.name)
-    on conflict (user_id) do nothing;
+  insert into public.staff as s (user_id, role, name) values (auth.uid(), v_row.role, v_row.name)
+    on conflict (user_id) do update set role = excluded.role, ended_at = null,
+      name = coalesce(nullif(excluded.name, ''), s.name)
+    where s.ended_at is not null;
   if not found then return jsonb_build_object('state', 'colleague'); end if;
   update public.staff_invitations set used_at = now(), used_by = auth.uid(),
     used_email = (select email from public.staff where user_id = auth.uid()) where id = v_row.id;
@@ -1066,8 +1099,8 @@ create trigger staff_invitations_audit after insert or update or delete on publi
 
 create trigger staff_revoke_invitations_deleted after delete on public.staff
   for each row when (old.role = 'owner') execute function public.revoke_invitations_of_former_owner();
-create trigger staff_revoke_invitations_changed after update of role on public.staff
-  for each row when (old.role = 'owner' and new.role <> 'owner')
+create trigger staff_revoke_invitations_changed after update of role, ended_at on public.staff
+  for each row when (old.role = 'owner' and (new.role <> 'owner' or new.ended_at is not null))
     execute function public.revoke_invitations_of_former_owner();
 
 -- supabase/schemas/23_audit.sql
@@ -1211,7 +1244,7 @@ grant select, insert (screen, name, query, shared), update (screen, name, query,
 create policy saved_views_read on public.saved_views for select to authenticated
   using ((select public.is_staff()) and (user_id = (select auth.uid())
     or shared and screen = any ((select public.open_view_screens())::text[])
-      and user_id in (select s.user_id from public.staff s)));
+      and user_id in (select s.user_id from public.staff s where s.ended_at is null)));
 create policy saved_views_write on public.saved_views for all to authenticated
   using (user_id = (select auth.uid()) and (select public.is_staff()))
   with check (user_id = (select auth.uid()) and screen = any ((select public.open_view_screens())::text[]));
@@ -3401,7 +3434,7 @@ create table public.media (
   alt_ar text check (length(alt_ar) <= 300),
   illustration boolean not null default false,
   -- The account that entered the picture.
-  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_by uuid default auth.uid(),
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -6881,7 +6914,7 @@ create table public.customers (
     || public.joined_text(emails) || ' ' || public.joined_text(tags))) stored,
   -- The record that this one went into. It is kept with what it said, out of all lists: undoing the merge needs it.
   merged_into bigint references public.customers (id) on delete cascade,
-  assigned_to uuid references public.staff (user_id) on delete set null,
+  assigned_to uuid references public.staff (user_id),
   follow_up_on date,
   follow_up_note text,
   -- When a colleague said that name, number and address are this person's; null where only a visitor typed them. A
@@ -6919,7 +6952,7 @@ create table public.customer_merges (
   id bigint generated always as identity primary key,
   kept_id bigint not null references public.customers (id) on delete cascade,
   gone_id bigint not null references public.customers (id) on delete cascade,
-  actor uuid references auth.users (id) on delete set null,
+  actor uuid,
   at timestamptz not null default now(),
   undone_at timestamptz,
   -- The kept record before and after, and what went over to it: {orders, viewings, messages: [id]}.
@@ -6929,7 +6962,6 @@ create table public.customer_merges (
 );
 create index customer_merges_kept on public.customer_merges (kept_id, id desc);
 create index customer_merges_gone on public.customer_merges (gone_id);
-create index customer_merges_actor on public.customer_merges (actor);
 alter table public.customer_merges enable row level security;
 grant select on public.customer_merges to authenticated;
 create policy customer_merges_read on public.customer_merges for select to authenticated
@@ -7676,7 +7708,7 @@ create table public.orders (
   car_snapshot jsonb not null,
   price numeric(12,3),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  assigned_to uuid references public.staff (user_id) on delete set null,
+  assigned_to uuid references public.staff (user_id),
   first_response_at timestamptz,
   hold_until timestamptz,
   deleted_at timestamptz,
@@ -7738,7 +7770,7 @@ create table public.order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references public.orders (id) on delete cascade,
   at timestamptz not null default now(),
-  actor uuid references auth.users (id) on delete set null,
+  actor uuid,
   kind public.order_event_kind not null,
   from_status public.order_status,
   to_status public.order_status,
@@ -8254,7 +8286,8 @@ declare
   v_ids bigint[] := array(select c::bigint from jsonb_array_elements_text(coalesce(p_order -> 'cars', '[]')) c);
   v_language text := case when p_order ->> 'language' = 'ar' then 'ar' else 'en' end;
   v_consent boolean := coalesce((p_order ->> 'consent')::boolean, false);
-  v_assignee uuid := (select s.user_id from public.staff s where s.user_id::text = p_order ->> 'assigned_to');
+  v_assignee uuid := (select s.user_id from public.staff s where s.user_id::text = p_order ->> 'assigned_to'
+    and s.ended_at is null);
   v_cars public.cars[]; v_car public.cars; v_order public.orders; v_id bigint; v_repeated boolean;
   v_message_of bigint := (p_order ->> 'from_message')::bigint; v_customer bigint;
   v_viewing_of bigint := (p_order ->> 'from_viewing')::bigint; v_viewing public.viewings; v_user uuid;
@@ -8474,7 +8507,8 @@ as $$
   select jsonb_build_object('reference', p_order.reference, 'status', p_order.status, 'created_at', p_order.created_at,
     'updated_at', p_order.updated_at, 'price', p_order.price, 'currency', p_order.currency, 'hold_until',
     p_order.hold_until,
-    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_order.assigned_to),
+    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_order.assigned_to
+      and s.ended_at is null),
     'car', p_order.car_snapshot || jsonb_build_object('id',
       (select c.id from public.cars c where c.id = p_order.car_id and c.status not in ('draft', 'archived')
         and c.deleted_at is null)),
@@ -8898,7 +8932,7 @@ create table public.messages (
   language text not null default 'en' check (language in ('en', 'ar')),
   office_id text check (length(office_id) <= 40),
   status public.message_status not null default 'new',
-  handled_by uuid references public.staff (user_id) on delete set null,
+  handled_by uuid references public.staff (user_id),
   handled_at timestamptz,
   note text check (length(note) <= 2000),
   consent_at timestamptz not null default now(),
@@ -9100,7 +9134,7 @@ create table public.viewings (
   language text not null default 'en' check (language in ('en', 'ar')),
   wish text check (length(wish) <= 2000),
   note text check (length(note) <= 2000),
-  assigned_to uuid references public.staff (user_id) on delete set null,
+  assigned_to uuid references public.staff (user_id),
   -- Null where a colleague wrote it down.
   consent_at timestamptz,
   confirmed_at timestamptz,
@@ -9387,7 +9421,8 @@ as $$
     'created_at', p_viewing.created_at, 'version', p_viewing.version, 'key', p_viewing.idempotency_key,
     'may_change', p_viewing.status in ('requested', 'confirmed')
       and p_viewing.starts_at > now() + (select r.lead from public.viewing_rules() r),
-    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_viewing.assigned_to),
+    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_viewing.assigned_to
+      and s.ended_at is null),
     'car', p_viewing.car_snapshot || jsonb_build_object('id',
       (select c.id from public.cars c where c.id = p_viewing.car_id and c.status not in ('draft', 'archived')
         and c.deleted_at is null)))
@@ -9631,7 +9666,8 @@ declare
   v_note text := public.clean_text(p_details ->> 'note');
   v_kind public.viewing_kind :=
     (case when p_details ->> 'kind' = 'test_drive' then 'test_drive' else 'viewing' end)::public.viewing_kind;
-  v_assignee uuid := (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to');
+  v_assignee uuid := (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to'
+    and s.ended_at is null);
   v_car public.cars;
   v_order public.orders;
   v_viewing public.viewings;
@@ -9907,7 +9943,7 @@ declare v_feed public.viewing_feeds;
 begin
   if coalesce(length(p_secret), 0) <> 43 then return null; end if;
   select f.* into v_feed from public.viewing_feeds f
-    join public.staff s on s.user_id = f.user_id and s.role in ('owner', 'manager', 'sales')
+    join public.staff s on s.user_id = f.user_id and s.role in ('owner', 'manager', 'sales') and s.ended_at is null
     where f.hash = encode(sha256(convert_to(p_secret, 'UTF8')), 'hex');
   if not found then return null; end if;
   return (with shown as materialized (
@@ -9941,8 +9977,8 @@ begin
 end
 $$;
 
-create trigger staff_feeds after update of role on public.staff
-  for each row when (new.role = 'editor') execute function public.staff_feeds();
+create trigger staff_feeds after update of role, ended_at on public.staff
+  for each row when (new.role = 'editor' or new.ended_at is not null) execute function public.staff_feeds();
 
 create trigger end_feed_of_old_password after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
@@ -9982,7 +10018,7 @@ create table public.trade_ins (
   -- Null where a colleague wrote it down without a consent.
   consent_at timestamptz,
   note text check (length(note) <= 2000),
-  assigned_to uuid references public.staff (user_id) on delete set null,
+  assigned_to uuid references public.staff (user_id),
   -- What the dealer gives for the car, until when, and how many offers there were: an answer names the one it is to.
   offer numeric(12, 3) check (offer > 0),
   currency text check (currency ~ '^[A-Z]{3}$'),
@@ -10331,7 +10367,8 @@ as $$
     'condition', p_trade_in.condition, 'created_at', p_trade_in.created_at,
     'pictures', (select count(*) from public.trade_in_pictures p where p.trade_in_id = p_trade_in.id),
     'order', (select o.reference from public.orders o where o.id = p_trade_in.order_id),
-    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_trade_in.assigned_to),
+    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_trade_in.assigned_to
+      and s.ended_at is null),
     'offer', case when p_trade_in.offer is not null and p_trade_in.status <> 'withdrawn' then jsonb_build_object(
       'amount', p_trade_in.offer, 'currency', p_trade_in.currency, 'until', p_trade_in.offer_until,
       'number', p_trade_in.offers) end,
@@ -10556,7 +10593,8 @@ begin
         case when v_order.phone = v_phone then v_order.customer_id end, v_name, v_phone, v_email,
         case when p_details ->> 'language' = 'ar' then 'ar' else 'en' end, p_details ->> 'source',
         case when (p_details ->> 'consent')::boolean then now() end, v_note,
-        (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to'))
+        (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to'
+          and s.ended_at is null))
       on conflict (reference) do nothing
       returning * into v_trade_in;
     exit when v_trade_in.id is not null;
@@ -12028,6 +12066,222 @@ end
 $$;
 grant execute on function public.order_standing to authenticated;
 
+-- supabase/schemas/88_leaving_colleagues.sql
+
+-- Colleagues who leave: what is open goes to a colleague or to nobody, what is closed stays theirs, and their row in
+-- staff ends instead of going. They may come back, and the person may be erased.
+
+-- The number of records that are open with a colleague: {orders, follow_ups, viewings, trade_ins, customers}. Owners
+-- only. Errors: 42501 owner_only.
+create function public.open_work(p_user_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
+  return jsonb_build_object(
+    'orders', (select count(*) from public.orders
+      where assigned_to = p_user_id and deleted_at is null and public.order_is_open(status)),
+    'follow_ups', (select count(*) from public.orders
+        where assigned_to = p_user_id and deleted_at is null and follow_up_on is not null)
+      + (select count(*) from public.customers where assigned_to = p_user_id and deleted_at is null
+        and merged_into is null and follow_up_on is not null),
+    'viewings', (select count(*) from public.viewings
+      where assigned_to = p_user_id and deleted_at is null and public.viewing_holds(status)),
+    'trade_ins', (select count(*) from public.trade_ins
+      where assigned_to = p_user_id and deleted_at is null and status in ('new', 'offered', 'accepted')),
+    'customers', (select count(*) from public.customers
+      where assigned_to = p_user_id and deleted_at is null and merged_into is null));
+end
+$$;
+grant execute on function public.open_work to authenticated;
+
+-- Gives what is open with a colleague to another one, or to nobody: {to, orders, customers, viewings, trade_ins: [id]}.
+-- What lies in the trash goes along. A closed order stays with the colleague who closed it; what is planned for it is
+-- planned with its customer from now on, if nothing else is.
+create function public.hand_over_work(p_from uuid, p_to uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_orders jsonb; v_customers jsonb; v_viewings jsonb; v_trade_ins jsonb;
+begin
+  with moved as (update public.orders set assigned_to = p_to
+    where assigned_to = p_from and public.order_is_open(status) returning id)
+  select coalesce(jsonb_agg(id order by id), '[]') into v_orders from moved;
+  with moved as (update public.viewings set assigned_to = p_to
+    where assigned_to = p_from and public.viewing_holds(status) returning id)
+  select coalesce(jsonb_agg(id order by id), '[]') into v_viewings from moved;
+  with moved as (update public.trade_ins set assigned_to = p_to
+    where assigned_to = p_from and status in ('new', 'offered', 'accepted') returning id)
+  select coalesce(jsonb_agg(id order by id), '[]') into v_trade_ins from moved;
+  with moved as (update public.customers set assigned_to = p_to where assigned_to = p_from returning id)
+  select coalesce(jsonb_agg(id order by id), '[]') into v_customers from moved;
+  with planned as (
+    select distinct on (o.customer_id) o.id, o.customer_id, o.follow_up_on, o.follow_up_note from public.orders o
+      where o.assigned_to = p_from and o.follow_up_on is not null and o.deleted_at is null
+      order by o.customer_id, o.follow_up_on, o.id
+  ), taken as (
+    update public.customers c set follow_up_on = p.follow_up_on, follow_up_note = p.follow_up_note
+      from planned p where c.id = p.customer_id and c.follow_up_on is null and c.merged_into is null returning p.id
+  )
+  update public.orders set follow_up_on = null, follow_up_note = null where id in (select id from taken);
+  return jsonb_build_object('to', p_to, 'orders', v_orders, 'customers', v_customers, 'viewings', v_viewings,
+    'trade_ins', v_trade_ins);
+end
+$$;
+
+-- Ends the rights of a colleague and gives their open work to p_to, or to nobody. Answers what was handed over, as
+-- hand_over_work() does, for put_back_colleague(). Owners only, never for oneself. Errors: 42501 owner_only · own_role,
+-- PT404 colleague_not_found, PT409 last_owner, PT422 assignee_unknown.
+create function public.end_colleague(p_user_id uuid, p_to uuid default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_work jsonb;
+begin
+  -- Asked behind the lock: an owner may be removed by another one at this moment.
+  perform pg_advisory_xact_lock(hashtextextended('public.staff', 0));
+  if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
+  if p_user_id = auth.uid() then raise exception using errcode = '42501', message = 'own_role'; end if;
+  if p_to is not null and (p_to = p_user_id or not exists (select from public.staff
+      where user_id = p_to and ended_at is null and role in ('owner', 'manager', 'sales'))) then
+    raise exception using errcode = 'PT422', message = 'assignee_unknown', hint = 'p_to';
+  end if;
+  -- Until this ends, nobody assigns anything to them: see keep_to_working_colleagues().
+  perform from public.staff where user_id = p_user_id for no key update;
+  if not found then raise exception using errcode = 'PT404', message = 'colleague_not_found'; end if;
+  v_work := public.hand_over_work(p_user_id, p_to);
+  update public.staff set ended_at = now() where user_id = p_user_id and ended_at is null;
+  return v_work;
+end
+$$;
+grant execute on function public.end_colleague to authenticated;
+
+-- Gives one who left their access back, in the same row; with p_work, what end_colleague() answered, also the records
+-- that are still with those to whom they went. Owners only. Errors: 42501 owner_only, PT404 colleague_not_found, PT409
+-- account_gone.
+create function public.put_back_colleague(p_user_id uuid, p_work jsonb default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_table text;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('public.staff', 0));
+  if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
+  if not exists (select from public.staff where user_id = p_user_id) then
+    raise exception using errcode = 'PT404', message = 'colleague_not_found';
+  end if;
+  if not exists (select from auth.users where id = p_user_id) then
+    raise exception using errcode = 'PT409', message = 'account_gone';
+  end if;
+  update public.staff set ended_at = null where user_id = p_user_id and ended_at is not null;
+  foreach v_table in array '{orders,customers,viewings,trade_ins}'::text[] loop
+    execute format('update public.%I set assigned_to = $1 where assigned_to is not distinct from $2
+        and id in (select value::bigint from jsonb_array_elements_text($3))', v_table)
+      using p_user_id, (p_work ->> 'to')::uuid, coalesce(p_work -> v_table, '[]');
+  end loop;
+end
+$$;
+grant execute on function public.put_back_colleague to authenticated;
+
+-- Erases a colleague who left as a person: name and address go, the account is deleted, and orders, payments and the
+-- log name p_called with a number of its own ("Former colleague 2"). Papers that were issued stay as they are. Owners
+-- only. Errors: 42501 owner_only, PT404 colleague_not_found, PT409 colleague_works_here, PT422 invalid.
+create function public.erase_colleague(p_user_id uuid, p_called text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_called text := nullif(public.clean_line(left(p_called, 100)), '');
+  v_former public.staff; v_names text[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('public.staff', 0));
+  if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
+  if v_called is null then raise exception using errcode = 'PT422', message = 'invalid', hint = 'p_called'; end if;
+  select * into v_former from public.staff where user_id = p_user_id;
+  if not found then raise exception using errcode = 'PT404', message = 'colleague_not_found'; end if;
+  if v_former.ended_at is null then
+    raise exception using errcode = 'PT409', message = 'colleague_works_here';
+  end if;
+  -- Only an erased row has no address.
+  if v_former.email = '' then return; end if;
+  v_called := v_called || ' ' || (select count(*) + 1 from public.staff where ended_at is not null and email = '');
+  -- Where another colleague has the name, it is left in the history of orders: it may be theirs there.
+  v_names := array[v_former.email] || array(select v_former.name where v_former.name <> '' and not exists (
+    select from public.staff s where s.user_id <> p_user_id and s.name = v_former.name));
+  perform set_config('maarad.erasing', pg_current_xact_id()::text, true);
+  delete from auth.users where id = p_user_id;
+  perform public.forget_sign_ins(array[p_user_id], array[v_former.email]);
+  update public.staff set name = v_called, email = '' where user_id = p_user_id;
+  update public.staff_invitations set name = '', email = null, used_email = null where used_by = p_user_id;
+  update public.order_events set note = v_called where kind = 'assigned' and note = any (v_names);
+  update public.audit_log a set
+      before = a.before - '{name,email,used_email}'::text[], after = a.after - '{name,email,used_email}'::text[]
+    where a.table_name = 'staff' and a.record_id = p_user_id::text
+      or a.table_name = 'staff_invitations' and a.record_id in (select i.id::text from public.staff_invitations i
+        where i.used_by = p_user_id);
+  update public.audit_log a set after = a.after || jsonb_build_object('note', v_called)
+    where a.table_name = 'order_events' and a.after ->> 'kind' = 'assigned' and a.after ->> 'note' = any (v_names);
+  insert into public.audit_log (actor, actor_role, action, table_name, record_id)
+    values (auth.uid(), 'owner', 'erase', 'staff', p_user_id::text);
+  perform set_config('maarad.erasing', '', true);
+end
+$$;
+grant execute on function public.erase_colleague to authenticated;
+
+-- What follows when a colleague leaves, by whatever way: no open work stays behind, and no session. end_colleague() has
+-- handed the work over before.
+create function public.follow_leaving() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.hand_over_work(new.user_id, null);
+  delete from auth.sessions where user_id = new.user_id;
+  return null;
+end
+$$;
+
+-- The account was deleted, as in the dashboard of a hosted project: the colleague has left. What customers did with an
+-- account that is gone was done by nobody who is known.
+create function public.follow_deleted_account() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.staff set ended_at = now() where user_id = old.id and ended_at is null;
+  update public.order_events set actor = null
+    where actor = old.id and not exists (select from public.staff where user_id = old.id);
+  return null;
+end
+$$;
+
+-- Nothing is assigned to one who left. What a visitor sends is kept, with nobody. The row of the colleague is held
+-- until the end of the transaction, so that one who is leaving at this moment gets nothing after the hand-over.
+create function public.keep_to_working_colleagues() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare v_left boolean;
+begin
+  if tg_op = 'UPDATE' and new.assigned_to is not distinct from old.assigned_to then return new; end if;
+  select ended_at is not null into v_left from public.staff where user_id = new.assigned_to for share;
+  if v_left and tg_op = 'INSERT' then
+    new.assigned_to := null;
+  elsif v_left then
+    raise exception using errcode = 'PT409', message = 'colleague_left';
+  end if;
+  return new;
+end
+$$;
+
+create trigger staff_leaving after update of ended_at on public.staff
+  for each row when (old.ended_at is null and new.ended_at is not null) execute function public.follow_leaving();
+create trigger account_deleted after delete on auth.users
+  for each row execute function public.follow_deleted_account();
+
+-- By their names after the triggers that give a new record to the colleague of its customer.
+create trigger customers_working_colleague before insert or update of assigned_to on public.customers
+  for each row when (new.assigned_to is not null) execute function public.keep_to_working_colleagues();
+create trigger orders_working_colleague before insert or update of assigned_to on public.orders
+  for each row when (new.assigned_to is not null) execute function public.keep_to_working_colleagues();
+create trigger viewings_working_colleague before insert or update of assigned_to on public.viewings
+  for each row when (new.assigned_to is not null) execute function public.keep_to_working_colleagues();
+create trigger trade_ins_working_colleague before insert or update of assigned_to on public.trade_ins
+  for each row when (new.assigned_to is not null) execute function public.keep_to_working_colleagues();
+
 -- supabase/schemas/89_order_list.sql
 
 -- Orders as staff list them.
@@ -13316,7 +13570,7 @@ begin
 
   with gone as (
     delete from auth.users u where u.id = any (v_accounts)
-      and not exists (select from public.staff s where s.user_id = u.id)
+      and not exists (select from public.staff s where s.user_id = u.id and s.ended_at is null)
       and not exists (select from public.orders o where o.user_id = u.id)
       and not exists (select from public.viewings v where v.user_id = u.id)
       and not exists (select from public.trade_ins t where t.user_id = u.id)

@@ -30,7 +30,7 @@ declare
   v_new jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - v_noise end;
   v_id text := coalesce(v_new, v_old) ->> tg_argv[0];
 begin
-  select role into v_role from public.staff where user_id = auth.uid();
+  select role into v_role from public.staff where user_id = auth.uid() and ended_at is null;
   if v_role is null or public.is_erasing() then return null; end if;
   if tg_op = 'UPDATE' then
     select jsonb_object_agg(o.key, o.value), jsonb_object_agg(o.key, v_new -> o.key)

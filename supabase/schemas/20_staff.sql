@@ -25,7 +25,8 @@ grant execute on function public.sees_all_customers to authenticated;
 
 -- Roles are rows of this table and nothing else: never in a token or in user metadata.
 create table public.staff (
-  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- Without a reference to auth.users: a colleague stays known when their account is deleted.
+  user_id uuid primary key,
   role public.staff_role not null,
   name text not null default '' check (length(name) <= 120),
   email text not null default '' check (length(email) <= 254),
@@ -33,18 +34,17 @@ create table public.staff (
   updated_at timestamptz not null default now(),
   -- What the colleague is called among the others: by the name; where two have the same, with the e-mail behind it;
   -- without a name by the e-mail. Kept by name_colleagues().
-  called text not null default ''
+  called text not null default '',
+  -- When the colleague left. The row stays, because orders, payments, papers and the log name it; nobody with an ended
+  -- row is staff.
+  ended_at timestamptz
 );
 alter table public.staff enable row level security;
-grant select, insert (user_id, role, name), update (role, name), delete on public.staff to authenticated;
+grant select, update (role, name) on public.staff to authenticated;
 create policy staff_read on public.staff for select to authenticated using ((select public.is_staff()));
-create policy staff_insert on public.staff for insert to authenticated
-  with check ((select public.has_role('owner')) and user_id <> (select auth.uid()));
 create policy staff_update on public.staff for update to authenticated
-  using ((select public.has_role('owner')) and user_id <> (select auth.uid()))
+  using ((select public.has_role('owner')) and user_id <> (select auth.uid()) and ended_at is null)
   with check ((select public.has_role('owner')) and user_id <> (select auth.uid()));
-create policy staff_delete on public.staff for delete to authenticated
-  using ((select public.has_role('owner')) and user_id <> (select auth.uid()));
 
 -- One row. Changed by require_second_factor() alone.
 create table public.security_rules (
@@ -67,16 +67,33 @@ as $$
     where id = nullif(auth.jwt() ->> 'session_id', '')::uuid and user_id = (select auth.uid()))
 $$;
 
--- The role in which the caller may act now, or null: no colleague, a session that has ended (an access token kept from
--- before a sign-out opens nothing), or a second factor still owed. Security definer, because a policy on staff that
--- read staff would never end.
+-- The role in which the caller may act now, or null: no colleague, one who left, a session that has ended (an access
+-- token kept from before a sign-out opens nothing), or a second factor still owed. Security definer, because a policy
+-- on staff that read staff would never end.
 create function public.my_role() returns public.staff_role
 language sql stable security definer set search_path = ''
 as $$
   select role from public.staff
-    where user_id = (select auth.uid()) and public.session_exists() and not public.owes_second_factor(role)
+    where user_id = (select auth.uid()) and ended_at is null and public.session_exists()
+      and not public.owes_second_factor(role)
 $$;
 grant execute on function public.my_role to anon, authenticated;
+
+-- Changes what colleagues call the caller: staff change nothing else of their own row. Errors: 42501 staff_only, PT422
+-- name_too_long.
+create function public.change_own_name(p_name text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_name text := coalesce(public.clean_line(left(p_name, 300)), '');
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  if length(v_name) > 120 then
+    raise exception using errcode = 'PT422', message = 'name_too_long', hint = 'name';
+  end if;
+  update public.staff set name = v_name where user_id = auth.uid() and name <> v_name;
+end
+$$;
+grant execute on function public.change_own_name to authenticated;
 
 -- Makes changes of staff wait for one another, so that two owners who demote each other at once do not leave none. The
 -- lock is taken before any row is locked, so that neither holds a row that the other waits for.
@@ -88,20 +105,28 @@ create function public.keep_an_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.role = 'owner' and (tg_op = 'DELETE' or new.role <> 'owner')
-     and not exists (select 1 from public.staff where role = 'owner' and user_id <> old.user_id) then
+  if old.role = 'owner' and old.ended_at is null
+     and (tg_op = 'DELETE' or new.role <> 'owner' or new.ended_at is not null)
+     and not exists (select from public.staff where role = 'owner' and ended_at is null and user_id <> old.user_id) then
     raise exception using errcode = 'PT409', message = 'last_owner';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
 
--- The address that colleagues see is the one of the account, also after it was changed.
+-- The address that colleagues see is the one of the account, also after it was changed. One who left may have no
+-- account any more, and keeps the address they had.
 create function public.staff_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare v_email text;
 begin
-  new.email := coalesce((select lower(email) from auth.users where id = new.user_id), '');
+  select coalesce(lower(email), '') into v_email from auth.users where id = new.user_id;
+  if found then
+    new.email := v_email;
+  elsif new.ended_at is null then
+    raise exception using errcode = '23503', message = 'account_not_found';
+  end if;
   return new;
 end
 $$;
@@ -127,8 +152,11 @@ begin
         -- The isolate keeps the e-mail left to right on Arabic pages.
         when count(*) over (partition by public.fold_text(f.name)) > 1
           then f.name || ' (' || chr(8294) || f.email || chr(8297) || ')'
-        else f.name end as called
-      from public.staff f) n
+        else f.name end
+        -- One who left and came back with a new account of the same address.
+        || case when row_number() over same > 1 then ' ' || row_number() over same else '' end as called
+      from public.staff f
+      window same as (partition by public.fold_text(f.name), f.email order by f.created_at, f.user_id)) n
     where n.user_id = s.user_id and s.called <> n.called;
   return null;
 end
@@ -139,7 +167,7 @@ create trigger staff_take_turns before update or delete on public.staff
   for each statement execute function public.take_turns_on_staff();
 create trigger staff_keep_an_owner before update or delete on public.staff
   for each row execute function public.keep_an_owner();
-create trigger staff_email before insert or update of email, user_id on public.staff
+create trigger staff_email before insert or update of email, user_id, ended_at on public.staff
   for each row execute function public.staff_email();
 create trigger staff_audit after insert or update or delete on public.staff
   for each row execute function public.write_audit('user_id');

@@ -29,7 +29,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('staff', s.role, 'owed', coalesce(public.owes_second_factor(s.role), false),
     'required', coalesce(s.role = 'owner' and (select owners_need_second_factor from public.security_rules), false))
-  from (values (1)) v left join public.staff s on s.user_id = (select auth.uid())
+  from (values (1)) v left join public.staff s on s.user_id = (select auth.uid()) and s.ended_at is null
 $$;
 grant execute on function public.my_second_factor to authenticated;
 
@@ -55,7 +55,8 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
-  return (select coalesce(array_agg(user_id), '{}') from public.staff where public.has_second_factor(user_id));
+  return (select coalesce(array_agg(user_id), '{}') from public.staff
+    where ended_at is null and public.has_second_factor(user_id));
 end
 $$;
 grant execute on function public.staff_with_second_factor to authenticated;
@@ -86,7 +87,8 @@ as $$
 begin
   if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
   if p_user_id = auth.uid() then raise exception using errcode = '42501', message = 'own_factor'; end if;
-  if not exists (select 1 from public.staff where user_id = p_user_id) or not public.has_second_factor(p_user_id) then
+  if not exists (select from public.staff where user_id = p_user_id and ended_at is null)
+    or not public.has_second_factor(p_user_id) then
     raise exception using errcode = 'PT404', message = 'no_factor';
   end if;
   delete from auth.mfa_factors where user_id = p_user_id;

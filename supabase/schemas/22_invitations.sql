@@ -9,19 +9,18 @@ create table public.staff_invitations (
   -- Where the link is sent to, if anywhere. The account that accepts may have another address.
   email text check (public.email_shape(email)),
   language text not null default 'en' check (language in ('en', 'ar')),
-  -- Null for an invitation made on the server.
-  created_by uuid references auth.users (id) on delete cascade,
+  -- Null for an invitation made on the server. Both of them stay known when their accounts are deleted.
+  created_by uuid,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '7 days',
   revoked_at timestamptz,
   used_at timestamptz,
-  used_by uuid references auth.users (id) on delete set null,
+  used_by uuid,
   -- The address of the account that accepted, at that time.
   used_email text,
   constraint staff_invitations_one_end check (num_nonnulls(revoked_at, used_at) <= 1)
 );
 create index staff_invitations_created_by on public.staff_invitations (created_by);
-create index staff_invitations_used_by on public.staff_invitations (used_by);
 alter table public.staff_invitations enable row level security;
 grant select on public.staff_invitations to authenticated;
 create policy staff_invitations_read on public.staff_invitations for select to authenticated
@@ -78,14 +77,15 @@ begin
   end if;
   -- An owner who is removed at this moment: the removal waits and revokes this invitation, or this call waits and is
   -- refused.
-  perform 1 from public.staff where user_id = auth.uid() and role = 'owner' for share;
+  perform 1 from public.staff where user_id = auth.uid() and role = 'owner' and ended_at is null for share;
   if public.request_is_a_persons() and not found then
     raise exception using errcode = '42501', message = 'owner_only';
   end if;
   if v_email is not null and not public.is_email(v_email) then
     raise exception using errcode = 'PT422', message = 'email_invalid', hint = 'email';
   end if;
-  select jsonb_build_object('name', name, 'role', role) into v_colleague from public.staff where lower(email) = v_email;
+  select jsonb_build_object('name', name, 'role', role) into v_colleague from public.staff
+    where lower(email) = v_email and ended_at is null;
   if found then
     raise exception using errcode = 'PT409', message = 'colleague_exists', hint = 'email', detail = v_colleague::text;
   end if;
@@ -178,12 +178,13 @@ language sql stable security definer set search_path = ''
 as $$
   select case
     when (p_row).id is null then 'unknown'
-    when exists (select 1 from public.staff where user_id = (select auth.uid())) then 'colleague'
+    when exists (select from public.staff where user_id = (select auth.uid()) and ended_at is null) then 'colleague'
     when (p_row).used_at is not null then 'used'
     when (p_row).revoked_at is not null then 'revoked'
     -- The account that made it is no longer an owner.
     when (p_row).created_by is not null and not exists (
-      select 1 from public.staff where user_id = (p_row).created_by and role = 'owner') then 'revoked'
+      select 1 from public.staff where user_id = (p_row).created_by and role = 'owner' and ended_at is null)
+      then 'revoked'
     when (p_row).expires_at <= now() then 'expired'
     else 'open' end
 $$;
@@ -205,8 +206,8 @@ $$;
 grant execute on function public.find_invitation to authenticated;
 
 -- Gives the caller the role of an invitation, once: {state: accepted, role}, or {state} where it is not open. The role
--- of a colleague is never changed by it. Takes the lock of the staff before that of the invitation, in the order in
--- which removing an owner takes them.
+-- of a colleague is never changed by it; one who left works here again, in their former row. Takes the lock of the
+-- staff before that of the invitation, in the order in which removing an owner takes them.
 create function public.accept_invitation(p_secret text) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -218,8 +219,10 @@ begin
   v_row := public.invitation_of(p_secret);
   v_state := public.invitation_state(v_row);
   if v_state <> 'open' then return jsonb_build_object('state', v_state); end if;
-  insert into public.staff (user_id, role, name) values (auth.uid(), v_row.role, v_row.name)
-    on conflict (user_id) do nothing;
+  insert into public.staff as s (user_id, role, name) values (auth.uid(), v_row.role, v_row.name)
+    on conflict (user_id) do update set role = excluded.role, ended_at = null,
+      name = coalesce(nullif(excluded.name, ''), s.name)
+    where s.ended_at is not null;
   if not found then return jsonb_build_object('state', 'colleague'); end if;
   update public.staff_invitations set used_at = now(), used_by = auth.uid(),
     used_email = (select email from public.staff where user_id = auth.uid()) where id = v_row.id;
@@ -246,6 +249,6 @@ create trigger staff_invitations_audit after insert or update or delete on publi
 
 create trigger staff_revoke_invitations_deleted after delete on public.staff
   for each row when (old.role = 'owner') execute function public.revoke_invitations_of_former_owner();
-create trigger staff_revoke_invitations_changed after update of role on public.staff
-  for each row when (old.role = 'owner' and new.role <> 'owner')
+create trigger staff_revoke_invitations_changed after update of role, ended_at on public.staff
+  for each row when (old.role = 'owner' and (new.role <> 'owner' or new.ended_at is not null))
     execute function public.revoke_invitations_of_former_owner();

@@ -28,7 +28,7 @@ grant select, insert (screen, name, query, shared), update (screen, name, query,
 create policy saved_views_read on public.saved_views for select to authenticated
   using ((select public.is_staff()) and (user_id = (select auth.uid())
     or shared and screen = any ((select public.open_view_screens())::text[])
-      and user_id in (select s.user_id from public.staff s)));
+      and user_id in (select s.user_id from public.staff s where s.ended_at is null)));
 create policy saved_views_write on public.saved_views for all to authenticated
   using (user_id = (select auth.uid()) and (select public.is_staff()))
   with check (user_id = (select auth.uid()) and screen = any ((select public.open_view_screens())::text[]));

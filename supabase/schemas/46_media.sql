@@ -27,7 +27,7 @@ create table public.media (
   alt_ar text check (length(alt_ar) <= 300),
   illustration boolean not null default false,
   -- The account that entered the picture.
-  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  created_by uuid default auth.uid(),
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -33,7 +33,7 @@ create table public.customers (
     || public.joined_text(emails) || ' ' || public.joined_text(tags))) stored,
   -- The record that this one went into. It is kept with what it said, out of all lists: undoing the merge needs it.
   merged_into bigint references public.customers (id) on delete cascade,
-  assigned_to uuid references public.staff (user_id) on delete set null,
+  assigned_to uuid references public.staff (user_id),
   follow_up_on date,
   follow_up_note text,
   -- When a colleague said that name, number and address are this person's; null where only a visitor typed them. A
@@ -71,7 +71,7 @@ create table public.customer_merges (
   id bigint generated always as identity primary key,
   kept_id bigint not null references public.customers (id) on delete cascade,
   gone_id bigint not null references public.customers (id) on delete cascade,
-  actor uuid references auth.users (id) on delete set null,
+  actor uuid,
   at timestamptz not null default now(),
   undone_at timestamptz,
   -- The kept record before and after, and what went over to it: {orders, viewings, messages: [id]}.
@@ -81,7 +81,6 @@ create table public.customer_merges (
 );
 create index customer_merges_kept on public.customer_merges (kept_id, id desc);
 create index customer_merges_gone on public.customer_merges (gone_id);
-create index customer_merges_actor on public.customer_merges (actor);
 alter table public.customer_merges enable row level security;
 grant select on public.customer_merges to authenticated;
 create policy customer_merges_read on public.customer_merges for select to authenticated

@@ -23,7 +23,8 @@ declare
   v_ids bigint[] := array(select c::bigint from jsonb_array_elements_text(coalesce(p_order -> 'cars', '[]')) c);
   v_language text := case when p_order ->> 'language' = 'ar' then 'ar' else 'en' end;
   v_consent boolean := coalesce((p_order ->> 'consent')::boolean, false);
-  v_assignee uuid := (select s.user_id from public.staff s where s.user_id::text = p_order ->> 'assigned_to');
+  v_assignee uuid := (select s.user_id from public.staff s where s.user_id::text = p_order ->> 'assigned_to'
+    and s.ended_at is null);
   v_cars public.cars[]; v_car public.cars; v_order public.orders; v_id bigint; v_repeated boolean;
   v_message_of bigint := (p_order ->> 'from_message')::bigint; v_customer bigint;
   v_viewing_of bigint := (p_order ->> 'from_viewing')::bigint; v_viewing public.viewings; v_user uuid;

@@ -112,7 +112,8 @@ as $$
   select jsonb_build_object('reference', p_order.reference, 'status', p_order.status, 'created_at', p_order.created_at,
     'updated_at', p_order.updated_at, 'price', p_order.price, 'currency', p_order.currency, 'hold_until',
     p_order.hold_until,
-    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_order.assigned_to),
+    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_order.assigned_to
+      and s.ended_at is null),
     'car', p_order.car_snapshot || jsonb_build_object('id',
       (select c.id from public.cars c where c.id = p_order.car_id and c.status not in ('draft', 'archived')
         and c.deleted_at is null)),

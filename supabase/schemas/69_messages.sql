@@ -15,7 +15,7 @@ create table public.messages (
   language text not null default 'en' check (language in ('en', 'ar')),
   office_id text check (length(office_id) <= 40),
   status public.message_status not null default 'new',
-  handled_by uuid references public.staff (user_id) on delete set null,
+  handled_by uuid references public.staff (user_id),
   handled_at timestamptz,
   note text check (length(note) <= 2000),
   consent_at timestamptz not null default now(),

@@ -30,7 +30,7 @@ create table public.viewings (
   language text not null default 'en' check (language in ('en', 'ar')),
   wish text check (length(wish) <= 2000),
   note text check (length(note) <= 2000),
-  assigned_to uuid references public.staff (user_id) on delete set null,
+  assigned_to uuid references public.staff (user_id),
   -- Null where a colleague wrote it down.
   consent_at timestamptz,
   confirmed_at timestamptz,

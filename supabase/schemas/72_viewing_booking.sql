@@ -15,7 +15,8 @@ as $$
     'created_at', p_viewing.created_at, 'version', p_viewing.version, 'key', p_viewing.idempotency_key,
     'may_change', p_viewing.status in ('requested', 'confirmed')
       and p_viewing.starts_at > now() + (select r.lead from public.viewing_rules() r),
-    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_viewing.assigned_to),
+    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_viewing.assigned_to
+      and s.ended_at is null),
     'car', p_viewing.car_snapshot || jsonb_build_object('id',
       (select c.id from public.cars c where c.id = p_viewing.car_id and c.status not in ('draft', 'archived')
         and c.deleted_at is null)))

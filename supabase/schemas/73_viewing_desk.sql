@@ -17,7 +17,8 @@ declare
   v_note text := public.clean_text(p_details ->> 'note');
   v_kind public.viewing_kind :=
     (case when p_details ->> 'kind' = 'test_drive' then 'test_drive' else 'viewing' end)::public.viewing_kind;
-  v_assignee uuid := (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to');
+  v_assignee uuid := (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to'
+    and s.ended_at is null);
   v_car public.cars;
   v_order public.orders;
   v_viewing public.viewings;

@@ -74,7 +74,7 @@ declare v_feed public.viewing_feeds;
 begin
   if coalesce(length(p_secret), 0) <> 43 then return null; end if;
   select f.* into v_feed from public.viewing_feeds f
-    join public.staff s on s.user_id = f.user_id and s.role in ('owner', 'manager', 'sales')
+    join public.staff s on s.user_id = f.user_id and s.role in ('owner', 'manager', 'sales') and s.ended_at is null
     where f.hash = encode(sha256(convert_to(p_secret, 'UTF8')), 'hex');
   if not found then return null; end if;
   return (with shown as materialized (
@@ -108,8 +108,8 @@ begin
 end
 $$;
 
-create trigger staff_feeds after update of role on public.staff
-  for each row when (new.role = 'editor') execute function public.staff_feeds();
+create trigger staff_feeds after update of role, ended_at on public.staff
+  for each row when (new.role = 'editor' or new.ended_at is not null) execute function public.staff_feeds();
 
 create trigger end_feed_of_old_password after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)

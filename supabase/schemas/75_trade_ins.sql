@@ -30,7 +30,7 @@ create table public.trade_ins (
   -- Null where a colleague wrote it down without a consent.
   consent_at timestamptz,
   note text check (length(note) <= 2000),
-  assigned_to uuid references public.staff (user_id) on delete set null,
+  assigned_to uuid references public.staff (user_id),
   -- What the dealer gives for the car, until when, and how many offers there were: an answer names the one it is to.
   offer numeric(12, 3) check (offer > 0),
   currency text check (currency ~ '^[A-Z]{3}$'),

@@ -51,7 +51,8 @@ as $$
     'condition', p_trade_in.condition, 'created_at', p_trade_in.created_at,
     'pictures', (select count(*) from public.trade_in_pictures p where p.trade_in_id = p_trade_in.id),
     'order', (select o.reference from public.orders o where o.id = p_trade_in.order_id),
-    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_trade_in.assigned_to),
+    'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_trade_in.assigned_to
+      and s.ended_at is null),
     'offer', case when p_trade_in.offer is not null and p_trade_in.status <> 'withdrawn' then jsonb_build_object(
       'amount', p_trade_in.offer, 'currency', p_trade_in.currency, 'until', p_trade_in.offer_until,
       'number', p_trade_in.offers) end,

@@ -55,7 +55,8 @@ begin
         case when v_order.phone = v_phone then v_order.customer_id end, v_name, v_phone, v_email,
         case when p_details ->> 'language' = 'ar' then 'ar' else 'en' end, p_details ->> 'source',
         case when (p_details ->> 'consent')::boolean then now() end, v_note,
-        (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to'))
+        (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to'
+          and s.ended_at is null))
       on conflict (reference) do nothing
       returning * into v_trade_in;
     exit when v_trade_in.id is not null;

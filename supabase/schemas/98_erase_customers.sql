@@ -164,7 +164,7 @@ begin
 
   with gone as (
     delete from auth.users u where u.id = any (v_accounts)
-      and not exists (select from public.staff s where s.user_id = u.id)
+      and not exists (select from public.staff s where s.user_id = u.id and s.ended_at is null)
       and not exists (select from public.orders o where o.user_id = u.id)
       and not exists (select from public.viewings v where v.user_id = u.id)
       and not exists (select from public.trade_ins t where t.user_id = u.id)

@@ -72,6 +72,6 @@ export const writtenByPeople: Record<string, { insert?: string; update?: string 
   section_cars: { insert: "section_id car_id position", update: "section_id car_id position" },
   sections: { insert: section, update: `${section} deleted_at version` },
   site_content: { insert: "content_key content_value private", update: "content_value" },
-  staff: { insert: "user_id role name", update: "role name" },
+  staff: { update: "role name" },
   team_members: { insert: teamMember, update: `${teamMember} deleted_at` },
 };

@@ -136,7 +136,15 @@ describe.each(engines)("a hosted project on %s", (engine) => {
     });
     const [account] = await sql`select email, encrypted_password from auth.users where id = ${id}`;
     expect(account).toEqual({ email: "after@example.com", encrypted_password: null });
-    await sql`delete from auth.users where id = ${id}`;
+    // Deleted in the dashboard, a colleague stays known as one who left.
+    await sql`insert into public.staff (user_id, role, name) values (${id}, 'sales', 'Huda')`;
+    await sql.begin(async (tx) => {
+      await tx`set local role supabase_auth_admin`;
+      await tx`delete from auth.users where id = ${id}`;
+    });
+    const [former] = await sql`select name, email, ended_at is not null as ended from public.staff
+      where user_id = ${id}`;
+    expect(former).toEqual({ name: "Huda", email: "after@example.com", ended: true });
   });
 
   test("no two tables are related in two ways: PostgREST would refuse to embed them (PGRST201)", async () => {

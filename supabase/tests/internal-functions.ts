@@ -75,6 +75,7 @@ export const internalFunctions: readonly string[] = [
   "goes_by_battery",
   "invitation_mail",
   "invitation_of",
+  "hand_over_work",
   "invitation_state",
   "brand_key",
   "cancel_mailed_codes",

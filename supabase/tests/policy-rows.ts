@@ -241,6 +241,12 @@ export const samples: Record<string, Sample> = {
     insert: `(user_id, role) values ('${accounts.newcomer}', 'sales')`,
     set: "role = 'editor'",
   },
+  "staff (who left)": {
+    table: "staff",
+    row: `user_id = '${accounts.former}'`,
+    insert: `(user_id, role) values ('${accounts.newcomer}', 'sales')`,
+    set: "role = 'editor'",
+  },
   staff_invitation_keys: {
     table: "staff_invitation_keys",
     row: "true",

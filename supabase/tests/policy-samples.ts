@@ -1,6 +1,9 @@
 import type { Role } from "./policy-table.ts";
 
-/** Account ids of the six kinds of user; `anonymous` has none. `other` is a colleague the owner may change. */
+/**
+ * Account ids of the six kinds of user; `anonymous` has none. `other` is a colleague the owner may change, `former` an
+ * owner who left.
+ */
 export const accounts = {
   customer: "00000000-0000-4000-8000-000000000001",
   sales: "00000000-0000-4000-8000-000000000002",
@@ -9,6 +12,7 @@ export const accounts = {
   owner: "00000000-0000-4000-8000-000000000005",
   other: "00000000-0000-4000-8000-000000000006",
   newcomer: "00000000-0000-4000-8000-000000000007",
+  former: "00000000-0000-4000-8000-000000000008",
 } as const;
 
 /** What an access token says of an account; its session has the id of the account. */
@@ -24,6 +28,7 @@ insert into public.staff (user_id, role, name) values
   ('${accounts.sales}', 'sales', 'Sales'), ('${accounts.editor}', 'editor', 'Editor'),
   ('${accounts.manager}', 'manager', 'Manager'), ('${accounts.owner}', 'owner', 'Owner'),
   ('${accounts.other}', 'sales', 'Other');
+insert into public.staff (user_id, role, name, ended_at) values ('${accounts.former}', 'owner', 'Former', now());
 insert into public.brands (id, name) overriding system value values (9001, 'Test Brand'), (9002, 'Brand Without Cars');
 insert into public.brand_aliases (id, brand_id, alias) overriding system value values (9001, 9001, 'Testy');
 insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission, body, mileage_km)
@@ -106,7 +111,7 @@ insert into public.saved_views (user_id, screen, name, query, shared)
   values ('${accounts.other}', 'cars', 'Team', '', true);
 `;
 
-export const accountOf = (role: Role): string | null => (role === "anonymous" ? null : accounts[role]);
+export const accountOf = (role: Role | "former"): string | null => (role === "anonymous" ? null : accounts[role]);
 
 /** An order with money in it, apart from the others: it cannot be purged. After `fixtures`. */
 export const moneyFixtures = `

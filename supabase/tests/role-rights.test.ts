@@ -43,10 +43,14 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
     },
   },
   "staff.edit": {
-    tables: { staff: "cud" },
+    tables: { staff: "u" },
     functions: [
+      "end_colleague",
+      "erase_colleague",
       "invite_staff",
       "narrow_sales",
+      "open_work",
+      "put_back_colleague",
       "require_second_factor",
       "reset_second_factor",
       "revoke_invitation",
@@ -116,7 +120,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
 
 /** What every member of staff has for themselves, whatever their rights. */
 const ownTables = new Set(["saved_views"]);
-const ownFunctions = new Set(["rename_view"]);
+const ownFunctions = new Set(["change_own_name", "rename_view"]);
 /** Reading, for every member of staff, under their own policies. */
 const readingFunctions = new Set([
   "car_identity",

@@ -42,7 +42,7 @@ test(
       await dialog.getByRole("button", { name: t("admin_staff:copy") }).click();
       await expect(dialog.getByRole("button", { name: t("admin_staff:copied") })).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(new RegExp(`^${baseURL}/login#invite=[\\w-]{43}$`));
+      expect(copied).toMatch(new RegExp(`^${baseURL}/${language}/login#invite=[\\w-]{43}$`));
       const share = await dialog.getByRole("link", { name: t("admin_staff:invite.whatsapp") }).getAttribute("href");
       expect(new URL(share ?? "").searchParams.get("text")).toContain(copied);
       await dialog.getByRole("button", { name: t("admin_staff:invite.done"), exact: true }).click();
@@ -50,8 +50,8 @@ test(
       return copied;
     });
 
+    // The link says the language; this browser never said one.
     const guest = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-    await guest.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
     const email = `${randomUUID()}@example.com`;
     await test.step("accept with a new account", async () => {
       const visitor = await guest.newPage();

@@ -206,7 +206,7 @@ test("an invitation reaches the colleague by e-mail, and its link gives the role
   await inviter.rpc("invite_staff", { p_role: "sales", p_name: "Huda", p_email: "huda@example.com" }).throwOnError();
   const [mail] = await mailsTo("huda@example.com", 1);
   expect(mail).toMatchObject({ encrypted: true, text: expect.stringContaining("Your role: Sales.") });
-  const secret = new RegExp(`^${site.url}/login#invite=([\\w-]{43})$`, "m").exec(mail?.text ?? "")?.[1] ?? "";
+  const secret = new RegExp(`^${site.url}/en/login#invite=([\\w-]{43})$`, "m").exec(mail?.text ?? "")?.[1] ?? "";
   // The address of the account may be another one; it is confirmed by its own e-mail.
   await colleague.auth.signUp({ email: "huda.private@example.com", password: "a long password" });
   const [confirmation] = await mailsTo("huda.private@example.com", 1);

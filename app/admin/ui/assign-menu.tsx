@@ -30,7 +30,7 @@ export function AssignMenu({ staff, busy = false, onAssign }: AssignMenuProps) {
           {t("assign.toMe")}
         </MenuItem>
         {staff
-          .filter((colleague) => colleague.id !== me && colleague.closed !== true)
+          .filter((colleague) => colleague.id !== me && colleague.closed !== true && colleague.left !== true)
           .map((colleague) => (
             <MenuItem key={colleague.id} onSelect={() => onAssign(colleague)}>
               <bdi>{colleague.name}</bdi>

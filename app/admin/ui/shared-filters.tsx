@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { useColleagueName } from "~/admin/use-colleague-name";
 import { followUpFilters, type FollowUpFilter } from "~/admin/follow-ups/follow-up";
 import { FilterDay, FilterSelect } from "./filter-fields";
 
@@ -39,6 +40,7 @@ interface AssigneeFilterProps {
 /** Who takes care of the records. */
 export function AssigneeFilter({ value, mine, staff, withNobodys = false, labelled = false }: AssigneeFilterProps) {
   const { t } = useTranslation("admin_orders");
+  const nameOf = useColleagueName();
   return (
     <FilterSelect
       name="assigned"
@@ -50,7 +52,7 @@ export function AssigneeFilter({ value, mine, staff, withNobodys = false, labell
         { value: "me", label: mine },
         { value: "nobody", label: t("filters.nobody") },
         ...(withNobodys ? [{ value: "mine", label: t("filters.mine") }] : []),
-        ...staff.map(({ id, name }) => ({ value: id, label: name })),
+        ...staff.map((colleague) => ({ value: colleague.id, label: nameOf(colleague) })),
       ]}
     />
   );

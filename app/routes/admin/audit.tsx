@@ -24,7 +24,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       search,
       log,
       views,
-      people: staff.map(({ id, called }) => ({ id, name: called })),
+      people: staff.map(({ id, called, left }) => ({ id, name: called, left: left !== null })),
     };
   }),
 );

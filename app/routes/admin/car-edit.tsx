@@ -45,7 +45,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
 
 async function readCosts(client: BrowserClient, carId: number) {
   const [money, staff] = await Promise.all([findCarMoney(client, carId), listStaff(client)]);
-  return { ...money, staff: staff.map(({ id, called }) => ({ id, name: called })) };
+  return { ...money, staff: staff.map(({ id, called, left }) => ({ id, name: called, left: left !== null })) };
 }
 
 export function ErrorBoundary() {

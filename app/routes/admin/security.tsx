@@ -4,6 +4,8 @@ import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { readContent } from "~/features/site-content/site-content.queries";
+import { OwnProfile } from "~/features/staff/admin/own-profile";
+import { readOwnName } from "~/features/staff/admin/staff.queries";
 import { FeedAccess } from "~/features/viewings/admin/feed-access";
 import { readFeedState } from "~/features/viewings/admin/feed-access.queries";
 import { useLanguage } from "~/i18n/use-language";
@@ -14,16 +16,17 @@ import type { Route } from "./+types/security";
 
 /** Open to every role: each member of the staff has an account to keep safe. */
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
-  asStaff(request, "dashboard", async (client) => {
-    const [factors, standing, rule, brand, raised, feed] = await Promise.all([
+  asStaff(request, "dashboard", async (client, _url, me) => {
+    const [factors, standing, rule, brand, raised, feed, name] = await Promise.all([
       listFactors(client),
       readFactorRequirement(client),
       readFactorRule(client),
       readContent(client, "brand_name").catch(() => null),
       hasShownFactor(client),
       readFeedState(client),
+      readOwnName(client, me),
     ]);
-    return { factors, required: standing.required, rule, brand, raised, feed };
+    return { factors, required: standing.required, rule, brand, raised, feed, name };
   }),
 );
 
@@ -31,7 +34,7 @@ export function ErrorBoundary() {
   return <ScreenBoundary />;
 }
 
-export default function Security({ loaderData: { rule, brand, feed, ...facts } }: Route.ComponentProps) {
+export default function Security({ loaderData: { rule, brand, feed, name, ...facts } }: Route.ComponentProps) {
   const { language } = useLanguage();
   const client = useBrowserClient();
   const mayRule = useMay()("staff.edit");
@@ -42,6 +45,7 @@ export default function Security({ loaderData: { rule, brand, feed, ...facts } }
       client={client}
       rule={mayRule ? rule : null}
       issuer={brand ? textIn(brand, language) : location.host}
+      profile={<OwnProfile name={name} />}
       calendar={feed ? <FeedAccess client={client} standing={feed} /> : null}
     />
   );

@@ -6,6 +6,8 @@ import { ViewsMenu } from "~/admin/saved-views/views-menu";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterSelect } from "~/admin/ui/filter-fields";
 import { PeriodFilter, periodUsed } from "~/admin/ui/shared-filters";
+import type { Colleague } from "~/admin/use-assigned-toast";
+import { useColleagueName } from "~/admin/use-colleague-name";
 import { auditActions, auditedTables, type AuditSearch, type listAudit } from "./audit.queries";
 import { AuditEntryRow } from "./audit-entry";
 import { useAuditWords } from "./use-audit-words";
@@ -14,7 +16,7 @@ interface AuditListProps {
   log: Awaited<ReturnType<typeof listAudit>>;
   search: AuditSearch;
   /** The options of the filter by person. */
-  people: readonly { id: string; name: string }[];
+  people: readonly Colleague[];
   views: readonly SavedView[];
 }
 
@@ -23,6 +25,7 @@ export function AuditList({ log, search, people, views }: AuditListProps) {
   const { t } = useTranslation("admin_audit");
   const { t: common } = useTranslation("admin");
   const words = useAuditWords();
+  const nameOf = useColleagueName();
   const filtered =
     search.q !== "" ||
     [search.table, search.action, search.person, search.from, search.to].some((one) => one !== null) ||
@@ -48,7 +51,7 @@ export function AuditList({ log, search, people, views }: AuditListProps) {
           label={t("filters.person")}
           value={search.person}
           all={t("filters.everybody")}
-          options={people.map((person) => ({ value: person.id, label: person.name }))}
+          options={people.map((person) => ({ value: person.id, label: nameOf(person) }))}
         />
         <FilterSelect
           name="action"

@@ -17,19 +17,22 @@ export interface SecurityFacts {
   /** The rule for owners; null without the right to switch it. */
   rule: boolean | null;
   issuer: string;
+  /** The user's name and language. */
+  profile: ReactNode;
   /** The private calendar feed, for users who may see viewings. */
   calendar?: ReactNode;
 }
 
 /**
- * The security settings of the user's own account: the second factor, what to do when it is lost, and the rule for
- * owners.
+ * The user's own account: name and language, the second factor, what to do when it is lost, and the rule for owners.
  */
-export function SecurityPage({ client, factors, required, raised, rule, issuer, calendar }: SecurityFacts) {
+export function SecurityPage(facts: SecurityFacts) {
+  const { client, factors, required, raised, rule, issuer, profile, calendar } = facts;
   const { t } = useTranslation("admin_security");
   return (
     <AdminPage title={t("title")} intro={t("intro")}>
       <div className="grid max-w-3xl gap-14">
+        {profile}
         <AdminSection title={t("factor.title")}>
           <FactorList client={client} factors={factors} required={required} issuer={issuer} />
         </AdminSection>

@@ -4,6 +4,7 @@ import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { useColleagueName } from "~/admin/use-colleague-name";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -20,7 +21,7 @@ interface CostsSectionProps extends CarMoney {
   carId: number;
   /** ISO 4217 */
   currency: string;
-  staff: readonly Pick<Colleague, "id" | "name">[];
+  staff: readonly Colleague[];
 }
 
 /** The costs and margins of a car on its page, for users who may see them. */
@@ -35,8 +36,9 @@ export function CostsSection({ carId, currency, costs, margins, staff }: CostsSe
   const removed = costs.filter(({ removedAt }) => removedAt !== null);
   const totals = costTotals(costs);
   const bought = counting.some(({ kind }) => kind === "purchase");
+  const colleagueName = useColleagueName();
   const nameOf = (id: string | null) =>
-    id === null ? null : (staff.find((one) => one.id === id)?.name ?? t("former"));
+    id === null ? null : colleagueName(staff.find((one) => one.id === id) ?? { name: t("former") });
 
   async function putBack({ id, kind }: CarCost): Promise<void> {
     try {

@@ -9,6 +9,7 @@ import type { useOrderWork } from "./use-order-work";
 import type { HistoryEvent } from "./order.queries";
 import { isStepBack } from "./order-transitions";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { useColleagueName } from "~/admin/use-colleague-name";
 import { TimelineMark } from "../order-timeline";
 
 interface DetailHistoryProps {
@@ -122,8 +123,9 @@ function statusKey({ fromStatus, toStatus, about }: HistoryEvent) {
 
 function Actor({ event, staff, byHand }: { event: HistoryEvent } & Pick<DetailHistoryProps, "staff" | "byHand">) {
   const { t } = useTranslation("admin_orders");
-  const name = staff.find((colleague) => colleague.id === event.actor)?.name;
-  if (name !== undefined) return <bdi>{name}</bdi>;
+  const nameOf = useColleagueName();
+  const actor = staff.find((colleague) => colleague.id === event.actor);
+  if (actor !== undefined) return <bdi>{nameOf(actor)}</bdi>;
   if (event.kind === "created" && !byHand) return <span>{t("history.byCustomer")}</span>;
   return <span>{t(event.actor === null ? "history.byItself" : "history.former")}</span>;
 }

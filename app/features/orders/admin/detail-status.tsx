@@ -21,6 +21,7 @@ import { useMay } from "~/admin/permissions/permissions-provider";
 import { backStepsFrom, transitionsFrom, nextStep } from "./order-transitions";
 import { followUpSubject, type OrderRow } from "./order-row";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { useColleagueName } from "~/admin/use-colleague-name";
 import { responseClock } from "./response-clock";
 import { useMoveOrder, useUndoMove } from "./use-order-transition";
 import type { useOrderWork } from "./use-order-work";
@@ -54,6 +55,8 @@ export function DetailStatus(props: DetailStatusProps) {
   const next = nextStep(order.status);
   const moves = transitionsFrom(order.status).filter((to) => to !== next);
   const open = order.deletedAt === null;
+  const nameOf = useColleagueName();
+  const assignee = staff.find(({ id }) => id === order.assigneeId);
   return (
     <AdminSection title={t("desk.status")}>
       <div className="grid gap-5 border-b py-5">
@@ -102,7 +105,7 @@ export function DetailStatus(props: DetailStatusProps) {
             ) : null
           }
         >
-          <AssigneeName name={order.assignee} />
+          <AssigneeName name={assignee ? nameOf(assignee) : order.assignee} />
         </AdminFact>
         <FollowUpFact subject={followUpSubject(order)} open={open && order.erasedAt === null} />
         <AdminFact name={t("clock.title")}>

@@ -51,6 +51,7 @@ const plain = {
   reason_text_required: "reasonMissing",
   note_changed: "changed",
   note_not_found: "changed",
+  colleague_left: "changed",
 } as const;
 
 /** The refusal behind an error; any other error becomes `other` with its problem. */

@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { choice, optionalEmail, optionalLine } from "~/admin/record-form/schemas";
 import { BackendError } from "~/supabase/unwrap";
-import { staffRoles } from "~domain/roles";
+import { type Language, languages } from "~domain/languages";
+import { staffNameLength, staffRoles } from "~domain/roles";
 import type { Colleague } from "./staff.queries";
 
 /** The fields of a colleague that owners can change. */
 export const colleagueSchema = z.object({
-  name: optionalLine(120).transform((name) => name ?? ""),
+  name: optionalLine(staffNameLength).transform((name) => name ?? ""),
   role: choice(staffRoles),
 });
 
 /** An invitation. The link may be e-mailed to an address; any account that has the link can accept it. */
-export const invitationSchema = colleagueSchema.extend({ email: optionalEmail });
+export const invitationSchema = colleagueSchema.extend({ email: optionalEmail, language: choice(languages) });
 
 const knownColleague = z.object({ name: z.string(), role: z.enum(staffRoles) });
 export type KnownColleague = z.output<typeof knownColleague>;
@@ -22,7 +23,10 @@ export function knownColleagueOf(error: unknown): KnownColleague | null {
   return knownColleague.parse(JSON.parse(error.detail ?? "null"));
 }
 
-export const emptyInvitation = { name: "", email: "", role: "" };
+/** @param language the inviter's, which the person invited reads most often as well */
+export function emptyInvitation(language: Language) {
+  return { name: "", email: "", role: "", language };
+}
 
 export function colleagueFields({ name, role }: Colleague) {
   return { name, role };

@@ -36,8 +36,8 @@ function useColumns(mailing: boolean, onRevoke: (invitation: Invitation) => void
   function ending({ state, until, usedBy }: Invitation): string {
     if (state === "open") return t("invitations.until", { date: format.dateTime(until) });
     const date = format.date(until);
-    return state === "used"
-      ? t("invitations.by", { email: `\u2066${usedBy ?? ""}\u2069`, date })
+    return state === "used" && usedBy !== null
+      ? t("invitations.by", { email: `\u2066${usedBy}\u2069`, date })
       : t("invitations.on", { date });
   }
 

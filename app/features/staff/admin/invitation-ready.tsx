@@ -1,5 +1,6 @@
 import { Check, Copy, MessageCircle } from "lucide-react";
 import { useState } from "react";
+import { instanceOf } from "~/i18n/instances";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { whatsappShare } from "~/utils/whatsapp";
@@ -7,28 +8,35 @@ import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { DialogContent } from "~/admin/ui/dialog";
 import type { NewInvitation } from "./invitations.queries";
+import type { Language } from "~domain/languages";
 import type { StaffRole } from "~domain/roles";
 
 export interface ReadyInvitation extends NewInvitation {
   role: StaffRole;
+  /** Of the person invited. Its texts must be loaded. */
+  language: Language;
   /** Address to which the link is e-mailed; null for none. */
   mailedTo: string | null;
 }
 
 /** The link of a new invitation, which is shown only once, with buttons to share it. */
 export function InvitationReady({
-  invitation: { link, until, role, mailedTo },
+  invitation: { link, until, role, language, mailedTo },
   onDone,
 }: {
   invitation: ReadyInvitation;
   onDone: () => void;
 }) {
   const { t } = useTranslation("admin_staff");
-  const { t: admin } = useTranslation("admin");
   const { t: common } = useTranslation("common");
   const format = useFormat();
   const [copied, setCopied] = useState<boolean | null>(null);
-  const words = t("invite.share", { site: location.host, role: admin(`role.${role}`), link });
+  const texts = instanceOf(language);
+  const words = texts.getFixedT(null, "admin_staff")("invite.share", {
+    site: location.host,
+    role: texts.getFixedT(null, "admin")(`role.${role}`),
+    link,
+  });
 
   async function copy() {
     try {

@@ -1,4 +1,5 @@
 import type { Language } from "~domain/languages";
+import { invitationLink } from "~domain/private-paths";
 import { createOnce } from "~/admin/create-once.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import type { Database } from "~domain/database.types";
@@ -15,7 +16,7 @@ export interface Invitation {
   state: "open" | "used" | "revoked" | "expired";
   /** When it expires, or when it ended. */
   until: string;
-  /** The address of the account that accepted. */
+  /** The address of the account that accepted; null also where that person was erased. */
   usedBy: string | null;
   mail: Database["public"]["Enums"]["mail_status"] | null;
 }
@@ -48,7 +49,7 @@ export async function inviteColleague(
   key: string = crypto.randomUUID(),
 ): Promise<NewInvitation> {
   const { secret, expires_at } = made.parse(await createOnce(client, "invitation", key, { ...wish }));
-  return { link: `${location.origin}/login#invite=${secret}`, until: expires_at };
+  return { link: invitationLink(location.origin, wish.language, secret), until: expires_at };
 }
 
 interface Times {

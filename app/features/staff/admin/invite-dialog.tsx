@@ -1,11 +1,15 @@
 import { useRef, useState } from "react";
+import { loadCatalogue } from "~/i18n/catalogue";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
+import { languageNames } from "~/admin/language-names";
+import { SelectField } from "~/admin/record-form/choice-fields";
 import { TextField } from "~/admin/record-form/text-fields";
 import { useRecordForm } from "~/admin/record-form/use-record-form";
 import { browserClient } from "~/supabase/browser";
 import { inviteColleague } from "./invitations.queries";
 import { emptyInvitation, invitationSchema, type KnownColleague, knownColleagueOf } from "./colleague.schema";
+import { languages } from "~domain/languages";
 import { DialogForm } from "./dialog-form";
 import { InvitationReady, type ReadyInvitation } from "./invitation-ready";
 import { RoleField } from "./role-field";
@@ -19,17 +23,16 @@ export function InviteDialog({ mailing, onDone }: { mailing: boolean; onDone: ()
   const [ready, setReady] = useState<ReadyInvitation | null>(null);
   const form = useRecordForm({
     schema: invitationSchema,
-    initial: emptyInvitation,
+    initial: emptyInvitation(language),
     record: "staff/new",
     version: null,
     save: async (values, _version, _changed, key) => {
-      const invitation = await inviteColleague(await browserClient(), { ...values, language }, key).catch(
-        (error: unknown) => {
-          colleague.current = knownColleagueOf(error);
-          throw error;
-        },
-      );
-      return { ...invitation, role: values.role, mailedTo: mailing ? values.email : null };
+      const invitation = await inviteColleague(await browserClient(), values, key).catch((error: unknown) => {
+        colleague.current = knownColleagueOf(error);
+        throw error;
+      });
+      await loadCatalogue(values.language, "admin");
+      return { ...invitation, role: values.role, language: values.language, mailedTo: mailing ? values.email : null };
     },
     onSaved: setReady,
     explain(problem) {
@@ -50,6 +53,12 @@ export function InviteDialog({ mailing, onDone }: { mailing: boolean; onDone: ()
         type="email"
         label={t("invite.email")}
         hint={t(mailing ? "invite.emailHint" : "invite.emailOff")}
+      />
+      <SelectField
+        name="language"
+        label={t("invite.language")}
+        hint={t("invite.languageHint")}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
       <RoleField name="role" />
     </DialogForm>

@@ -11,14 +11,17 @@ import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import type { Invitation } from "./invitations.queries";
 import type { Colleague } from "./staff.queries";
 import { ColleagueDialog } from "./colleague-dialog";
+import { FormerList } from "./former-list";
 import { InvitationList } from "./invitation-list";
 import { InviteDialog } from "./invite-dialog";
+import { PersonCell } from "./person-cell";
 import { SalesScope } from "./sales-scope";
 import { RoleGuide } from "./role-guide";
 import { useFactorReset } from "./use-factor-reset";
-import { useRemoval } from "./use-removal";
+import { useLeaving } from "./use-leaving";
 
 interface StaffListProps {
+  /** Those who left, too. */
   staff: readonly Colleague[];
   /** The id of the signed-in user. */
   me: string;
@@ -32,20 +35,22 @@ interface StaffListProps {
   salesSeeOwn: boolean;
 }
 
-/** The staff with their roles; owners can invite people, change roles and remove them. */
+/** The staff with their roles, and those who left; owners can invite people, change roles and remove them. */
 export function StaffList({ staff, me, factorHolders, invitations, mailing, salesSeeOwn }: StaffListProps) {
   const { t } = useTranslation("admin_staff");
   const mayEdit = useMay()("staff.edit");
   const [edited, setEdited] = useState<Colleague | null>(null);
   const [inviting, setInviting] = useState(false);
-  const removal = useRemoval();
+  const working = staff.filter(({ left }) => left === null);
+  const former = staff.filter(({ left }) => left !== null);
+  const leaving = useLeaving(working);
   const factorReset = useFactorReset();
   const columns = useColumns({
     me,
     mayEdit,
     factorHolders,
     onEdit: setEdited,
-    onRemove: removal.ask,
+    onRemove: leaving.ask,
     onReset: factorReset.ask,
   });
   return (
@@ -63,9 +68,10 @@ export function StaffList({ staff, me, factorHolders, invitations, mailing, sale
         ) : null}
       </div>
       <div className="border-t max-md:border-b">
-        <RecordTable label={t("title")} columns={columns} rows={staff} rowKey={(colleague) => colleague.id} />
+        <RecordTable label={t("title")} columns={columns} rows={working} rowKey={(colleague) => colleague.id} />
       </div>
       {mayEdit && invitations.length > 0 ? <InvitationList invitations={invitations} mailing={mailing} /> : null}
+      {former.length > 0 ? <FormerList former={former} /> : null}
       {mayEdit ? <SalesScope own={salesSeeOwn} /> : null}
       <RoleGuide />
       <Dialog open={inviting} onOpenChange={setInviting}>
@@ -74,7 +80,7 @@ export function StaffList({ staff, me, factorHolders, invitations, mailing, sale
       <Dialog open={edited !== null} onOpenChange={(open) => (open ? null : setEdited(null))}>
         {edited === null ? null : <ColleagueDialog colleague={edited} onDone={() => setEdited(null)} />}
       </Dialog>
-      {removal.dialog}
+      {leaving.dialog}
       {factorReset.dialog}
     </>
   );
@@ -105,18 +111,7 @@ function useColumns({
       header: t("person"),
       main: true,
       className: "wrap-anywhere md:min-w-44",
-      cell: (colleague) => (
-        <>
-          {colleague.name ? (
-            <span className="block">
-              <bdi>{colleague.name}</bdi>
-            </span>
-          ) : null}
-          <span className="block font-normal break-all text-muted-foreground">
-            <bdi dir="ltr">{colleague.email}</bdi>
-          </span>
-        </>
-      ),
+      cell: (colleague) => <PersonCell colleague={colleague} />,
     },
     {
       key: "role",

@@ -11,14 +11,17 @@ export interface Colleague {
   role: StaffRole;
   /** ISO time when they got a role. */
   since: string;
+  /** ISO time when they left; null for those who work here. */
+  left: string | null;
 }
 
-/** Everyone with a role, owners first. */
+/** Everyone who works here, owners first, then those who left. */
 export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
   const rows = unwrap(
     await client
       .from("staff")
-      .select("user_id, name, email, called, role, created_at")
+      .select("user_id, name, email, called, role, created_at, ended_at")
+      .order("ended_at", { ascending: false, nullsFirst: true })
       .order("role")
       .order("created_at"),
   );
@@ -29,6 +32,7 @@ export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
     called: row.called,
     role: row.role,
     since: row.created_at,
+    left: row.ended_at,
   }));
 }
 
@@ -36,12 +40,16 @@ interface Seller {
   id: string;
   /** Display name, unique among the staff. */
   name: string;
+  /** Keeps what they closed, and gets nothing new. */
+  left: boolean;
 }
 
-/** Colleagues to whom records can be assigned (all except editors), with their display names. */
+/** Colleagues who have records (all except editors), with their display names; those who left come last. */
 export async function listSellerNames(client: BrowserClient): Promise<Seller[]> {
   const staff = await listStaff(client);
-  return staff.filter(({ role }) => role !== "editor").map(({ id, called }) => ({ id, name: called }));
+  return staff
+    .filter(({ role }) => role !== "editor")
+    .map(({ id, called, left }) => ({ id, name: called, left: left !== null }));
 }
 
 /** The same; `closed` is true for all of them if the reader sees only their own customers. */
@@ -61,16 +69,6 @@ export async function changeSalesScope(client: BrowserClient, own: boolean): Pro
   unwrapMaybe(await client.rpc("narrow_sales", { p_own: own }));
 }
 
-/** Undoes the removal of a colleague. */
-export async function putBackColleague(
-  client: BrowserClient,
-  { id, role, name }: Pick<Colleague, "id" | "role" | "name">,
-): Promise<void> {
-  const answer = await client.from("staff").insert({ user_id: id, role, name });
-  // The role exists already: an earlier attempt succeeded and its answer was lost.
-  if (answer.error?.code !== "23505") unwrapMaybe(answer);
-}
-
 /** Changes a colleague's name or role. Errors: PT409 last_owner. */
 export async function changeColleague(
   client: BrowserClient,
@@ -80,9 +78,14 @@ export async function changeColleague(
   unwrap(await client.from("staff").update({ role, name }).eq("user_id", id).select("user_id").maybeSingle());
 }
 
-/** Removes the role; the account stays. Errors: PT409 last_owner. */
-export async function removeColleague(client: BrowserClient, id: string): Promise<void> {
-  unwrap(await client.from("staff").delete().eq("user_id", id).select("user_id").maybeSingle());
+/** The user's own name, as colleagues read it; empty for none. */
+export async function readOwnName(client: BrowserClient, id: string): Promise<string> {
+  return unwrap(await client.from("staff").select("name").eq("user_id", id).single()).name;
+}
+
+/** Changes the user's own name. Errors: PT422 name_too_long. */
+export async function changeOwnName(client: BrowserClient, name: string): Promise<void> {
+  unwrapMaybe(await client.rpc("change_own_name", { p_name: name }));
 }
 
 /** The ids of the colleagues who have a second factor. Owners only. */

@@ -82,7 +82,7 @@ export function WritingForm({ initial, order, staff, countryCode }: WritingFormP
           name="assigned_to"
           label={t("admin_orders:orders.assigned")}
           empty={t("admin_orders:orders.unassigned")}
-          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+          options={staff.filter(({ left }) => !left).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <SwitchField
           name="consent"

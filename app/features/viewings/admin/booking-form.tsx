@@ -107,7 +107,7 @@ export function BookingForm(props: BookingFormProps) {
           name="assigned_to"
           label={t("form.assigned")}
           empty={t("form.unassigned")}
-          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+          options={staff.filter(({ left }) => !left).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <CarField
           nameCar={nameCar}

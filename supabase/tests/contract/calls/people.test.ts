@@ -19,11 +19,17 @@ import {
   revokeInvitation,
 } from "../../../../app/features/staff/admin/invitations.queries.ts";
 import {
-  changeColleague,
-  listStaff,
+  countOpenWork,
+  endColleague,
+  eraseColleague,
   putBackColleague,
+} from "../../../../app/features/staff/admin/leaving.queries.ts";
+import {
+  changeColleague,
+  changeOwnName,
+  listStaff,
+  readOwnName,
   rebuildSchemaCache,
-  removeColleague,
 } from "../../../../app/features/staff/admin/staff.queries.ts";
 import { problemOf } from "../../../../app/supabase/errors.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
@@ -147,10 +153,31 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     });
     await changeColleague(owner, colleague.userId, { role: "editor", name: project.mark });
     expect((await colleague.rpc("my_role")).data).toBe("editor");
-    await removeColleague(owner, colleague.userId);
+    await changeOwnName(colleague, `${project.mark} own`);
+    expect(await readOwnName(colleague, colleague.userId)).toBe(`${project.mark} own`);
+    expect(await countOpenWork(owner, colleague.userId)).toMatchObject({ orders: 0, customers: 0 });
+    const work = await endColleague(owner, colleague.userId, owner.userId);
+    expect(work).toEqual({ to: owner.userId, orders: [], customers: [], viewings: [], trade_ins: [] });
     expect((await colleague.rpc("my_role")).data).toBeNull();
-    await putBackColleague(owner, { id: colleague.userId, role: "sales", name: project.mark });
-    expect((await colleague.rpc("my_role")).data).toBe("sales");
+    const former = (await listStaff(owner)).find(({ id }) => id === colleague.userId);
+    expect(former).toMatchObject({ email: colleague.email, left: expect.any(String) });
+    // The account stays, and opens nothing of the staff's: neither tables nor files.
+    const again = project.visitor();
+    await again.auth.signInWithPassword({ email: colleague.email, password: colleague.password });
+    expect((await again.rpc("my_role")).data).toBeNull();
+    expect((await again.from("staff").select("user_id")).data).toEqual([]);
+    const upload = await again.storage.from("media").upload(`${colleague.userId}.txt`, new Blob(["x"]));
+    expect(upload.error).not.toBeNull();
+    await putBackColleague(owner, colleague.userId, work);
+    expect((await again.rpc("my_role")).data).toBe("editor");
+    await endColleague(owner, colleague.userId, null);
+    await eraseColleague(owner, colleague.userId, project.mark);
+    const erased = (await listStaff(owner)).find(({ id }) => id === colleague.userId);
+    expect(erased?.name).toMatch(new RegExp(`^${project.mark} \\d+$`));
+    await expect(putBackColleague(owner, colleague.userId, null)).rejects.toMatchObject({
+      code: "PT409",
+      message: "account_gone",
+    });
     await expect(changeColleague(owner, owner.userId, { role: "sales", name: "" })).rejects.toMatchObject({
       code: "EMPTY",
     });

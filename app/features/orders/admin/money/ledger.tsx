@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { useColleagueName } from "~/admin/use-colleague-name";
 import { type LedgerEntry, ledgerOf, type OrderMoney, type Payment } from "./money";
 
 interface LedgerProps {
@@ -17,6 +18,8 @@ interface LedgerProps {
 export function Ledger({ money, staff, onReverse }: LedgerProps) {
   const { t } = useTranslation("admin_money");
   const entries = ledgerOf(money);
+  const nameOf = useColleagueName();
+  const receiver = (id: string) => staff.find((colleague) => colleague.id === id);
   const numbers = new Map(money.payments.map(({ id, number }) => [id, number]));
   return (
     <section aria-label={t("payments")}>
@@ -29,7 +32,7 @@ export function Ledger({ money, staff, onReverse }: LedgerProps) {
             entry={entry}
             currency={money.sums.currency}
             reversedNumber={entry.reverses === null ? null : (numbers.get(entry.reverses) ?? null)}
-            by={staff.find(({ id }) => id === entry.received_by)?.name ?? t("former")}
+            by={nameOf(receiver(entry.received_by) ?? { name: t("former") })}
             onReverse={onReverse}
           />
         ))}

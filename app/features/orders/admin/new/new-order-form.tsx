@@ -97,7 +97,7 @@ export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderF
           name="assigned_to"
           label={orders("orders.assigned")}
           empty={orders("orders.unassigned")}
-          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+          options={staff.filter(({ left }) => !left).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FieldGroup>
     </RecordForm>

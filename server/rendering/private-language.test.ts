@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { preferredLanguage, privateLanguage } from "./private-language.ts";
+
+test.each([
+  ["ar-BH,ar;q=0.9,en;q=0.8", "ar"],
+  ["en-GB,en;q=0.9,ar;q=0.8", "en"],
+  ["fr, ar;q=0.5", "ar"],
+  ["en;q=0.2, ar;q=0.7", "ar"],
+  ["ar;q=0, en", "en"],
+  ["de, *", null],
+  ["arabic", null],
+  ["ar;q=x", null],
+  ["", null],
+  [null, null],
+] as const)("of %s the first of our languages is %s", (header, language) => {
+  expect(preferredLanguage(header)).toBe(language);
+});
+
+test("the cookie decides before the browser's languages", () => {
+  const of = (headers: Record<string, string>) => privateLanguage(new Headers(headers), false);
+  expect(of({ cookie: "lang=en", "accept-language": "ar" })).toEqual({ language: "en", cookie: null });
+  expect(of({ cookie: "lang=ar", "accept-language": "en" })).toEqual({ language: "ar", cookie: null });
+  expect(of({ "accept-language": "ar" })).toMatchObject({ language: "ar", cookie: expect.stringMatching(/^lang=ar;/) });
+  expect(of({ "accept-language": "en" })).toEqual({ language: null, cookie: null });
+});
