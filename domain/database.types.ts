@@ -2557,6 +2557,7 @@ export type Database = {
       customer_tags: { Args: never; Returns: Json }
       customer_twins: { Args: { p_id?: number }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
+      dashboard_money: { Args: never; Returns: Json }
       desk_openings: { Args: { p_from: string; p_days: number }; Returns: Json }
       document_at: { Args: { p_path: string }; Returns: Json }
       draft_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id?: number }; Returns: Json }

@@ -52,7 +52,10 @@ export const paperLimits = {
 /** For how many days a quotation is valid until the settings say otherwise; `paper_snapshot()` says the same. */
 export const usualValidDays = 7;
 
-/** For how many years the name of an erased person stays on agreements and receipts; `paper_kept_until()` says the same. */
+/**
+ * For how many years the name of an erased person stays on agreements and receipts; `paper_kept_until()` says the
+ * same.
+ */
 export const usualKeepYears = 10;
 
 /** The public page that confirms a paper, without its language. */

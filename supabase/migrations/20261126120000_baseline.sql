@@ -1450,9 +1450,9 @@ as $$
 $$;
 grant execute on function public.money_rules to authenticated;
 
--- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}], valid_days, keep_years}, the
--- terms of each kind, the points of a hand-over, for how many days a quotation is valid, and for how many years the name
--- of an erased person stays on agreements and receipts.
+-- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}], valid_days, keep_years},
+-- the terms of each kind, the points of a hand-over, for how many days a quotation is valid, and for how many years
+-- the name of an erased person stays on agreements and receipts.
 create function public.is_paper_texts(p_value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -12973,6 +12973,41 @@ begin
 end
 $$;
 grant execute on function public.dashboard_figures to authenticated;
+
+-- supabase/schemas/95_dashboard_money.sql
+
+-- The money of the dashboard, for owner and manager.
+
+-- Today's takings, this month's margin and the value of the stock, by the dealer's days, each currency apart:
+-- {takings: [{currency, amount}] (received today, without what was given or taken back), margin: [{currency, amount,
+-- orders, unknown}] (of orders delivered this month; unknown of them have no margin), stock: [{currency, amount}] (costs
+-- of the cars that are not sold), unbought (cars in stock without a purchase price)}. Errors: 42501 managers_only.
+create function public.dashboard_money() returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare v_today date := public.site_today();
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  return jsonb_build_object(
+    'takings', (select coalesce(jsonb_agg(to_jsonb(w) order by w.currency), '[]') from (
+      select o.currency, sum(p.value) as amount from public.payments p join public.orders o on o.id = p.order_id
+      where p.received_at >= public.site_day_start(v_today) and p.received_at < public.site_day_start(v_today + 1)
+      group by o.currency) w),
+    'margin', (select coalesce(jsonb_agg(jsonb_build_object('currency', m.currency, 'amount', m.margin, 'orders',
+        m.orders, 'unknown', m.unknown) order by m.currency), '[]')
+      from public.margin_totals(date_trunc('month', v_today)::date, v_today) m where m.part = 'all'),
+    'stock', (select coalesce(jsonb_agg(to_jsonb(w) order by w.currency), '[]') from (
+      select c.currency, sum(c.amount) as amount from public.car_costs c join public.cars k on k.id = c.car_id
+      where c.removed_at is null and k.deleted_at is null and k.status not in ('sold', 'archived')
+      group by c.currency) w),
+    'unbought', (select count(*) from public.cars k where k.deleted_at is null and k.status not in ('sold', 'archived')
+      and not exists (select from public.car_costs c where c.car_id = k.id and c.kind = 'purchase'
+        and c.removed_at is null)));
+end
+$$;
+grant execute on function public.dashboard_money to authenticated;
 
 -- supabase/schemas/96_staff_search.sql
 

@@ -118,6 +118,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "write_order",
     "create_once",
     "dashboard_figures",
+    "dashboard_money",
     "desk_openings",
     "duplicate_car",
     "end_viewing_feed",

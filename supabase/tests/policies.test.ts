@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "./policy-calls.ts";
 import { samples } from "./policy-rows.ts";
 import { accountOf, claimsOf, fixtures, moneyFixtures } from "./policy-samples.ts";
-import { callable, policyTable, type Role, roles } from "./policy-table.ts";
+import { callable } from "./callable-table.ts";
+import { policyTable, type Role, roles } from "./policy-table.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 const verbs = { r: "read", c: "create", u: "update", d: "delete" } as const;

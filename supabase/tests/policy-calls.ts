@@ -127,6 +127,7 @@ export const calls: Record<string, string> = {
   change_orders: "change_orders('[]')",
   may_open_view: "may_open_view('cars')",
   open_view_screens: "open_view_screens()",
+  dashboard_money: "dashboard_money()",
   correct_delivery_day:
     "correct_delivery_day(9001, '2026-01-31', 'why')::text " +
     "from (select public.move_order(9001, 'ready', 'delivered') " +

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { keysOf } from "../../domain/records.ts";
 import { may, type StaffAction, staffRoles } from "../../domain/roles.ts";
-import { callable, policyTable } from "./policy-table.ts";
+import { callable } from "./callable-table.ts";
+import { policyTable } from "./policy-table.ts";
 
 /**
  * What each right of `domain/roles.ts` is in the database: the verbs by row of the policy table, and the functions it
@@ -26,7 +27,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "cars.purge": { tables: { cars: "d", "cars (draft)": "d", "cars (price)": "d" } },
   "costs.edit": {
     tables: { car_costs: "ru" },
-    functions: ["add_car_costs", "margins", "margin_totals", "stock_ages"],
+    functions: ["add_car_costs", "dashboard_money", "margins", "margin_totals", "stock_ages"],
   },
   "brands.edit": { tables: { brands: "cu", brand_aliases: "cud" }, functions: ["reorder", "save_brand"] },
   "sections.edit": { tables: { sections: "cu", section_cars: "cud" }, functions: ["reorder", "save_section"] },

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executors, functionTable, grantedTo } from "./function-table.ts";
-import { callable, type Role } from "./policy-table.ts";
+import { callable } from "./callable-table.ts";
+import { type Role } from "./policy-table.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 describe.each(engines)("structure on %s", (engine) => {

@@ -2,6 +2,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { DashboardPage } from "~/features/dashboard/admin/dashboard-page";
+import { readDashboardMoney } from "~/features/dashboard/admin/dashboard-money.queries";
+import { MoneyTiles } from "~/features/dashboard/admin/money-tiles";
+import { readSettings } from "~/features/site-content/site-content.queries";
+import type { BrowserClient } from "~/supabase/browser";
+import { may } from "~domain/roles";
 import { readFigures, readLostOrders } from "~/features/dashboard/admin/dashboard.queries";
 import { listUnsentMails } from "~/features/mails/admin/mails.queries";
 import { UnsentMails } from "~/features/mails/admin/unsent-mails";
@@ -16,17 +21,23 @@ import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/dashboard";
 
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
-  asStaff(request, "dashboard", async (client, _url, userId) => {
+  asStaff(request, "dashboard", async (client, _url, userId, role) => {
     const [figures, unsent] = await Promise.all([readFigures(client), listUnsentMails(client)]);
-    if (!figures.orders) return { figures, unsent, followUps: null, lost: [], overdueDeposits: null };
-    const [followUps, lost, overdueDeposits] = await Promise.all([
+    if (!figures.orders) return { figures, unsent, followUps: null, lost: [], overdueDeposits: null, money: null };
+    const [followUps, lost, overdueDeposits, money] = await Promise.all([
       listDueFollowUps(client, followUpScope.read(), userId),
       readLostOrders(client),
       countOverdueDeposits(client),
+      may(role, "costs.edit") ? readMoney(client) : null,
     ]);
-    return { figures, unsent, followUps, lost, overdueDeposits };
+    return { figures, unsent, followUps, lost, overdueDeposits, money };
   }),
 );
+
+async function readMoney(client: BrowserClient) {
+  const [money, { currency }] = await Promise.all([readDashboardMoney(client), readSettings(client)]);
+  return { money, currency };
+}
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;
@@ -44,6 +55,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         lost={loaderData.lost}
         followUps={loaderData.followUps ? <TodaysFollowUps {...loaderData.followUps} /> : null}
         overdueDeposits={loaderData.overdueDeposits}
+        money={loaderData.money ? <MoneyTiles {...loaderData.money} /> : null}
         viewings={viewings ? <TodaysViewings {...viewings} /> : null}
       />
     </AdminPage>

@@ -23,16 +23,19 @@ interface DashboardPageProps {
   /** Number of orders whose deposit is overdue; null if it could not be read, or the role may not know. */
   overdueDeposits: number | null;
   viewings: ReactNode;
+  /** Takings, margin and stock, for those who may see them. */
+  money: ReactNode;
 }
 
 /** Open tasks, the stock, and both over time. Every figure links to the list that it counts. */
-export function DashboardPage({ figures, lost, overdueDeposits, followUps, viewings }: DashboardPageProps) {
+export function DashboardPage({ figures, lost, overdueDeposits, followUps, viewings, money }: DashboardPageProps) {
   const { t } = useTranslation(["admin_dashboard", "admin_orders", "cars"]);
   const { orders, cars, stockByWeek } = figures;
   const labels = { stock: t("stockCount"), sold: t("soldCount") };
   return (
     <div className="grid gap-12 pt-2">
       <TodoTiles figures={figures} overdueDeposits={overdueDeposits} />
+      {money}
       {followUps}
       {viewings}
       {orders ? (

@@ -36,6 +36,7 @@ import {
   setCarBack,
   saveCar,
 } from "../../../../app/features/cars/admin/car.queries.ts";
+import { readDashboardMoney } from "../../../../app/features/dashboard/admin/dashboard-money.queries.ts";
 import { readFigures } from "../../../../app/features/dashboard/admin/dashboard.queries.ts";
 import { carFormSchema } from "../../../../app/features/cars/admin/car-form.schema.ts";
 import { fieldsOf } from "../../../../app/features/cars/admin/car-form.values.ts";
@@ -265,6 +266,7 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     await purgeRow(owner, "team_members", member.id);
     expect((await readFigures(owner)).orders).not.toBeNull();
     expect((await readFigures(await project.signedIn("editor"))).orders).toBeNull();
+    expect((await readDashboardMoney(owner)).unbought).toBeGreaterThanOrEqual(0);
   });
 
   test("a section whose car is gone and a brand whose cars are gone can go themselves", async () => {

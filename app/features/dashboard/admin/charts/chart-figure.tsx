@@ -24,7 +24,7 @@ export function ChartFigure({ title, total, columns, rows, children }: ChartFigu
         <span className="figures text-sm text-muted-foreground">{total}</span>
       </figcaption>
       {/* Time runs from left to right on charts of either language. */}
-      <div aria-hidden="true" dir="ltr" className="relative h-64 xl:h-auto xl:min-h-72 xl:grow">
+      <div aria-hidden="true" dir="ltr" className="relative h-64 xl:h-80">
         <div className="absolute inset-0">
           <Suspense fallback={<div className="h-full animate-pulse bg-muted/60" />}>{children}</Suspense>
         </div>
