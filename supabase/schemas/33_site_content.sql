@@ -13,9 +13,9 @@ as $$
 $$;
 grant execute on function public.money_rules to authenticated;
 
--- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}], valid_days, keep_years}, the
--- terms of each kind, the points of a hand-over, for how many days a quotation is valid, and for how many years the name
--- of an erased person stays on agreements and receipts.
+-- Whether a value is texts of papers: {terms: {quotation: {en, ar}, …}, points: [{en, ar}], valid_days, keep_years},
+-- the terms of each kind, the points of a hand-over, for how many days a quotation is valid, and for how many years
+-- the name of an erased person stays on agreements and receipts.
 create function public.is_paper_texts(p_value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$

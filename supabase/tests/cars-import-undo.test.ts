@@ -72,7 +72,8 @@ describe.each(engines)("imports that are taken back on %s", (engine) => {
 
   test("a sold car that a file put back on offer is sold again since its day", async () => {
     await imported("editor", [file("U-60", {}, { mileage_km: 5 })]);
-    await backend.sql`update public.cars set status = 'sold' where stock_no = 'U-60'`;
+    const [car] = await backend.sql<{ id: number }[]>`select id::int from public.cars where stock_no = 'U-60'`;
+    await people.editor.rpc("save_car", { p_id: car?.id ?? 0, p_car: { status: "sold" } });
     await backend.sql`update public.cars set sold_at = '2026-03-01 09:00+03' where stock_no = 'U-60'`;
     const key = await imported("editor", [
       file("U-60", {}, { status: "available", published_incomplete: true, mileage_km: 5 }),

@@ -8,7 +8,7 @@ import { engines } from "./setup/test-database.ts";
 const person = { name: "Zubaida Qamarzadeh", email: "zq@example.org" };
 
 describe.each(engines)("erasing a colleague who left on %s", (engine) => {
-  const { database, place, as, refusal } = orderTests(engine);
+  const { database, nextCar, place, as, refusal } = orderTests(engine);
 
   const erase = (id: string, called = "Former colleague") =>
     as("owner", (tx) => tx`select public.erase_colleague(${id}, ${called})`);
@@ -25,6 +25,7 @@ describe.each(engines)("erasing a colleague who left on %s", (engine) => {
         set_config('request.jwt.claim.sub', ${id}, true)`;
       await tx`select public.accept_invitation(${String(made?.["invited"].secret)})`;
     });
+    await nextCar();
     const order = await place();
     await as("owner", (tx) => tx`update public.orders set assigned_to = ${id} where id = ${order}`);
     await as(

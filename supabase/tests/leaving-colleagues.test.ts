@@ -5,7 +5,8 @@ import { leavingTests } from "./setup/leaving.ts";
 import { engines } from "./setup/test-database.ts";
 
 describe.each(engines)("colleagues who leave on %s", (engine) => {
-  const { database, own, place, as, refusal, order, add, deliver, leave, assign, assignee } = leavingTests(engine);
+  const { database, own, nextCar, place, as, refusal, order, add, deliver, leave, assign, assignee } =
+    leavingTests(engine);
 
   const customerOf = async (id: number) => Number((await order(id))?.["customer_id"]);
   /** An order of the leaver that is open, and one that was delivered in their name, each with its customer. */
@@ -13,12 +14,14 @@ describe.each(engines)("colleagues who leave on %s", (engine) => {
     const closed = await place();
     await add([{ kind: "purchase", amount: 5000 }]);
     await assign("orders", closed);
+    await deliver(closed);
     await as("other", async (tx) => {
       await tx`select public.record_payment(${closed}, '{"kind": "part", "method": "cash", "amount": "100"}',
         ${randomUUID()})`;
     });
-    await deliver(closed);
-    await database.sql`update public.cars set status = 'available' where id = ${own.car}`;
+    const { phone } = own;
+    await nextCar();
+    own.phone = phone;
     const open = await place(own.phone.replace("+9733310", "+9733320"));
     await assign("orders", open);
     const customer = await customerOf(open);

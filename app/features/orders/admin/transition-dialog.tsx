@@ -140,7 +140,7 @@ export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, 
           <MoveNoteField
             value={note}
             onChange={setNote}
-            reason={back || releases}
+            reason={back || (releases && !lost)}
             required={noteNeeded}
             missing={checked && noteProblem}
           />
