@@ -2420,6 +2420,7 @@ export type Database = {
       }
       order_margins: {
         Row: {
+          agreed: number | null
           assigned_to: string | null
           assignee: string | null
           car_id: number | null
