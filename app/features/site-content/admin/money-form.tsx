@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
 import { SwitchField } from "~/admin/record-form/choice-fields";
+import { CountField } from "~/admin/record-form/count-field";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { NumberField } from "~/admin/record-form/text-fields";
@@ -38,7 +39,7 @@ export function MoneyForm({ loaded, currency, title, nav }: MoneyFormProps) {
       </FieldGroup>
       <FieldGroup title={t("rules.deposit")} description={t("rules.depositHint")}>
         <NumberField name="deposit_amount" label={t("rules.amount")} unit={format.currency(currency)} />
-        <NumberField name="deposit_days" label={t("rules.days")} unit={t("rules.dayUnit")} whole required />
+        <CountField name="deposit_days" label={t("rules.days")} unit="day" required />
       </FieldGroup>
       <FieldGroup title={t("rules.tax")} description={t("rules.taxHint")}>
         <SwitchField name="tax_on" label={t("rules.taxOn")} className="col-span-full max-w-md" />
