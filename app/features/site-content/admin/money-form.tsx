@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
-import { SwitchField } from "~/admin/record-form/choice-fields";
+import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { CountField } from "~/admin/record-form/count-field";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
@@ -9,7 +9,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { siteContentSchemas } from "../site-content.schema";
 import type { EditedContents } from "./contents.queries";
-import { moneyFields, moneySchema } from "./money.schema";
+import { moneyFields, moneySchema, taxPlaces } from "./money.schema";
 import { useContentForm } from "./use-content-form";
 
 interface MoneyFormProps {
@@ -44,7 +44,11 @@ export function MoneyForm({ loaded, currency, title, nav }: MoneyFormProps) {
       <FieldGroup title={t("rules.tax")} description={t("rules.taxHint")}>
         <SwitchField name="tax_on" label={t("rules.taxOn")} className="col-span-full max-w-md" />
         <NumberField name="tax_rate" label={t("rules.rate")} unit={t("rules.percent")} />
-        <SwitchField name="tax_included" label={t("rules.included")} hint={t("rules.includedHint")} />
+        <SelectField
+          name="tax_included"
+          label={t("rules.taxPlace")}
+          options={taxPlaces.map((value) => ({ value, label: t(`rules.taxPlaces.${value}`) }))}
+        />
         <BilingualField name="tax_name" label={t("rules.name")} />
       </FieldGroup>
     </RecordForm>

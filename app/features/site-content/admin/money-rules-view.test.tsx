@@ -25,3 +25,10 @@ test.each([
   expect(shown({ deposit: { amount: 500, days } }, "en")).toContain(`>${en}<`);
   expect(shown({ deposit: { amount: 500, days } }, "ar")).toContain(`>${ar}<`);
 });
+
+test("says in words whether the prices include the tax", () => {
+  const tax = { on: true, rate: 10, name: { en: "VAT", ar: "ضريبة" } };
+  expect(shown({ tax: { ...tax, included: true } }, "en")).toContain("include the tax");
+  expect(shown({ tax: { ...tax, included: false } }, "en")).toContain("The tax is added to the prices");
+  expect(shown({ tax: { ...tax, included: false } }, "ar")).toContain("تُضاف الضريبة إلى الأسعار");
+});
