@@ -2381,6 +2381,7 @@ export type Database = {
       }
       order_list: {
         Row: {
+          agreed_price: number | null
           assigned_to: string | null
           assignee: string | null
           car_id: number | null

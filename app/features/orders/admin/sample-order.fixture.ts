@@ -23,6 +23,7 @@ export const sampleOrder = orderRow.parse({
   car_id: null,
   car_snapshot: {},
   price: null,
+  agreed_price: null,
   currency: "BHD",
   assigned_to: null,
   assignee: null,
