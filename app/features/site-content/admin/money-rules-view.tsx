@@ -38,7 +38,9 @@ export function MoneyRulesView({ rules, currency }: MoneyRulesViewProps) {
           <AdminFact name={t("rules.amount")}>
             {deposit.amount === null ? "–" : <bdi>{money(deposit.amount, currency)}</bdi>}
           </AdminFact>
-          <AdminFact name={t("rules.days")}>{`${format.number(deposit.days)} ${editing("units.day", { count: deposit.days })}`}</AdminFact>
+          <AdminFact
+            name={t("rules.days")}
+          >{`${format.number(deposit.days)} ${editing("units.day", { count: deposit.days })}`}</AdminFact>
         </dl>
       </AdminSection>
       <AdminSection title={t("rules.tax")}>

@@ -64,13 +64,7 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
           unit="minute"
           required
         />
-        <CountField
-          name="hold_hours"
-          label={t("sales.hold")}
-          hint={t("sales.holdHint")}
-          unit="hour"
-          required
-        />
+        <CountField name="hold_hours" label={t("sales.hold")} hint={t("sales.holdHint")} unit="hour" required />
       </FieldGroup>
       <FieldGroup title={t("sales.notices")} description={t("sales.noticesHint")}>
         <SelectField

@@ -77,20 +77,8 @@ export function ViewingsForm({ loaded, offices, title, nav }: ViewingsFormProps)
           }))}
         />
         <NumberField name="at_once" label={t("rules.atOnce")} hint={t("rules.atOnceHint")} whole required />
-        <CountField
-          name="lead_hours"
-          label={t("rules.lead")}
-          hint={t("rules.leadHint")}
-          unit="hour"
-          required
-        />
-        <CountField
-          name="days_ahead"
-          label={t("rules.ahead")}
-          hint={t("rules.aheadHint")}
-          unit="day"
-          required
-        />
+        <CountField name="lead_hours" label={t("rules.lead")} hint={t("rules.leadHint")} unit="hour" required />
+        <CountField name="days_ahead" label={t("rules.ahead")} hint={t("rules.aheadHint")} unit="day" required />
         <BilingualField name="note" label={t("rules.note")} hint={t("rules.noteHint")} multiline rows={3} />
       </FieldGroup>
       <FieldGroup title={t("rules.exceptions")} description={t("rules.exceptionsHint")}>

@@ -20,5 +20,8 @@ test("the guide to the roles names prices, payments and papers", () => {
 test("only roles that do not work on orders are said to see no payments", () => {
   const t = instanceOf("en").getFixedT(null, "admin_staff");
   for (const role of staffRoles)
-    expect({ role, none: t(`may.${role}`).includes("Sees no orders") }).toEqual({ role, none: !may(role, "orders.work") });
+    expect({ role, none: t(`may.${role}`).includes("Sees no orders") }).toEqual({
+      role,
+      none: !may(role, "orders.work"),
+    });
 });
