@@ -2384,6 +2384,7 @@ export type Database = {
       }
       order_list: {
         Row: {
+          agreed_price: number | null
           assigned_to: string | null
           assignee: string | null
           car_id: number | null
@@ -2423,6 +2424,7 @@ export type Database = {
       }
       order_margins: {
         Row: {
+          agreed: number | null
           assigned_to: string | null
           assignee: string | null
           car_id: number | null

@@ -12289,7 +12289,9 @@ create trigger trade_ins_working_colleague before insert or update of assigned_t
 -- The columns of the list of orders; searched by the folded words of `search_text`.
 create view public.order_list with (security_invoker = true) as
 select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
-  o.car_id, o.car_snapshot, o.price, o.currency, o.assigned_to, s.called as assignee,
+  o.car_id, o.car_snapshot, o.price,
+  (select t.agreed_price from public.order_terms t where t.order_id = o.id) as agreed_price, o.currency, o.assigned_to,
+  s.called as assignee,
   o.first_response_at, o.hold_until, o.deleted_at,
   o.created_at, o.updated_at,
   (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
@@ -12767,7 +12769,8 @@ as $$ select p_kind not in ('plates', 'insurance', 'trade_in') $$;
 grant execute on function public.order_line_earns to authenticated;
 
 -- Orders with what they earn, in the decimals of their currency: of one that is not delivered, what it will earn.
---   price    as agreed, without the tax that is in it
+--   agreed   price of the car as agreed, else as listed
+--   price    the same, without the tax that is in it
 --   extras   lines that are income, without the tax in them
 --   income   price + extras
 --   costs    of the car, as far as they are known
@@ -12777,7 +12780,7 @@ grant execute on function public.order_line_earns to authenticated;
 create view public.order_margins with (security_invoker = true) as
 select o.id as order_id, o.reference, o.status, o.car_id, o.car_snapshot, o.assigned_to,
   f.called as assignee, s.currency, s.decimals, d.delivered_on,
-  i.price, i.income - i.price as extras, i.income, c.costs, p.problem,
+  s.price as agreed, i.price, i.income - i.price as extras, i.income, c.costs, p.problem,
   case when p.problem is null then i.income - c.costs end as margin,
   d.delivered_on - coalesce(c.bought_on,
     (k.created_at at time zone (select public.site_time_zone()))::date) as days

@@ -8,7 +8,8 @@ as $$ select p_kind not in ('plates', 'insurance', 'trade_in') $$;
 grant execute on function public.order_line_earns to authenticated;
 
 -- Orders with what they earn, in the decimals of their currency: of one that is not delivered, what it will earn.
---   price    as agreed, without the tax that is in it
+--   agreed   price of the car as agreed, else as listed
+--   price    the same, without the tax that is in it
 --   extras   lines that are income, without the tax in them
 --   income   price + extras
 --   costs    of the car, as far as they are known
@@ -18,7 +19,7 @@ grant execute on function public.order_line_earns to authenticated;
 create view public.order_margins with (security_invoker = true) as
 select o.id as order_id, o.reference, o.status, o.car_id, o.car_snapshot, o.assigned_to,
   f.called as assignee, s.currency, s.decimals, d.delivered_on,
-  i.price, i.income - i.price as extras, i.income, c.costs, p.problem,
+  s.price as agreed, i.price, i.income - i.price as extras, i.income, c.costs, p.problem,
   case when p.problem is null then i.income - c.costs end as margin,
   d.delivered_on - coalesce(c.bought_on,
     (k.created_at at time zone (select public.site_time_zone()))::date) as days

@@ -50,7 +50,13 @@ describe.each(engines)("margins on %s", (engine) => {
       { kind: "repair", amount: "99.999" },
     ]);
     // Tax in the price: 9999.999 / 11 = 909.091; in price and film: 10110.004 / 11 = 919.091.
-    const expected = { price: "9090.908", income: "9205.913", extras: "115.005", costs: "8100.000" };
+    const expected = {
+      agreed: "9999.999",
+      price: "9090.908",
+      income: "9205.913",
+      extras: "115.005",
+      costs: "8100.000",
+    };
     expect(await marginOf(id)).toEqual({ ...expected, margin: "1105.913", problem: null, days: null });
     await deliver(id);
     expect(await marginOf(id)).toMatchObject({ ...expected, margin: "1105.913", days: 0 });

@@ -50,6 +50,15 @@ describe.each(engines)("what is agreed for an order, on %s", (engine) => {
   });
   const line = (kind: string, amount: unknown, more: Terms = {}) => ({ kind, amount, taxed: true, ...more });
 
+  test("the list of orders has the agreed price beside the listed one", async () => {
+    const id = await place();
+    const listed = () =>
+      as("sales", (tx) => tx`select price::text, agreed_price::text from public.order_list where id = ${id}`);
+    expect(await listed()).toEqual([{ price: "10000.000", agreed_price: null }]);
+    await save(id, 0, { agreed_price: "9800.500", reason: "Paid at once", lines: [] });
+    expect(await listed()).toEqual([{ price: "10000.000", agreed_price: "9800.500" }]);
+  });
+
   test("without terms an order costs what was listed", async () => {
     const id = await place();
     expect(await sums(id)).toMatchObject({

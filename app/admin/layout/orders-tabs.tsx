@@ -10,32 +10,48 @@ const trashes = {
   messages: "/admin/orders?view=messages_trash",
 } as const;
 
+/** A list that Manage Orders holds. */
+export type OrdersRoom = keyof typeof trashes;
+
+/** The names of the rooms: of their tabs, and of their screens. */
+export function useOrdersRooms(): Record<OrdersRoom, string> {
+  const { t } = useTranslation(["admin_orders", "admin_viewings", "admin_customers", "admin_trade_ins"]);
+  return {
+    orders: t("orders.orders"),
+    viewings: t("admin_viewings:title"),
+    trade_ins: t("admin_trade_ins:title"),
+    customers: t("admin_customers:title"),
+    messages: t("orders.messages"),
+  };
+}
+
 interface OrdersTabsProps {
-  room: keyof typeof trashes;
+  room: OrdersRoom;
   /** Whether the trash of the room is shown. */
   trash: boolean;
 }
 
 /** What Manage Orders holds, and the trash of what is shown. */
 export function OrdersTabs({ room, trash }: OrdersTabsProps) {
-  const { t } = useTranslation(["admin_orders", "admin_viewings", "admin_customers", "admin_trade_ins"]);
+  const { t } = useTranslation(["admin_orders", "admin_viewings", "admin_trade_ins"]);
+  const rooms = useOrdersRooms();
   const { viewings, tradeIns } = useWaiting();
-  const tab = (of: typeof room, to: string, label: string) => ({ to, label, current: room === of && !trash });
+  const tab = (of: OrdersRoom, to: string) => ({ to, label: rooms[of], current: room === of && !trash });
   return (
     <AdminTabs
       label={t("orders.tabs")}
       tabs={[
-        tab("orders", "/admin/orders", t("orders.orders")),
+        tab("orders", "/admin/orders"),
         {
-          ...tab("viewings", "/admin/orders/viewings", t("admin_viewings:title")),
+          ...tab("viewings", "/admin/orders/viewings"),
           count: { number: viewings, label: t("admin_viewings:waitingViewings", { count: viewings }) },
         },
         {
-          ...tab("trade_ins", "/admin/orders/trade-ins", t("admin_trade_ins:title")),
+          ...tab("trade_ins", "/admin/orders/trade-ins"),
           count: { number: tradeIns, label: t("admin_trade_ins:waiting", { count: tradeIns }) },
         },
-        tab("customers", "/admin/orders/customers", t("admin_customers:title")),
-        tab("messages", "/admin/orders?view=messages", t("orders.messages")),
+        tab("customers", "/admin/orders/customers"),
+        tab("messages", "/admin/orders?view=messages"),
         { to: trashes[room], label: t("trash.title"), current: trash },
       ]}
     />

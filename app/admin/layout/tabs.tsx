@@ -49,6 +49,7 @@ export function AdminTabs({ label, tabs }: AdminTabsProps) {
               {tab.label}
               {tab.count && tab.count.number > 0 ? (
                 <span
+                  title={tab.count.label}
                   className={cn(
                     "figures grid h-5 min-w-5 place-items-center rounded-full",
                     "bg-accent px-1 text-xs text-accent-foreground",

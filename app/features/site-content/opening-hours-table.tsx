@@ -12,21 +12,25 @@ interface OpeningHoursProps {
   days?: ReadonlySet<number>;
 }
 
-/** Opening hours; consecutive days with the same times share a row. */
+/** Opening hours; consecutive days with the same times share a row, a whole week is every day. */
 export function OpeningHours({ hours, caption, days }: OpeningHoursProps) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();
   const { t: hoursText } = useTranslation("hours");
+  const rows = hoursTable(hours, days);
+  const everyDay = rows.length === 1 && (days?.size ?? 7) === 7;
   return (
     <table className="w-full text-sm">
       <caption className="pb-1 text-start text-muted-foreground">{caption}</caption>
       <tbody>
-        {hoursTable(hours, days).map(({ from, to, times }) => (
+        {rows.map(({ from, to, times }) => (
           <tr key={from} className="border-t">
             <th scope="row" className="py-2.5 pe-4 text-start align-top font-normal">
-              {from === to
-                ? hoursText(`days.${from}`)
-                : hoursText("dayRange", { from: hoursText(`days.${from}`), to: hoursText(`days.${to}`) })}
+              {everyDay
+                ? hoursText("everyDay")
+                : from === to
+                  ? hoursText(`days.${from}`)
+                  : hoursText("dayRange", { from: hoursText(`days.${from}`), to: hoursText(`days.${to}`) })}
             </th>
             <td className="figures py-2.5 text-end align-top">
               {times.length === 0 ? <span className="text-muted-foreground">{t("contact.closed")}</span> : null}

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/use-translation";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { readCustomerSearch } from "~/features/customers/admin/customer-search";
 import { listCustomers, listTags } from "~/features/customers/admin/customers.queries";
 import { CustomersRoom } from "~/features/customers/admin/customers-room";
-import { AdminPage } from "~/admin/layout/admin-page";
-import { OrdersTabs } from "~/admin/layout/orders-tabs";
+import { OrdersFrame } from "~/admin/layout/orders-frame";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
@@ -32,13 +30,11 @@ export function ErrorBoundary() {
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin_orders");
   useLiveScreen(["customers", "orders", "viewings", "messages"]);
   const frame = (total: string | undefined, actions: ReactNode, content: ReactNode) => (
-    <AdminPage title={t("orders.title")} total={total} actions={actions}>
-      <OrdersTabs room="customers" trash={loaderData.search.trash} />
+    <OrdersFrame room="customers" trash={loaderData.search.trash} total={total} actions={actions}>
       {content}
-    </AdminPage>
+    </OrdersFrame>
   );
   return <CustomersRoom {...loaderData} frame={frame} />;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/use-translation";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { readMessageSearch } from "~/features/messages/admin/message-search";
@@ -17,8 +16,7 @@ import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import type { BrowserClient } from "~/supabase/browser";
-import { AdminPage } from "~/admin/layout/admin-page";
-import { OrdersTabs } from "~/admin/layout/orders-tabs";
+import { OrdersFrame } from "~/admin/layout/orders-frame";
 import type { Route } from "./+types/orders";
 
 /** Orders as a list, a board or the trash; with `view=messages` the contact messages that live beside them. */
@@ -73,15 +71,13 @@ export function ErrorBoundary() {
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin_orders");
   useLiveScreen([loaderData.room]);
   const { room } = loaderData;
   const trash = room === "messages" ? loaderData.trash : loaderData.shown.view === "trash";
   const frame = (total: string | undefined, actions: ReactNode, content: ReactNode) => (
-    <AdminPage title={t("orders.title")} total={total} actions={actions}>
-      <OrdersTabs room={room} trash={trash} />
+    <OrdersFrame room={room} trash={trash} total={total} actions={actions}>
       {content}
-    </AdminPage>
+    </OrdersFrame>
   );
   if (loaderData.room === "messages") return <MessagesRoom {...loaderData} frame={frame} />;
   const { shown, room: _room, ...given } = loaderData;

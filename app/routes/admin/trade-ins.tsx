@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/use-translation";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listSellerNames } from "~/features/staff/admin/staff.queries";
 import { listTradeIns } from "~/features/trade-ins/admin/trade-in-desk.queries";
 import { readTradeInSearch } from "~/features/trade-ins/admin/trade-in-search";
 import { TradeInsRoom } from "~/features/trade-ins/admin/trade-ins-room";
-import { AdminPage } from "~/admin/layout/admin-page";
-import { OrdersTabs } from "~/admin/layout/orders-tabs";
+import { OrdersFrame } from "~/admin/layout/orders-frame";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
@@ -36,13 +34,11 @@ export function ErrorBoundary() {
 }
 
 export default function TradeIns({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin_orders");
   useLiveScreen(["trade_ins"]);
   const frame = (total: string, actions: ReactNode, content: ReactNode) => (
-    <AdminPage title={t("orders.title")} total={total} actions={actions}>
-      <OrdersTabs room="trade_ins" trash={loaderData.search.trash} />
+    <OrdersFrame room="trade_ins" trash={loaderData.search.trash} total={total} actions={actions}>
       {content}
-    </AdminPage>
+    </OrdersFrame>
   );
   return <TradeInsRoom {...loaderData} frame={frame} />;
 }

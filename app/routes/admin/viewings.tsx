@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "~/i18n/use-translation";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { officesOf } from "~/features/site-content/offices";
@@ -14,8 +13,7 @@ import {
 } from "~/features/viewings/admin/viewing-desk.queries";
 import { readViewingSearch } from "~/features/viewings/admin/viewing-search";
 import { ViewingsRoom } from "~/features/viewings/admin/viewings-room";
-import { AdminPage } from "~/admin/layout/admin-page";
-import { OrdersTabs } from "~/admin/layout/orders-tabs";
+import { OrdersFrame } from "~/admin/layout/orders-frame";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { timeOfDays } from "~/admin/list-search";
@@ -64,13 +62,11 @@ export function ErrorBoundary() {
 }
 
 export default function Viewings({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin_orders");
   useLiveScreen(["viewings"]);
   const frame = (total: string | undefined, actions: ReactNode, content: ReactNode) => (
-    <AdminPage title={t("orders.title")} total={total} actions={actions}>
-      <OrdersTabs room="viewings" trash={loaderData.search.show === "trash"} />
+    <OrdersFrame room="viewings" trash={loaderData.search.show === "trash"} total={total} actions={actions}>
       {content}
-    </AdminPage>
+    </OrdersFrame>
   );
   return <ViewingsRoom {...loaderData} frame={frame} />;
 }

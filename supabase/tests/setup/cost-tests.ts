@@ -35,7 +35,8 @@ export function costTests(engine: Engine) {
   };
   const marginOf = (id: number) =>
     as("owner", async (tx) => {
-      const rows = await tx`select price::text, extras::text, income::text, costs::text, margin::text, problem, days
+      const rows =
+        await tx`select agreed::text, price::text, extras::text, income::text, costs::text, margin::text, problem, days
         from public.order_margins where order_id = ${id}`;
       return rows[0];
     });

@@ -4,6 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { collectMargins, collectStockedCars } from "./margins.queries";
+import { marginsTable } from "./margins-file";
 import { daysOfMonth } from "./margins-search";
 
 /** Downloads the margins of a month's orders as a CSV file. */
@@ -12,38 +13,7 @@ export function useMarginsExport(month: string) {
   const { language } = useLanguage();
   return useCsvExport(`margins-${month}`, t("file.failed"), async (watch) => {
     const rows = await collectMargins(await browserClient(), daysOfMonth(month), watch);
-    return {
-      headings: [
-        t("report.order"),
-        t("report.delivered"),
-        t("report.car"),
-        t("report.stockNo"),
-        t("report.colleague"),
-        t("report.price"),
-        t("report.extras"),
-        t("report.income"),
-        t("report.costs"),
-        t("report.margin"),
-        t("file.currency"),
-        t("report.days"),
-        t("file.problem"),
-      ],
-      cells: rows.map((row) => [
-        row.reference,
-        row.deliveredOn,
-        textIn(row.car, language),
-        row.stockNo,
-        row.assignee,
-        row.price,
-        row.extras,
-        row.income,
-        row.costs,
-        row.margin,
-        row.currency,
-        row.days,
-        row.problem && t(`report.problems.${row.problem}`),
-      ]),
-    };
+    return marginsTable(rows, t, language);
   });
 }
 

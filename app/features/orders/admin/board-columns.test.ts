@@ -19,6 +19,7 @@ function order(id: number, given: Partial<OrderRow>): OrderRow {
     carId: 1,
     stockNo: "T-1",
     price: null,
+    agreedPrice: null,
     currency: "BHD",
     assigneeId: null,
     assignee: null,

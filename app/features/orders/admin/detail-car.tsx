@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
-import { useExactMoney } from "~/i18n/exact-money";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { Badge } from "~/ui/badge";
 import { Thumbnail } from "~/admin/ui/thumbnail";
@@ -20,14 +20,14 @@ const tones = {
 } as const;
 
 /** The car as it was offered and as it is now, and who holds it. */
-export function DetailCar({ detail }: { detail: OrderDetail }) {
+export function DetailCar({ detail }: { detail: Pick<OrderDetail, "order" | "car" | "holder" | "furtherCars"> }) {
   const { t } = useTranslation("admin_orders");
   const { t: desk } = useTranslation("admin_desk");
-  const exact = useExactMoney();
+  const account = useAccountMoney();
   const { order, car, holder } = detail;
   const shown = car !== null && !car.deleted && isShownStatus(car.status);
   const money = (price: number | null) =>
-    price === null ? t("orders.onRequest") : <bdi>{exact(price, order.currency)}</bdi>;
+    price === null ? t("orders.onRequest") : <bdi>{account(price, order.currency)}</bdi>;
   return (
     <AdminSection
       title={t("orders.car")}

@@ -22,7 +22,7 @@ import { backStepsFrom, transitionsFrom, nextStep } from "./order-transitions";
 import { followUpSubject, type OrderRow } from "./order-row";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { useColleagueName } from "~/admin/use-colleague-name";
-import { responseClock } from "./response-clock";
+import { answeredAfter, responseClock } from "./response-clock";
 import { useMoveOrder, useUndoMove } from "./use-order-transition";
 import type { useOrderWork } from "./use-order-work";
 
@@ -168,7 +168,7 @@ function Clock({ order, minutes, now }: { order: OrderRow; minutes: number; now:
   const clock = responseClock(order, minutes, now);
   switch (clock.state) {
     case "answered":
-      return t("clock.answered", { when: format.relative(clock.at, clock.placed) });
+      return answeredAfter(clock, t);
     case "running":
       return t("clock.running", { when: format.relative(clock.due, now) });
     case "overdue":

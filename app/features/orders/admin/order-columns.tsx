@@ -1,7 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
-import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { FollowUpCell } from "~/admin/follow-ups/follow-up-cell";
 import { AssigneeName } from "~/admin/ui/assignee-name";
@@ -12,6 +11,7 @@ import { LateBalance } from "./money/balance-due";
 import type { OrderSums } from "./money/money";
 import { OrderCustomer } from "./order-customer";
 import { OrderBadges } from "./order-badges";
+import { OrderPrice } from "./order-price";
 import { followUpSubject, type OrderRow } from "./order-row";
 import type { OrderSort } from "./order-search";
 import { OrderStatusBadge } from "./order-status-badge";
@@ -42,7 +42,6 @@ export function useOrderColumns(
   const { t: followUps } = useTranslation("admin_follow_ups");
   const format = useFormat();
   const { t: amounts } = useTranslation("admin_money");
-  const money = useExactMoney();
   const sort = useListSort<OrderSort>(sorted, "newest");
   return [
     {
@@ -96,7 +95,7 @@ export function useOrderColumns(
             <LocalizedText text={order.car} />
           </span>
           <span className="figures block whitespace-nowrap text-muted-foreground md:in-data-[rows=compact]:hidden">
-            {order.price === null ? t("orders.onRequest") : <bdi>{money(order.price, order.currency)}</bdi>}
+            <OrderPrice order={order} />
           </span>
         </>
       ),

@@ -38,7 +38,9 @@ export function OrderHeader({ order, firstResponseMinutes, now }: OrderHeaderPro
           <OrderCustomer order={order} />
         </bdi>{" "}
         <span aria-hidden="true">{"·"}</span>{" "}
-        <time dateTime={order.createdAt}>{t("desk.placed", { date: format.dateTime(order.createdAt) })}</time>
+        <time dateTime={order.createdAt}>
+          {t(order.source === "website" ? "desk.placed" : "desk.recorded", { date: format.dateTime(order.createdAt) })}
+        </time>
       </p>
     </DetailHeader>
   );

@@ -27,7 +27,10 @@ export interface OrderRow {
   /** Null when the car has been deleted for good. */
   carId: number | null;
   stockNo: string | null;
+  /** The listed price; null for a price on request. */
   price: number | null;
+  /** Null if no price was agreed: the listed one then counts. */
+  agreedPrice: number | null;
   currency: string;
   assigneeId: string | null;
   assignee: string | null;
@@ -56,7 +59,7 @@ export interface OrderRow {
 
 /** Columns of the view `order_list` that {@link orderRow} reads. */
 export const orderColumns = `id, reference, version, status, customer_name, phone, email, contact, language, message,
-  car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
+  car_id, car_snapshot, price, agreed_price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
   created_at, updated_at, same_phone, overdue, hold_overdue, delivered_on, customer_id, erased_at,
   source, follow_up_on, follow_up_note, lost_reason`;
 
@@ -76,6 +79,7 @@ export const orderRow = z
     car_id: z.number().nullable(),
     car_snapshot: carSnapshot,
     price: z.number().nullable(),
+    agreed_price: z.number().nullable(),
     currency: z.string(),
     assigned_to: z.string().nullable(),
     assignee: z.string().nullable(),
@@ -110,6 +114,7 @@ export const orderRow = z
     carId: row.car_id,
     stockNo: row.car_snapshot.stockNo,
     price: row.price,
+    agreedPrice: row.agreed_price,
     currency: row.currency,
     assigneeId: row.assigned_to,
     assignee: row.assignee,

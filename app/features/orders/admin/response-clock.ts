@@ -1,4 +1,6 @@
+import type { TFunction } from "i18next";
 import type { OrderStatus } from "~domain/order-statuses";
+import { wholeSpan } from "./time-span";
 
 /** State of the first answer to an order; times are ISO. */
 export type ResponseClock =
@@ -23,4 +25,13 @@ export function responseClock(
   if (status !== "new") return { state: "none" };
   const due = new Date(Date.parse(createdAt) + minutes * 60_000).toISOString();
   return { state: Date.parse(due) < Date.parse(now) ? "overdue" : "running", due };
+}
+
+/** How long after the order the first answer was given: `Given after 5 minutes`. */
+export function answeredAfter(
+  { placed, at }: Pick<Extract<ResponseClock, { state: "answered" }>, "placed" | "at">,
+  t: TFunction<"admin_orders">,
+): string {
+  const { unit, count } = wholeSpan(placed, at);
+  return t(`clock.answered.${unit}`, { count });
 }

@@ -9,13 +9,16 @@ const units = {
 
 const styles = { en: ["en-GB", "narrow"], ar: ["ar-u-nu-latn", "long"] } as const;
 
-/**
- * The time between two moments in a short form for badges, rounded down: `29h`, `3d` / `29 ساعة`, `3 أيام`. Less than a
- * minute gives 0 minutes.
- */
-export function formatTimeSpan(one: string, other: string, language: Language): string {
+/** The time between two moments in its largest unit that fits, rounded down. Less than a minute is 0 minutes. */
+export function wholeSpan(one: string, other: string): { unit: keyof typeof units; count: number } {
   const span = Math.abs(Date.parse(one) - Date.parse(other));
   const unit = span < units.minute[0] ? "minute" : span < units.hour[0] ? "hour" : "day";
+  return { unit, count: Math.trunc(span / units[unit][1]) };
+}
+
+/** The time between two moments in a short form for badges: `29h`, `3d` / `29 ساعة`, `3 أيام`. */
+export function formatTimeSpan(one: string, other: string, language: Language): string {
+  const { unit, count } = wholeSpan(one, other);
   const [locale, unitDisplay] = styles[language];
-  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(Math.trunc(span / units[unit][1]));
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(count);
 }

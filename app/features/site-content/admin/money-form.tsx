@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
-import { SwitchField } from "~/admin/record-form/choice-fields";
+import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
+import { CountField } from "~/admin/record-form/count-field";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { NumberField } from "~/admin/record-form/text-fields";
@@ -8,7 +9,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { siteContentSchemas } from "../site-content.schema";
 import type { EditedContents } from "./contents.queries";
-import { moneyFields, moneySchema } from "./money.schema";
+import { moneyFields, moneySchema, taxPlaces } from "./money.schema";
 import { useContentForm } from "./use-content-form";
 
 interface MoneyFormProps {
@@ -38,12 +39,16 @@ export function MoneyForm({ loaded, currency, title, nav }: MoneyFormProps) {
       </FieldGroup>
       <FieldGroup title={t("rules.deposit")} description={t("rules.depositHint")}>
         <NumberField name="deposit_amount" label={t("rules.amount")} unit={format.currency(currency)} />
-        <NumberField name="deposit_days" label={t("rules.days")} unit={t("rules.dayUnit")} whole required />
+        <CountField name="deposit_days" label={t("rules.days")} unit="day" required />
       </FieldGroup>
       <FieldGroup title={t("rules.tax")} description={t("rules.taxHint")}>
         <SwitchField name="tax_on" label={t("rules.taxOn")} className="col-span-full max-w-md" />
         <NumberField name="tax_rate" label={t("rules.rate")} unit={t("rules.percent")} />
-        <SwitchField name="tax_included" label={t("rules.included")} hint={t("rules.includedHint")} />
+        <SelectField
+          name="tax_included"
+          label={t("rules.taxPlace")}
+          options={taxPlaces.map((value) => ({ value, label: t(`rules.taxPlaces.${value}`) }))}
+        />
         <BilingualField name="tax_name" label={t("rules.name")} />
       </FieldGroup>
     </RecordForm>

@@ -6,6 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { type SiteContent, siteContentSchemas } from "../site-content.schema";
+import { taxPlace } from "./money.schema";
 
 interface MoneyRulesViewProps {
   /** Null if they were never saved. */
@@ -37,7 +38,9 @@ export function MoneyRulesView({ rules, currency }: MoneyRulesViewProps) {
           <AdminFact name={t("rules.amount")}>
             {deposit.amount === null ? "–" : <bdi>{money(deposit.amount, currency)}</bdi>}
           </AdminFact>
-          <AdminFact name={t("rules.days")}>{`${format.number(deposit.days)} ${t("rules.dayUnit")}`}</AdminFact>
+          <AdminFact
+            name={t("rules.days")}
+          >{`${format.number(deposit.days)} ${editing("units.day", { count: deposit.days })}`}</AdminFact>
         </dl>
       </AdminSection>
       <AdminSection title={t("rules.tax")}>
@@ -48,7 +51,7 @@ export function MoneyRulesView({ rules, currency }: MoneyRulesViewProps) {
                 <bdi>{textIn(tax.name, language)}</bdi>
               </AdminFact>
               <AdminFact name={t("rules.rate")}>{percent(tax.rate)}</AdminFact>
-              <AdminFact name={t("rules.included")}>{editing(tax.included ? "yes" : "no")}</AdminFact>
+              <AdminFact name={t("rules.taxPlace")}>{t(`rules.taxPlaces.${taxPlace(tax.included)}`)}</AdminFact>
             </>
           ) : (
             <AdminFact name={t("rules.taxOn")}>{editing("no")}</AdminFact>

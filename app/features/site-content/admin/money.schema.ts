@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
-import { optionalLine, optionalNumber, requiredNumber } from "~/admin/record-form/schemas";
+import { choice, optionalLine, optionalNumber, requiredNumber } from "~/admin/record-form/schemas";
 import { editableNumber } from "~/utils/numbers";
 import { moneyDecimals } from "~domain/currencies";
 import type { SiteContent } from "../site-content.schema";
@@ -10,6 +10,14 @@ type MoneyRules = SiteContent<"money">;
 
 const percent = { min: 0, max: 100, decimals: 2 };
 
+/** Whether the dealer's prices include the tax, or it is added to them: the choices of the form. */
+export const taxPlaces = ["included", "added"] as const;
+
+/** The choice that stands for what is stored. */
+export function taxPlace(included: boolean): (typeof taxPlaces)[number] {
+  return included ? "included" : "added";
+}
+
 /** Rules for prices, tax and deposits: form values → stored content. @param currency ISO 4217, for the decimals */
 export function moneySchema(currency: string) {
   return z
@@ -18,7 +26,7 @@ export function moneySchema(currency: string) {
       manager_pct: requiredNumber(percent),
       tax_on: z.boolean(),
       tax_rate: optionalNumber(percent),
-      tax_included: z.boolean(),
+      tax_included: choice(taxPlaces),
       tax_name_en: optionalLine(60),
       tax_name_ar: optionalLine(60),
       deposit_amount: optionalNumber({ min: 0, max: 999_999_999, decimals: moneyDecimals(currency) }),
@@ -34,7 +42,7 @@ export function moneySchema(currency: string) {
       tax: {
         on: typed.tax_on,
         rate: typed.tax_rate ?? 0,
-        included: typed.tax_included,
+        included: typed.tax_included === "included",
         name: { en: typed.tax_name_en, ar: typed.tax_name_ar },
       },
       deposit: { amount: typed.deposit_amount || null, days: typed.deposit_days },
@@ -47,7 +55,7 @@ export function moneyFields({ discounts, tax, deposit }: MoneyRules) {
     manager_pct: editableNumber(discounts.manager),
     tax_on: tax.on,
     tax_rate: tax.rate === 0 ? "" : editableNumber(tax.rate),
-    tax_included: tax.included,
+    tax_included: taxPlace(tax.included),
     ...bilingual("tax_name", tax.name),
     deposit_amount: deposit.amount === null ? "" : editableNumber(deposit.amount),
     deposit_days: String(deposit.days),

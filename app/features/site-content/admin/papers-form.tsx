@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { CountField } from "~/admin/record-form/count-field";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
-import { NumberField } from "~/admin/record-form/text-fields";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { itemsOf } from "~/admin/record-form/use-list-field";
@@ -41,22 +41,20 @@ export function PapersForm({ loaded, title, nav }: PapersFormProps) {
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
       <DraftOffer />
       <FieldGroup title={t("rules.quotation")}>
-        <NumberField
+        <CountField
           name="valid_days"
           label={t("rules.validDays")}
           hint={t("rules.validDaysHint")}
-          unit={t("rules.days")}
-          whole
+          unit="day"
           required
         />
       </FieldGroup>
       <FieldGroup title={t("rules.erased")}>
-        <NumberField
+        <CountField
           name="keep_years"
           label={t("rules.keepYears")}
           hint={t("rules.keepYearsHint")}
-          unit={t("rules.years")}
-          whole
+          unit="year"
           required
         />
       </FieldGroup>

@@ -3,6 +3,7 @@ import { languages } from "~domain/languages";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
+import { CountField } from "~/admin/record-form/count-field";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { NumberField, TextField } from "~/admin/record-form/text-fields";
@@ -56,22 +57,14 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
           hint={t("sales.timeZoneHint")}
           options={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
         />
-        <NumberField
+        <CountField
           name="first_response_minutes"
           label={t("sales.firstResponse")}
           hint={t("sales.firstResponseHint")}
-          unit={t("sales.minutes")}
-          whole
+          unit="minute"
           required
         />
-        <NumberField
-          name="hold_hours"
-          label={t("sales.hold")}
-          hint={t("sales.holdHint")}
-          unit={t("sales.hours")}
-          whole
-          required
-        />
+        <CountField name="hold_hours" label={t("sales.hold")} hint={t("sales.holdHint")} unit="hour" required />
       </FieldGroup>
       <FieldGroup title={t("sales.notices")} description={t("sales.noticesHint")}>
         <SelectField

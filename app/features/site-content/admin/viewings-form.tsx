@@ -6,6 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
 import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { DateField } from "~/admin/record-form/date-fields";
+import { CountField } from "~/admin/record-form/count-field";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { NumberField } from "~/admin/record-form/text-fields";
@@ -76,22 +77,8 @@ export function ViewingsForm({ loaded, offices, title, nav }: ViewingsFormProps)
           }))}
         />
         <NumberField name="at_once" label={t("rules.atOnce")} hint={t("rules.atOnceHint")} whole required />
-        <NumberField
-          name="lead_hours"
-          label={t("rules.lead")}
-          hint={t("rules.leadHint")}
-          unit={t("admin_site:sales.hours")}
-          whole
-          required
-        />
-        <NumberField
-          name="days_ahead"
-          label={t("rules.ahead")}
-          hint={t("rules.aheadHint")}
-          unit={t("rules.days")}
-          whole
-          required
-        />
+        <CountField name="lead_hours" label={t("rules.lead")} hint={t("rules.leadHint")} unit="hour" required />
+        <CountField name="days_ahead" label={t("rules.ahead")} hint={t("rules.aheadHint")} unit="day" required />
         <BilingualField name="note" label={t("rules.note")} hint={t("rules.noteHint")} multiline rows={3} />
       </FieldGroup>
       <FieldGroup title={t("rules.exceptions")} description={t("rules.exceptionsHint")}>

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { useExactMoney } from "~/i18n/exact-money";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { useTranslation } from "~/i18n/use-translation";
 import { buttonStyles } from "~/ui/button-styles";
 import { tradeInName } from "../trade-ins";
@@ -16,7 +16,7 @@ interface TradeInLinksProps {
 /** Links to the trade-ins of an order or a customer, or a text that there are none. */
 export function TradeInLinks({ tradeIns, orderId }: TradeInLinksProps) {
   const { t } = useTranslation("admin_trade_ins");
-  const money = useExactMoney();
+  const money = useAccountMoney();
   return (
     <>
       {tradeIns.length === 0 ? (

@@ -75,14 +75,17 @@ export function newLine(kind: (typeof deskLineKinds)[number]): TermsFields["line
 
 const typed = (amount: number | null) => (amount === null ? "" : editableNumber(amount));
 
-/** Form values of an order's terms. An order without terms gets the dealer's usual deposit. */
+/**
+ * Form values of an order's terms. While no deposit is agreed, the dealer's usual one is proposed, unless as much was
+ * received already: terms may come from an accepted trade-in or a first payment, which agree on none.
+ */
 export function termsFields({ sums, reason, lines }: OrderMoney, deposit: MoneyRules["deposit"]): TermsFields {
-  const fresh = sums.version === null && sums.open && deposit.amount !== null && deposit.amount > 0;
+  const proposed = sums.open && sums.depositAmount === null && deposit.amount !== null && deposit.amount > sums.paid;
   return {
     agreed_price: typed(sums.agreed),
     reason: reason ?? "",
-    deposit_amount: typed(fresh ? deposit.amount : sums.depositAmount),
-    deposit_due: fresh ? addDays(dayAt(), deposit.days) : (sums.depositDue ?? ""),
+    deposit_amount: typed(proposed ? deposit.amount : sums.depositAmount),
+    deposit_due: proposed ? addDays(dayAt(), deposit.days) : (sums.depositDue ?? ""),
     lines: lines
       .filter(({ kind }) => kind !== "trade_in")
       .map(({ position, kind, name_en, name_ar, amount, taxed }) => ({
