@@ -2,8 +2,9 @@
 
 -- Today's takings, this month's margin and the value of the stock, by the dealer's days, each currency apart:
 -- {takings: [{currency, amount}] (received today, without what was given or taken back), margin: [{currency, amount,
--- orders, unknown}] (of orders delivered this month; unknown of them have no margin), stock: [{currency, amount}] (costs
--- of the cars that are not sold), unbought (cars in stock without a purchase price)}. Errors: 42501 managers_only.
+-- orders, unknown}] (of orders delivered this month; unknown of them have no margin), stock: [{currency, amount}]
+-- (costs of the cars that are not sold), unbought (cars in stock without a purchase price)}. Errors: 42501
+-- managers_only.
 create function public.dashboard_money() returns jsonb
 language plpgsql stable set search_path = ''
 as $$

@@ -4,7 +4,9 @@ import { textIn } from "~/i18n/localized";
 import type { Language } from "~domain/languages";
 import type { OrderMargin } from "./margins";
 
-/** The CSV table of a month's margins: what was agreed, and the calculation of the margin from the price without tax. */
+/**
+ * The CSV table of a month's margins: what was agreed, and the calculation of the margin from the price without tax.
+ */
 export function marginsTable(
   rows: readonly OrderMargin[],
   t: TFunction<"admin_costs">,

@@ -108,7 +108,7 @@ export function DetailStatus(props: DetailStatusProps) {
           <AssigneeName name={assignee ? nameOf(assignee) : order.assignee} />
         </AdminFact>
         <FollowUpFact subject={followUpSubject(order)} open={open && order.erasedAt === null} />
-        <AdminFact name={t("clock.title")}>
+        <AdminFact name={standingText("clock.title")}>
           <Clock order={order} minutes={firstResponseMinutes} now={now} />
         </AdminFact>
         {order.holdUntil !== null && holdsCar(order.status) ? (
@@ -163,7 +163,7 @@ export function DetailStatus(props: DetailStatusProps) {
 
 /** Time left for the first answer, or the time it took. */
 function Clock({ order, minutes, now }: { order: OrderRow; minutes: number; now: string }) {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation("admin_standing");
   const format = useFormat();
   const clock = responseClock(order, minutes, now);
   switch (clock.state) {

@@ -40,6 +40,6 @@ test.each([
 ])("an answer %i minutes after the order says so at any later time", (minutes, en, ar) => {
   const at = new Date(Date.parse(order.createdAt) + minutes * 60_000 + 30_000).toISOString();
   const answered = { placed: order.createdAt, at };
-  expect(answeredAfter(answered, instanceOf("en").getFixedT(null, "admin_orders"))).toBe(en);
-  expect(answeredAfter(answered, instanceOf("ar").getFixedT(null, "admin_orders"))).toBe(ar);
+  expect(answeredAfter(answered, instanceOf("en").getFixedT(null, "admin_standing"))).toBe(en);
+  expect(answeredAfter(answered, instanceOf("ar").getFixedT(null, "admin_standing"))).toBe(ar);
 });

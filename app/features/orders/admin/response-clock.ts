@@ -30,7 +30,7 @@ export function responseClock(
 /** How long after the order the first answer was given: `Given after 5 minutes`. */
 export function answeredAfter(
   { placed, at }: Pick<Extract<ResponseClock, { state: "answered" }>, "placed" | "at">,
-  t: TFunction<"admin_orders">,
+  t: TFunction<"admin_standing">,
 ): string {
   const { unit, count } = wholeSpan(placed, at);
   return t(`clock.answered.${unit}`, { count });

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useNavigate } from "react-router";
 import { SwitchField } from "~/admin/record-form/choice-fields";
 import { DateField } from "~/admin/record-form/date-fields";
 import { FieldGroup } from "~/admin/record-form/field-group";
@@ -14,6 +15,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
 import { AgreedPriceField } from "./agreed-price-field";
 import { LinesField } from "./lines-field";
 import { discountLimit, priceFloor } from "./money-rules";
@@ -33,6 +35,7 @@ export function TermsForm({ id, terms }: { id: number; terms: EditedTerms }) {
   const money = useAccountMoney();
   const words = useMoneyWords(currency);
   const role = useRole();
+  const navigate = useNavigate();
   const { agreed } = sums;
   const floor = useMemo(
     () => priceFloor({ currency, listed, agreed }, rules, role),
@@ -49,6 +52,10 @@ export function TermsForm({ id, terms }: { id: number; terms: EditedTerms }) {
       return saveTerms(await browserClient(), id, { ...sent, key: keyOf(sent) });
     },
     reload: async () => findTerms(await browserClient(), id),
+    onSaved: async () => {
+      toast({ title: t("terms.saved") });
+      await navigate(`/admin/orders/${id}`);
+    },
     explain: words.explain,
   });
   const percent = usePercent();
