@@ -137,6 +137,8 @@ function loadOrder(
       follow_up_note: followUp?.about ?? null,
       lost_reason: demo.lost ?? null,
       lost_at: demo.lost ? at(times.at(-1) ?? now.getTime()) : null,
+      // The day in Bahrain, three hours ahead of UTC.
+      delivered_on: status === "delivered" ? at((times.at(-1) ?? now.getTime()) + 3 * hour).slice(0, 10) : null,
     }),
     events,
   };
