@@ -2730,7 +2730,7 @@ export type Database = {
       paper_kind: "quotation" | "reservation" | "receipt" | "agreement" | "handover"
       paper_status: "issued" | "void"
       payment_kind: "deposit" | "part" | "balance" | "refund"
-      payment_method: "cash" | "transfer" | "card" | "cheque"
+      payment_method: "cash" | "transfer" | "card" | "cheque" | "benefit_pay" | "bank_finance"
       price_mode: "fixed" | "on_request"
       range_cycle: "wltp" | "epa" | "cltc" | "nedc"
       regional_spec: "gcc" | "us" | "european" | "japanese" | "chinese" | "korean" | "canadian" | "other" | "not_stated"

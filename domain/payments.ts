@@ -22,4 +22,16 @@ export const paymentMeanings = {
 
 export const paymentKinds = keysOf(paymentMeanings);
 
-export const paymentMethods = every<PaymentMethod>()(["cash", "transfer", "card", "cheque"]);
+export const paymentMethods = every<PaymentMethod>()([
+  "cash",
+  "card",
+  "benefit_pay",
+  "transfer",
+  "bank_finance",
+  "cheque",
+]);
+
+/** Whether a payment by this method names its bank as the reference; `record_payment()` asks the same. */
+export function needsBank(method: PaymentMethod): boolean {
+  return method === "bank_finance";
+}

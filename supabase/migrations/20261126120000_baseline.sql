@@ -11186,7 +11186,8 @@ $$;
 
 create type public.payment_kind as enum ('deposit', 'part', 'balance', 'refund');
 
-create type public.payment_method as enum ('cash', 'transfer', 'card', 'cheque');
+create type public.payment_method as enum
+  ('cash', 'transfer', 'card', 'cheque', 'benefit_pay', 'bank_finance');
 
 create table public.payments (
   id bigint generated always as identity primary key,
@@ -11297,10 +11298,10 @@ grant execute on function public.order_totals to authenticated;
 -- order holds its car. p_payment: {kind, method, amount, received_on (a day; today where it is missing), reference,
 -- note}. A refund is for owners and managers. The same key with the same content is one payment. Answers {id, number,
 -- paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409 key_reused · order_closed (an
--- order that is over takes no money) · car_held (refuse_held_car) · car_not_available (detail), PT422 with the field as
--- hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals, price_needed, overpayment
--- (detail: the balance), refund_above_paid (detail: what was paid), date_invalid, date_future, reference_too_long,
--- note_too_long.
+-- order that is over takes no money) · car_held (refuse_held_car) · car_not_available (detail), PT422 with the field
+-- as hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals, price_needed, overpayment
+-- (detail: the balance), refund_above_paid (detail: what was paid), date_invalid, date_future, bank_required,
+-- reference_too_long, note_too_long.
 create function public.record_payment(p_order_id bigint, p_payment jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11330,6 +11331,10 @@ begin
   end if;
   v_kind := (p_payment ->> 'kind')::public.payment_kind;
   v_method := (p_payment ->> 'method')::public.payment_method;
+  -- Of a financed sale the bank is named.
+  if v_method = 'bank_finance' and v_reference is null then
+    perform public.refuse_field('reference', 'bank_required');
+  end if;
   if v_kind = 'refund' and not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
   end if;

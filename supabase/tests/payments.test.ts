@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { paymentKinds, paymentMeanings, paymentMethods } from "../../domain/payments.ts";
+import { needsBank, paymentKinds, paymentMeanings, paymentMethods } from "../../domain/payments.ts";
 import { may } from "../../domain/roles.ts";
 import { orderTests } from "./setup/order-tests.ts";
 import { engines } from "./setup/test-database.ts";
@@ -54,6 +54,7 @@ describe.each(engines)("money of orders on %s", (engine) => {
     [{ amount: "0.0001" }, "PT422 | amount_decimals | 3"],
     [{ amount: 5, kind: "gift" }, "PT422 | kind_invalid"],
     [{ amount: 5, method: "gold" }, "PT422 | method_invalid"],
+    [{ amount: 5, method: "bank_finance", reference: " " }, "PT422 | bank_required"],
     [{ amount: 5, received_on: "2999-01-01" }, "PT422 | date_invalid"],
     [{ amount: 5, received_on: "2099-01-01" }, "PT422 | date_future"],
     [{ amount: 5, received_on: "2026-02-30" }, "PT422 | date_invalid"],
@@ -83,7 +84,8 @@ describe.each(engines)("money of orders on %s", (engine) => {
   });
 
   test.each(paymentMethods)("money comes by %s", async (method) => {
-    expect(await refusal(pay(await place(), { method, amount: 1 }))).toBeNull();
+    const named = needsBank(method) ? { reference: "Bank of Bahrain and Kuwait" } : {};
+    expect(await refusal(pay(await place(), { method, amount: 1, ...named }))).toBeNull();
   });
 
   test("a refund gives back what was paid and no more; an order that is over takes no money", async () => {

@@ -6,6 +6,7 @@ import { RecordFormContext } from "~/admin/record-form/record-form-state";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { DateField } from "~/admin/record-form/date-fields";
 import { NumberField, TextAreaField, TextField } from "~/admin/record-form/text-fields";
+import { useFormValue } from "~/admin/record-form/use-field";
 import { useRecordForm } from "~/admin/record-form/use-record-form";
 import { FormDialog } from "~/admin/ui/form-dialog";
 import { useAccountMoney } from "~/i18n/exact-money";
@@ -14,7 +15,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { editableNumber } from "~/utils/numbers";
-import { paymentKinds, paymentMeanings, paymentMethods } from "~domain/payments";
+import { needsBank, paymentKinds, paymentMeanings, paymentMethods } from "~domain/payments";
 import type { OrderSums } from "./money";
 import { exactly } from "~domain/currencies";
 import { recordPayment } from "./money.queries";
@@ -98,10 +99,27 @@ export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose
             options={paymentMethods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
           />
           <DateField past name="received_on" label={t(refund ? "refundedOn" : "receivedOn")} required />
-          <TextField name="reference" dir="auto" label={t("reference")} hint={t("referenceHint")} />
+          <ReferenceField />
           <TextAreaField name="note" dir="auto" rows={2} label={t("note")} className="sm:col-span-2" />
         </div>
       </RecordFormContext>
     </FormDialog>
+  );
+}
+
+/** The number of the transfer, slip or cheque; of a financed sale the name of the bank. */
+function ReferenceField() {
+  const { t } = useTranslation("admin_money");
+  const chosen = useFormValue("method");
+  const method = paymentMethods.find((one) => one === chosen);
+  const bank = method !== undefined && needsBank(method);
+  return (
+    <TextField
+      name="reference"
+      dir="auto"
+      label={t(bank ? "bank" : "reference")}
+      hint={t(bank ? "bankHint" : "referenceHint")}
+      required={bank}
+    />
   );
 }
