@@ -38,7 +38,9 @@ export function TradeInActions(props: TradeInActionsProps) {
   const [open, setOpen] = useState<"offer" | "take" | "link" | null>(null);
   const [taking, setTaking] = useState(false);
   const { desk, offer } = tradeInMeanings[tradeIn.status];
-  const steps = desk.filter((status) => status !== "taken");
+  // The customer's answer is what an offer waits for: it has buttons of its own.
+  const answers = desk.filter((status) => status === "accepted" || status === "declined");
+  const steps = desk.filter((status) => status === "new" || status === "withdrawn");
   const takes = desk.some((status) => status === "taken") && mayTake;
   const close = () => setOpen(null);
 
@@ -66,8 +68,22 @@ export function TradeInActions(props: TradeInActionsProps) {
           {t("take.button")}
         </Button>
       ) : null}
+      {answers.map((status) => (
+        <Button
+          key={status}
+          variant={status === "accepted" ? "primary" : "outline"}
+          busy={work.busy}
+          onClick={() => void work.move(status)}
+        >
+          {t(`moves.${status}`)}
+        </Button>
+      ))}
       {offer ? (
-        <Button variant={takes ? "outline" : "primary"} busy={work.busy} onClick={() => setOpen("offer")}>
+        <Button
+          variant={takes || answers.length > 0 ? "outline" : "primary"}
+          busy={work.busy}
+          onClick={() => setOpen("offer")}
+        >
           <HandCoins aria-hidden="true" />
           {t(tradeIn.offer === null ? "offer.button" : "offer.again")}
         </Button>
