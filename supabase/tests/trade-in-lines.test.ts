@@ -74,7 +74,7 @@ describe.each(engines)("a trade-in that is deducted from an order, on %s", (engi
     expect(await lines(order)).toEqual([]);
   });
 
-  it("stays where an agreement says so, whether the order is in the trash or not", async () => {
+  it("stays where an agreement says so, and such an order is not moved to the trash", async () => {
     const { order, reference } = await deducted();
     await database.sql`update public.orders set status = 'reserved' where id = ${order}`;
     await actAs(
@@ -83,11 +83,16 @@ describe.each(engines)("a trade-in that is deducted from an order, on %s", (engi
       (tx) => tx`select public.issue_paper(${order}, 'agreement', null, ${randomUUID()})`,
     );
     expect(await refusalOf(withdraw(reference))).toBe("PT409 terms_closed");
-    await database.sql`update public.orders set status = 'lost', lost_reason = 'other' where id = ${order}`;
-    await trash(order, true);
-    expect(await refusalOf(withdraw(reference))).toBe("PT409 terms_closed");
-    await trash(order, false);
+    expect(await refusalOf(trash(order, true))).toBe("PT409 order_active");
     expect(await total(order)).toBe("6000.000");
+    // Released with its agreement, the order lets the car go, too.
+    await actAs(
+      database.sql,
+      "owner",
+      (tx) => tx`select public.end_bound_order(${order}, 'reserved', 'lost', 'Changed plans', false, 'changed_mind')`,
+    );
+    await withdraw(reference);
+    expect(await total(order)).toBe("10000.000");
   });
 
   it("is deleted for good: an agreed deduction goes, that of a car in stock stays", async () => {
