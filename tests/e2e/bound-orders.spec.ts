@@ -55,7 +55,14 @@ test(
     await expect(page.getByRole("note")).toHaveCount(0);
     await money.getByRole("button", { name: t("admin_money:record") }).click();
     await expect(dialog).toContainText(t("admin_money:reserves"));
+    // The entry takes its time to be read: it is said to be recorded when it is on the page, and not before.
+    await page.route(/\/rest\/v1\/payments\?/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
     await dialog.getByRole("button", { name: t("admin_money:record"), exact: true }).click();
+    await expect(page.locator("li[data-variant]").filter({ hasText: /R-20\d\d-\d{4,}/ })).toBeVisible();
+    expect(await money.getByText(/^R-20\d\d-\d{4,}$/).count()).toBe(1);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("region", { name: t("admin_orders:desk.status") })).toContainText(
       t("admin_orders:orders.statuses.reserved"),

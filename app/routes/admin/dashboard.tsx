@@ -22,12 +22,13 @@ import type { Route } from "./+types/dashboard";
 
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "dashboard", async (client, _url, userId, role) => {
-    const [figures, unsent] = await Promise.all([readFigures(client), listUnsentMails(client)]);
-    if (!figures.orders) return { figures, unsent, followUps: null, lost: [], overdueDeposits: null, money: null };
-    const [followUps, lost, overdueDeposits, money] = await Promise.all([
-      listDueFollowUps(client, followUpScope.read(), userId),
-      readLostOrders(client),
-      countOverdueDeposits(client),
+    const sells = may(role, "orders.work");
+    const [figures, unsent, followUps, lost, overdueDeposits, money] = await Promise.all([
+      readFigures(client),
+      listUnsentMails(client),
+      sells ? listDueFollowUps(client, followUpScope.read(), userId) : null,
+      sells ? readLostOrders(client) : [],
+      sells ? countOverdueDeposits(client) : null,
       may(role, "costs.edit") ? readMoney(client) : null,
     ]);
     return { figures, unsent, followUps, lost, overdueDeposits, money };

@@ -13,9 +13,15 @@ interface ErasedPapersListProps {
 
 /** The papers and payments of a person, before an erasure: which keep the name and until when. */
 export function ErasedPapersList({ customerId, also }: ErasedPapersListProps) {
+  return <Reading key={also.join(" ")} customerId={customerId} also={also} />;
+}
+
+/** Reads once: what suspends would lose its state, and read again and again. */
+function Reading({ customerId, also }: ErasedPapersListProps) {
+  const [reading] = useState(() => read(customerId, also));
   return (
     <Suspense>
-      <Read key={also.join(" ")} customerId={customerId} also={also} />
+      <Shown reading={reading} />
     </Suspense>
   );
 }
@@ -28,11 +34,10 @@ async function read(customerId: number, also: readonly string[]): Promise<Erased
   }
 }
 
-function Read({ customerId, also }: ErasedPapersListProps) {
+function Shown({ reading }: { reading: ReturnType<typeof read> }) {
   const { t } = useTranslation(["admin_customers", "papers", "admin_money"]);
   const format = useFormat();
   const money = useAccountMoney();
-  const [reading] = useState(() => read(customerId, also));
   const found = use(reading);
   if (found === "unread") return <p className="text-sm text-destructive">{t("erase.papersUnread")}</p>;
   const { papers, payments, more } = found;
