@@ -4,6 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/icon-button";
 import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
+import { PersonCell } from "./person-cell";
 import type { Invitation } from "./invitations.queries";
 import { useRevocation } from "./use-revocation";
 
@@ -47,18 +48,7 @@ function useColumns(mailing: boolean, onRevoke: (invitation: Invitation) => void
       header: t("person"),
       main: true,
       className: "wrap-anywhere md:min-w-44",
-      cell: ({ name, email }) => (
-        <>
-          <span className={name ? "block" : "block font-normal text-muted-foreground"}>
-            <bdi>{name || t("invitations.noName")}</bdi>
-          </span>
-          {email ? (
-            <span className="block font-normal break-all text-muted-foreground">
-              <bdi dir="ltr">{email}</bdi>
-            </span>
-          ) : null}
-        </>
-      ),
+      cell: (invitation) => <PersonCell colleague={invitation} nameless={t("invitations.noName")} />,
     },
     {
       key: "role",

@@ -1,12 +1,18 @@
 import type { Colleague } from "./staff.queries";
 
-/** Name and address of a colleague in a table. */
-export function PersonCell({ colleague: { name, email } }: { colleague: Colleague }) {
+interface PersonCellProps {
+  colleague: Pick<Colleague, "name"> & { email: string | null };
+  /** Shown where there is no name. */
+  nameless?: string;
+}
+
+/** Name and address of a colleague, or of an invited one, in a table. */
+export function PersonCell({ colleague: { name, email }, nameless = "" }: PersonCellProps) {
   return (
     <>
-      {name ? (
-        <span className="block">
-          <bdi>{name}</bdi>
+      {name || nameless ? (
+        <span className={name ? "block" : "block font-normal text-muted-foreground"}>
+          <bdi>{name || nameless}</bdi>
         </span>
       ) : null}
       {email ? (
