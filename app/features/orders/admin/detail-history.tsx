@@ -70,36 +70,8 @@ function Correction({
 }
 
 function EventText({ event }: { event: HistoryEvent }) {
-  const { t } = useTranslation("admin_orders");
-  const format = useFormat();
   const { t: followUps } = useTranslation("admin_follow_ups");
-  const { kind, toStatus, note } = event;
-  // A follow-up and a day of delivery are a day and a text in one note.
-  const plan = kind === "follow_up" || kind === "delivery_day" ? readPlan(note) : null;
-  const until = kind === "hold" ? heldUntil(note) : null;
-  const title =
-    kind === "created"
-      ? t("history.created")
-      : kind === "status"
-        ? t(statusKey(event), { status: toStatus === null ? "" : t(`orders.statuses.${toStatus}`) })
-        : kind === "note"
-          ? t(event.about === null ? "history.note" : "history.noteBefore")
-          : kind === "whatsapp"
-            ? t("history.whatsapp")
-            : kind === "follow_up"
-              ? plan === null
-                ? followUps("history.done")
-                : followUps("history.planned", { date: format.date(plan.on) })
-              : kind === "delivery_day"
-                ? t("history.deliveryDay", { date: plan === null ? "" : format.date(plan.on) })
-                : kind === "assigned"
-                  ? note === null
-                    ? t("history.unassigned")
-                    : t("history.assigned", { name: `\u2068${note}\u2069` })
-                  : until === null
-                    ? t("history.hold")
-                    : t("history.heldUntil", { date: format.dateTime(until) });
-  const text = plan !== null ? plan.note : kind === "assigned" || until !== null ? null : note;
+  const { title, text } = useEventWords()(event);
   return (
     <>
       <h3>{title}</h3>
@@ -111,6 +83,55 @@ function EventText({ event }: { event: HistoryEvent }) {
       ) : null}
     </>
   );
+}
+
+/**
+ * What an event is called, and the text below it. A follow-up and a day of delivery are a day and a text in one note.
+ */
+function useEventWords(): (event: HistoryEvent) => { title: string; text: string | null } {
+  const { t } = useTranslation("admin_orders");
+  const { t: followUps } = useTranslation("admin_follow_ups");
+  const format = useFormat();
+  return (event) => {
+    const { kind, toStatus, note } = event;
+    switch (kind) {
+      case "created":
+        return { title: t("history.created"), text: note };
+      case "status":
+        return {
+          title: t(statusKey(event), { status: toStatus === null ? "" : t(`orders.statuses.${toStatus}`) }),
+          text: note,
+        };
+      case "note":
+        return { title: t(event.about === null ? "history.note" : "history.noteBefore"), text: note };
+      case "whatsapp":
+        return { title: t("history.whatsapp"), text: note };
+      case "assigned":
+        return {
+          title: note === null ? t("history.unassigned") : t("history.assigned", { name: `\u2068${note}\u2069` }),
+          text: null,
+        };
+      case "follow_up": {
+        const plan = readPlan(note);
+        return plan === null
+          ? { title: followUps("history.done"), text: note }
+          : { title: followUps("history.planned", { date: format.date(plan.on) }), text: plan.note };
+      }
+      case "delivery_day": {
+        const plan = readPlan(note);
+        return {
+          title: t("history.deliveryDay", { date: plan === null ? "" : format.date(plan.on) }),
+          text: plan === null ? note : plan.note,
+        };
+      }
+      case "hold": {
+        const until = heldUntil(note);
+        return until === null
+          ? { title: t("history.hold"), text: note }
+          : { title: t("history.heldUntil", { date: format.dateTime(until) }), text: null };
+      }
+    }
+  };
 }
 
 /** Text key of a status change: an undone move, a step back, or a plain move. */
