@@ -2358,8 +2358,7 @@ begin
     or nullif(current_setting('maarad.car_back', true), '')::bigint is not distinct from p_old.id then
     return;
   end if;
-  select * into v_order from public.orders o
-    where o.car_id = p_old.id and o.status = 'delivered' and o.deleted_at is null limit 1;
+  v_order := public.order_that_sold(p_old.id);
   if v_order.id is not null then
     raise exception using errcode = 'PT409', message = 'car_sold_by_order', hint = 'status', detail = case
       when public.has_role('owner', 'manager', 'sales') and public.works_on(v_order.assigned_to)
@@ -2394,8 +2393,7 @@ begin
   if not found then raise exception using errcode = 'PT404', message = 'car_not_found'; end if;
   if v_car.status = p_status then return; end if;
   if v_car.sold_at is null then raise exception using errcode = 'PT409', message = 'car_not_sold'; end if;
-  select o.reference into v_order from public.orders o
-    where o.car_id = p_id and o.status = 'delivered' and o.deleted_at is null limit 1;
+  v_order := (public.order_that_sold(p_id)).reference;
   if v_order is not null then
     raise exception using errcode = 'PT409', message = 'car_sold_by_order', hint = 'status', detail = v_order;
   end if;
@@ -7924,7 +7922,7 @@ from (values
 
 -- supabase/schemas/64_cars_of_orders.sql
 
--- The orders that wait for a car.
+-- The orders that wait for a car, and the one that sold it.
 
 -- Refuses an order whose car is not there any more. The row of the car is locked, so that a car on its way to the trash
 -- is seen there.
@@ -7940,6 +7938,14 @@ begin
     raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'trash';
   end if;
 end
+$$;
+
+-- The order that delivered a car.
+create function public.order_that_sold(p_car_id bigint) returns public.orders
+language sql stable security definer set search_path = ''
+as $$
+  select o.* from public.orders o
+  where o.car_id = p_car_id and o.status = 'delivered' and o.deleted_at is null limit 1
 $$;
 
 -- The open orders that wait for these cars, at most 1,000 cars: {count, cars: [id], orders: [{id, reference, car_id}]}.
@@ -12100,9 +12106,9 @@ end
 $$;
 grant execute on function public.open_work to authenticated;
 
--- Gives what is open with a colleague to another one, or to nobody: {to, orders, customers, viewings, trade_ins: [id]}.
--- What lies in the trash goes along. A closed order stays with the colleague who closed it; what is planned for it is
--- planned with its customer from now on, if nothing else is.
+-- Gives the open work of a colleague to another one, or leaves it unassigned: {to, orders, customers, viewings,
+-- trade_ins: [id]}. What lies in the trash goes along. A closed order stays with the colleague who closed it; what is
+-- planned for it is planned with its customer from now on, if nothing else is.
 create function public.hand_over_work(p_from uuid, p_to uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12133,9 +12139,9 @@ begin
 end
 $$;
 
--- Ends the rights of a colleague and gives their open work to p_to, or to nobody. Answers what was handed over, as
--- hand_over_work() does, for put_back_colleague(). Owners only, never for oneself. Errors: 42501 owner_only · own_role,
--- PT404 colleague_not_found, PT409 last_owner, PT422 assignee_unknown.
+-- Ends the rights of a colleague and gives their open work to p_to, or leaves it unassigned. Answers what was handed
+-- over, as hand_over_work() does, for put_back_colleague(). Owners only, never for oneself. Errors: 42501 owner_only ·
+-- own_role, PT404 colleague_not_found, PT409 last_owner, PT422 assignee_unknown.
 create function public.end_colleague(p_user_id uuid, p_to uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -118,8 +118,7 @@ begin
     or nullif(current_setting('maarad.car_back', true), '')::bigint is not distinct from p_old.id then
     return;
   end if;
-  select * into v_order from public.orders o
-    where o.car_id = p_old.id and o.status = 'delivered' and o.deleted_at is null limit 1;
+  v_order := public.order_that_sold(p_old.id);
   if v_order.id is not null then
     raise exception using errcode = 'PT409', message = 'car_sold_by_order', hint = 'status', detail = case
       when public.has_role('owner', 'manager', 'sales') and public.works_on(v_order.assigned_to)
@@ -154,8 +153,7 @@ begin
   if not found then raise exception using errcode = 'PT404', message = 'car_not_found'; end if;
   if v_car.status = p_status then return; end if;
   if v_car.sold_at is null then raise exception using errcode = 'PT409', message = 'car_not_sold'; end if;
-  select o.reference into v_order from public.orders o
-    where o.car_id = p_id and o.status = 'delivered' and o.deleted_at is null limit 1;
+  v_order := (public.order_that_sold(p_id)).reference;
   if v_order is not null then
     raise exception using errcode = 'PT409', message = 'car_sold_by_order', hint = 'status', detail = v_order;
   end if;

@@ -1,4 +1,4 @@
--- The orders that wait for a car.
+-- The orders that wait for a car, and the one that sold it.
 
 -- Refuses an order whose car is not there any more. The row of the car is locked, so that a car on its way to the trash
 -- is seen there.
@@ -14,6 +14,14 @@ begin
     raise exception using errcode = 'PT409', message = 'car_not_available', detail = 'trash';
   end if;
 end
+$$;
+
+-- The order that delivered a car.
+create function public.order_that_sold(p_car_id bigint) returns public.orders
+language sql stable security definer set search_path = ''
+as $$
+  select o.* from public.orders o
+  where o.car_id = p_car_id and o.status = 'delivered' and o.deleted_at is null limit 1
 $$;
 
 -- The open orders that wait for these cars, at most 1,000 cars: {count, cars: [id], orders: [{id, reference, car_id}]}.

@@ -25,9 +25,9 @@ end
 $$;
 grant execute on function public.open_work to authenticated;
 
--- Gives what is open with a colleague to another one, or to nobody: {to, orders, customers, viewings, trade_ins: [id]}.
--- What lies in the trash goes along. A closed order stays with the colleague who closed it; what is planned for it is
--- planned with its customer from now on, if nothing else is.
+-- Gives the open work of a colleague to another one, or leaves it unassigned: {to, orders, customers, viewings,
+-- trade_ins: [id]}. What lies in the trash goes along. A closed order stays with the colleague who closed it; what is
+-- planned for it is planned with its customer from now on, if nothing else is.
 create function public.hand_over_work(p_from uuid, p_to uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -58,9 +58,9 @@ begin
 end
 $$;
 
--- Ends the rights of a colleague and gives their open work to p_to, or to nobody. Answers what was handed over, as
--- hand_over_work() does, for put_back_colleague(). Owners only, never for oneself. Errors: 42501 owner_only · own_role,
--- PT404 colleague_not_found, PT409 last_owner, PT422 assignee_unknown.
+-- Ends the rights of a colleague and gives their open work to p_to, or leaves it unassigned. Answers what was handed
+-- over, as hand_over_work() does, for put_back_colleague(). Owners only, never for oneself. Errors: 42501 owner_only ·
+-- own_role, PT404 colleague_not_found, PT409 last_owner, PT422 assignee_unknown.
 create function public.end_colleague(p_user_id uuid, p_to uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -19,6 +19,7 @@ export const internalFunctions: readonly string[] = [
   "hold_bound_order",
   "order_bound",
   "order_in_the_way",
+  "order_that_sold",
   "refuse_held_car",
   "refuse_unbinding",
   "refuse_unsold",
