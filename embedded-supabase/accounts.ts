@@ -63,8 +63,8 @@ export async function giveRole(sql: Sql, id: string, role: StaffRole, name = "")
 }
 
 /**
- * Takes the role away, which ends the account's sessions and leaves its open work to nobody. The colleague stays known.
- * @throws `last_owner` (PT409) for the only owner.
+ * Takes the role away, which ends the account's sessions and leaves its open work unassigned. The colleague stays
+ * known. @throws `last_owner` (PT409) for the only owner.
  */
 export async function takeRole(sql: Sql, id: string): Promise<void> {
   await sql`update public.staff set ended_at = now() where user_id = ${id} and ended_at is null`;

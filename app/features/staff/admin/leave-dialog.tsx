@@ -13,7 +13,7 @@ interface LeaveDialogProps {
   /** Everyone who works here. */
   staff: readonly Colleague[];
   busy: boolean;
-  /** @param to the colleague who gets the open work; null for nobody */
+  /** @param to the colleague who gets the open work; null leaves it unassigned */
   onLeave: (to: string | null) => void;
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ const handedOver = z.object({
   trade_ins: ids,
 });
 
-/** What went from a colleague who left to another one, or to nobody. */
+/** The work of a colleague who left: where it went, or that it is unassigned. */
 export type HandedOver = z.output<typeof handedOver>;
 
 /** Counts what a colleague would leave behind. Owners only. */
@@ -32,7 +32,7 @@ export async function countOpenWork(client: BrowserClient, id: string): Promise<
 
 /**
  * Ends a colleague's access and hands their open work over; their account, and what they closed, stay.
- * @param to who gets the work; null for nobody
+ * @param to who gets the work; null leaves it unassigned
  * @throws BackendError `PT409` last_owner, `PT422` assignee_unknown
  */
 export async function endColleague(client: BrowserClient, id: string, to: string | null): Promise<HandedOver> {

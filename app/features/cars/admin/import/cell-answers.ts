@@ -99,7 +99,7 @@ function possibleAnswers({ field, cell, problem }: Unanswered, { offices = [] }:
   return [...(day === null ? [] : [`value:${day}` as const]), ...otherAnswers(field)];
 }
 
-/** The answers that a value may have; the first one is taken where nobody answers. */
+/** The answers that a value may have; the first one is the default. */
 export function answersTo(asked: Unanswered, context: CellContext): CellAnswer[] {
   return [...new Set(possibleAnswers(asked, context))];
 }
