@@ -86,6 +86,37 @@ for (const [way, open, tag] of [
   );
 }
 
+test(
+  "the page that was asked for last opens, although an earlier one ends meanwhile",
+  { tag: "@once" },
+  async ({ page, t }) => {
+    const { promise: code, resolve: sendCode } = Promise.withResolvers<void>();
+    const { promise: data, resolve: sendData } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/media-[^/]*\.js/, async (route) => {
+      await code;
+      await route.continue();
+    });
+    await page.goto("/admin/team");
+    await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.team") })).toBeVisible();
+    const members = "**/rest/v1/team_members?*";
+    await page.route(members, async (route) => {
+      await data;
+      await route.continue();
+    });
+    const key = () => page.evaluate<string>("history.state.key");
+    const before = await key();
+    const asked = page.waitForRequest(members);
+    await openByLink(page, t, "admin:nav.team");
+    await asked;
+    await openByLink(page, t, "admin:nav.media");
+    sendData();
+    await expect.poll(key, "the earlier navigation has ended").not.toBe(before);
+    sendCode();
+    await expect(page).toHaveURL("/admin/media");
+    await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.media") })).toBeVisible();
+  },
+);
+
 test("a history whose code cannot be fetched leaves the form", { tag: "@once" }, async ({ page, accounts, t }) => {
   const car = await makeCar(await accounts.as("owner"));
   await page.route(/\/assets\/audit-record-[^/]*\.js/, (route) => route.abort());

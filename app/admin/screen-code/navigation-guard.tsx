@@ -17,22 +17,44 @@ export function NavigationGuard({ onLoading }: { onLoading: (loading: boolean) =
   const { t: errors } = useTranslation("auth");
   const navigate = useNavigate();
   const here = useLocation();
-  const blocker = useBlocker((ways) => leavesUnsaved(ways) || !opensAtOnce(ways.nextLocation.pathname));
+  /** The latest way, while it waits for code or for an answer. */
+  const [held, setHeld] = useState<Location | null>(null);
+  /** Set while a way is taken that was held. */
+  const passes = useRef(false);
+  const blocker = useBlocker((ways) => {
+    const holds = !passes.current && (leavesUnsaved(ways) || !opensAtOnce(ways.nextLocation.pathname));
+    setHeld(holds ? ways.nextLocation : null);
+    return holds;
+  });
   /** Where nothing stands in the way, although the browser says that it is offline. */
   const [openable, setOpenable] = useState<Location | null>(null);
   /** The page that is tried a second time: a file that is still missing is one of an older version of the site. */
   const retried = useRef("");
-  const target = blocker.state === "blocked" ? blocker.location : null;
-  const ready = target !== null && (target === openable || opensAtOnce(target.pathname));
+  const ready = held !== null && (held === openable || opensAtOnce(held.pathname));
   const asks =
-    ready && leavesUnsaved({ currentLocation: here, nextLocation: target, historyAction: NavigationType.Push });
+    ready && leavesUnsaved({ currentLocation: here, nextLocation: held, historyAction: NavigationType.Push });
 
+  const open = useEffectEvent((to: Location) => {
+    setHeld(null);
+    try {
+      if (blocker.state === "blocked") return blocker.proceed();
+    } catch {
+      // A navigation that began earlier has ended since: React Router then forgets what it holds. Go there anew.
+    }
+    passes.current = true;
+    void navigate(to, { state: to.state });
+    passes.current = false;
+  });
+  const stay = () => {
+    setHeld(null);
+    blocker.reset?.();
+  };
   const finish = useEffectEvent((to: Location, why: Hindrance | null) => {
     const address = to.pathname + to.search + to.hash;
     const again = retried.current === address;
     retried.current = "";
     if (why === null) return setOpenable(to);
-    blocker.reset?.();
+    stay();
     if (why === "missing" && again) return location.assign(address);
     toast({
       id: "not-opened",
@@ -50,32 +72,34 @@ export function NavigationGuard({ onLoading }: { onLoading: (loading: boolean) =
     });
   });
   const tellLoading = useEffectEvent(onLoading);
-  const proceed = useEffectEvent(() => blocker.proceed?.());
   useEffect(() => {
-    if (ready && !asks) proceed();
-    if (target === null || ready) return;
+    if (held === null) return;
+    if (ready) {
+      if (!asks) open(held);
+      return;
+    }
     let current = true;
     tellLoading(true);
-    void hindranceOf(target.pathname).then((why) => {
-      if (current) finish(target, why);
+    void hindranceOf(held.pathname).then((why) => {
+      if (current) finish(held, why);
     });
     return () => {
       current = false;
       tellLoading(false);
     };
-  }, [target, ready, asks]);
+  }, [held, ready, asks]);
 
   return (
     <ConfirmDialog
       open={asks}
-      onOpenChange={(open) => {
-        if (!open && asks) blocker.reset?.();
+      onOpenChange={(shown) => {
+        if (!shown && asks) stay();
       }}
       title={t("leave.title")}
       description={t("leave.text")}
       confirmLabel={t("leave.leave")}
       cancelLabel={t("leave.stay")}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => held && open(held)}
     />
   );
 }
