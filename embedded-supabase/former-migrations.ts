@@ -40,3 +40,11 @@ export async function migrationsForBackup(saved: readonly string[], folder: stri
     throw new BackendError("The backup was written by a newer release than this one. Install that release first.");
   return [...saved].sort();
 }
+
+/** The tables that came after the last version before 1.0.0: its backups lack them, and they stay empty. */
+const tablesSinceFormer: readonly string[] = [];
+
+/** @param saved the migrations that a backup was made with @returns the tables of this version that it cannot hold */
+export function tablesAfter(saved: readonly string[]): readonly string[] {
+  return saved.includes(former.first) ? tablesSinceFormer : [];
+}

@@ -8,6 +8,7 @@ import postgres, { type ISql, type Sql } from "postgres";
 import { BackendError } from "../../node-shared/backend.ts";
 import { errorCode } from "../../node-shared/error-code.ts";
 import { storedFile } from "../storage/files.ts";
+import { tablesAfter } from "../former-migrations.ts";
 import { filePart, LARGEST_PART, LARGEST_TOTAL, type SavedTable, tablePart } from "./backup-format.ts";
 import type { OpenBackup } from "./backup-reader.ts";
 import { fleetingTables, quoted, savedTables, sequenceValues } from "./saved-tables.ts";
@@ -28,8 +29,8 @@ export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTA
     await tx`set local statement_timeout = 0`;
     const known = (await savedTables(tx)).map(({ name }) => name);
     const named = tables.map(({ name }) => name);
-    requireSame(named, known);
-    requireSame(Object.keys(sequences), Object.keys(await sequenceValues(tx)));
+    requireSame(named, known, tablesAfter(backup.manifest.migrations));
+    requireSame(Object.keys(sequences), Object.keys(await sequenceValues(tx)), []);
     const emptied = [...known, ...(await fleetingTables(tx))];
     await tx.unsafe(`truncate ${emptied.map(quoted).join(", ")}`);
     let left = most;
@@ -46,12 +47,15 @@ export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTA
   });
 }
 
-/** A backup fills all that its release saves, because the rest would be empty, and nothing else of the database. */
-function requireSame(named: string[], known: string[]): void {
+/**
+ * A backup fills all that its release saves, because the rest would be empty, and nothing else of the database.
+ * @param later what its release did not have
+ */
+function requireSame(named: string[], known: string[], later: readonly string[]): void {
   const other = named.find((name, index) => !known.includes(name) || named.indexOf(name) !== index);
   if (other !== undefined)
     throw new BackendError(`The backup names ${other}, which no backup holds: nothing was restored.`);
-  const missing = known.find((name) => !named.includes(name));
+  const missing = known.find((name) => !named.includes(name) && !later.includes(name));
   if (missing !== undefined)
     throw new BackendError(`The backup lacks ${missing}, which the database has: nothing was restored.`);
 }
