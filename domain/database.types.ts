@@ -887,6 +887,39 @@ export type Database = {
           { foreignKeyName: "customers_merged_into_fkey"; columns: ["merged_into"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
         ]
       }
+      day_closings: {
+        Row: {
+          cash: Json
+          closed_at: string
+          closed_by: string
+          day: string
+          idempotency_key: string
+          note: string | null
+          since: string
+          sums: Json
+        }
+        Insert: {
+          cash: Json
+          closed_at?: string
+          closed_by: string
+          day: string
+          idempotency_key: string
+          note?: string | null
+          since: string
+          sums: Json
+        }
+        Update: {
+          cash?: Json
+          closed_at?: string
+          closed_by?: string
+          day?: string
+          idempotency_key?: string
+          note?: string | null
+          since?: string
+          sums?: Json
+        }
+        Relationships: []
+      }
       known_names: {
         Row: {
           brand: string
@@ -1524,6 +1557,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number
+          booked_on: string | null
           id: number
           idempotency_key: string
           kind: Database["public"]["Enums"]["payment_kind"]
@@ -1541,6 +1575,7 @@ export type Database = {
         }
         Insert: {
           amount: number
+          booked_on?: string | null
           idempotency_key: string
           kind: Database["public"]["Enums"]["payment_kind"]
           method: Database["public"]["Enums"]["payment_method"]
@@ -1556,6 +1591,7 @@ export type Database = {
         }
         Update: {
           amount?: number
+          booked_on?: string | null
           idempotency_key?: string
           kind?: Database["public"]["Enums"]["payment_kind"]
           method?: Database["public"]["Enums"]["payment_method"]
@@ -2350,6 +2386,31 @@ export type Database = {
         }
         Relationships: []
       }
+      ledger_entries: {
+        Row: {
+          amount: number | null
+          booked_on: string | null
+          car_snapshot: Json | null
+          currency: string | null
+          customer_name: string | null
+          day: string | null
+          id: number | null
+          kind: Database["public"]["Enums"]["payment_kind"] | null
+          method: Database["public"]["Enums"]["payment_method"] | null
+          note: string | null
+          number: string | null
+          order_id: number | null
+          order_reference: string | null
+          received_at: string | null
+          received_by: string | null
+          recorded_at: string | null
+          reference: string | null
+          reversed_number: string | null
+          reverses: number | null
+          value: number | null
+        }
+        Relationships: []
+      }
       media_list: {
         Row: {
           alt_ar: string | null
@@ -2549,6 +2610,8 @@ export type Database = {
       claim_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       clean_line: { Args: { p_text: string }; Returns: string }
       clean_text: { Args: { p_text: string }; Returns: string }
+      close_day: { Args: { p_day: string; p_cash: Json; p_note: string; p_key: string }; Returns: Json }
+      colleague_figures: { Args: { p_from: string; p_to: string }; Returns: string[] }
       confirm_customer: { Args: { p_id: number; p_version: number }; Returns: Json }
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       correct_delivery_day: { Args: { p_id: number; p_day: string; p_reason: string }; Returns: undefined }
@@ -2560,6 +2623,7 @@ export type Database = {
       customer_twins: { Args: { p_id?: number }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
       dashboard_money: { Args: never; Returns: Json }
+      day_to_close: { Args: { p_day: string }; Returns: Json }
       desk_openings: { Args: { p_from: string; p_days: number }; Returns: Json }
       document_at: { Args: { p_path: string }; Returns: Json }
       draft_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id?: number }; Returns: Json }
@@ -2602,6 +2666,9 @@ export type Database = {
       landing_pages: { Args: never; Returns: Json }
       lapse_holds: { Args: never; Returns: number }
       lapse_offers: { Args: never; Returns: undefined }
+      ledger: { Args: { p_from: string; p_to: string; p_method?: Database["public"]["Enums"]["payment_method"]; p_kind?: Database["public"]["Enums"]["payment_kind"]; p_by?: string; p_order?: string }; Returns: Database["public"]["Views"]["ledger_entries"]["Row"][] }
+      ledger_of_days: { Args: { p_from: string; p_to: string }; Returns: Database["public"]["Views"]["ledger_entries"]["Row"][] }
+      ledger_sums: { Args: { p_from: string; p_to: string; p_method?: Database["public"]["Enums"]["payment_method"]; p_kind?: Database["public"]["Enums"]["payment_kind"]; p_by?: string; p_order?: string }; Returns: string[] }
       lost_orders: { Args: { p_days?: number }; Returns: Json }
       lost_reasons: { Args: never; Returns: string[] }
       mailbox: { Args: { p_email: string }; Returns: string }
@@ -2619,6 +2686,7 @@ export type Database = {
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }
       money_rules: { Args: never; Returns: Json }
+      month_sales: { Args: { p_from: string; p_to: string }; Returns: string[] }
       move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string; p_lost_reason?: string; p_delivered_on?: string }; Returns: Json }
       move_viewing: { Args: { p_reference: string; p_phone: string; p_starts_at: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }

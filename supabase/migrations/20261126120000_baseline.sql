@@ -11217,14 +11217,17 @@ create table public.payments (
   -- A reversal is no receipt.
   number text unique check (number ~ '^R-[0-9]{4}-[0-9]{4,9}$'),
   recorded_at timestamptz not null default now(),
+  -- The day whose takings it counts to, where the day of its receipt was closed before it was recorded.
+  booked_on date,
   constraint payments_numbered check ((number is null) = (reverses is not null)),
   constraint payments_received_at_printable check (received_at between '0001-01-02' and '9999-12-30')
 );
 create index payments_order on public.payments (order_id, id);
 create index payments_received on public.payments (received_at desc, id desc);
+create index payments_booked on public.payments (booked_on) where booked_on is not null;
 alter table public.payments enable row level security;
 grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number,
-  recorded_at) on public.payments to authenticated;
+  recorded_at, booked_on) on public.payments to authenticated;
 create policy payments_read on public.payments for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
@@ -11276,11 +11279,14 @@ where t.deposit_due < (select public.site_today()) and o.deleted_at is null and 
   and t.deposit_amount > (select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
 grant select on public.overdue_deposits to authenticated;
 
--- Takes the number where the row is written; one that comes with a backup has it already.
+-- Takes the number and the day where the row is written; one that comes with a backup has them already. A day that was
+-- closed stays as it was counted: later entries count to the first day that is open.
 create function public.payments_number() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare v_open date := public.first_open_day();
 begin
+  if v_open > (new.received_at at time zone public.site_time_zone())::date then new.booked_on := v_open; end if;
   if new.reverses is null and new.number is null then
     new.number := public.next_paper_number('receipt', new.recorded_at);
   end if;
@@ -11454,6 +11460,187 @@ create trigger payments_audit after insert on public.payments
   for each row execute function public.write_audit('id');
 create trigger payments_tell after insert on public.payments
   for each row execute function public.tell_staff('orders', 'order_id');
+
+-- supabase/schemas/84_day_closings.sql
+
+-- The ledger of all orders by day, and the days that were closed: the cash was counted and compared with the ledger.
+
+create table public.day_closings (
+  day date primary key check (day between '2000-01-01' and '9999-12-30'),
+  -- The first day whose money is in it: the one after the last closing, of the first closing the day itself.
+  since date not null check (since <= day),
+  -- [{currency, expected, counted}]
+  cash jsonb not null check (jsonb_typeof(cash) = 'array'),
+  -- The takings as they stood: [{currency, method, entries, amount}]
+  sums jsonb not null check (jsonb_typeof(sums) = 'array'),
+  note text check (length(note) <= 500),
+  idempotency_key uuid not null unique,
+  -- No foreign key: what was counted stays as it is when a colleague leaves.
+  closed_by uuid not null,
+  closed_at timestamptz not null default now()
+);
+alter table public.day_closings enable row level security;
+grant select (day, since, cash, sums, note, closed_by, closed_at) on public.day_closings to authenticated;
+create policy day_closings_read on public.day_closings for select to authenticated
+  using ((select public.has_role('owner', 'manager')));
+
+-- The first day that no closing holds; null before the first closing. Until the transaction ends no day is closed, so
+-- that no entry counts to a day without being in its sums.
+create function public.first_open_day() returns date
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('maarad.day_closings'));
+  return (select max(c.day) + 1 from public.day_closings c);
+end
+$$;
+
+-- Every entry with its order and the day whose takings it counts to. Under the caller's policies.
+create view public.ledger_entries with (security_invoker = true) as
+select p.id, p.order_id, o.reference as order_reference, o.currency, o.customer_name, o.car_snapshot, p.kind, p.method,
+  p.amount, p.value, p.received_at, p.received_by, p.reference, p.note, p.reverses, r.number as reversed_number,
+  p.number, p.recorded_at, p.booked_on,
+  coalesce(p.booked_on, (p.received_at at time zone (select public.site_time_zone()))::date) as day
+from public.payments p
+join public.orders o on o.id = p.order_id
+left join public.payments r on r.id = p.reverses;
+grant select on public.ledger_entries to authenticated;
+
+-- The entries of some days, both included, and of at most 400: more is asked for as a file.
+create function public.ledger_of_days(p_from date, p_to date) returns setof public.ledger_entries
+language sql stable set search_path = ''
+as $$
+  with asked as (select greatest(p_from, p_to - 400) as first_day)
+  select e.* from asked a join public.ledger_entries e on e.booked_on is null
+    and e.received_at >= public.site_day_start(a.first_day) and e.received_at < public.site_day_start(p_to + 1)
+  union all
+  select e.* from asked a join public.ledger_entries e on e.booked_on between a.first_day and p_to
+$$;
+grant execute on function public.ledger_of_days to authenticated;
+
+-- The entries that a screen asks for: of some days, or of one order whenever they were; null leaves a filter out.
+create function public.ledger(p_from date, p_to date, p_method public.payment_method default null,
+  p_kind public.payment_kind default null, p_by uuid default null, p_order text default null)
+returns setof public.ledger_entries
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if p_order is not null then
+    return query select e.* from public.ledger_entries e
+      where e.order_reference = upper(btrim(p_order)) and (p_method is null or e.method = p_method)
+        and (p_kind is null or e.kind = p_kind) and (p_by is null or e.received_by = p_by);
+  else
+    return query select e.* from public.ledger_of_days(p_from, p_to) e
+      where (p_method is null or e.method = p_method) and (p_kind is null or e.kind = p_kind)
+        and (p_by is null or e.received_by = p_by);
+  end if;
+end
+$$;
+grant execute on function public.ledger to authenticated;
+
+-- What the entries of ledger() add up to, each currency apart: by method, by colleague, and all. Money given or taken
+-- back is deducted.
+create function public.ledger_sums(p_from date, p_to date, p_method public.payment_method default null,
+  p_kind public.payment_kind default null, p_by uuid default null, p_order text default null)
+returns table (part text, currency text, method public.payment_method, received_by uuid, entries int, amount numeric)
+language sql stable set search_path = ''
+as $$
+  select case when grouping(e.method) = 0 then 'method' when grouping(e.received_by) = 0 then 'colleague'
+    else 'all' end, e.currency, e.method, e.received_by, count(*)::int, sum(e.value)
+  from public.ledger(p_from, p_to, p_method, p_kind, p_by, p_order) e
+  group by grouping sets ((e.currency, e.method), (e.currency, e.received_by), (e.currency))
+$$;
+grant execute on function public.ledger_sums to authenticated;
+
+-- What a day takes in, to be counted: {day, since, closed: the last closed day or null, sums: [{currency, method,
+-- entries, amount}], cash: [{currency, expected}]}; the dealer's currency is always among the cash. Days since the last
+-- closing that were not closed count to it. Owners and managers, who read all of it. Errors: 42501 managers_only.
+create function public.day_to_close(p_day date) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_closed date := (select max(c.day) from public.day_closings c);
+  v_since date := least(coalesce(v_closed + 1, p_day), p_day);
+  v_sums jsonb;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(s) order by s.currency, s.method), '[]') into v_sums
+    from (select s.currency, s.method, s.entries, s.amount
+      from public.ledger_sums(v_since, p_day) s where s.part = 'method') s;
+  return jsonb_build_object('day', p_day, 'since', v_since, 'closed', v_closed, 'sums', v_sums,
+    'cash', (select jsonb_agg(jsonb_build_object('currency', c.currency, 'expected', coalesce((
+        select (s ->> 'amount')::numeric from jsonb_array_elements(v_sums) s
+        where s ->> 'currency' = c.currency and s ->> 'method' = 'cash'), 0)) order by c.currency)
+      from (select coalesce((select n.content_value ->> 'currency' from public.site_content n
+          where n.content_key = 'settings'), 'BHD') as currency
+        union select s ->> 'currency' from jsonb_array_elements(v_sums) s where s ->> 'method' = 'cash') c));
+end
+$$;
+grant execute on function public.day_to_close to authenticated;
+
+-- Closes a day, and those before it: the counted cash stands beside what the ledger says, and money that is recorded
+-- for them later counts to the next day. p_cash: [{currency, expected (as it was shown), counted}]. The same key with
+-- the same day is one closing. Owners and managers. Answers {day, repeated}. Errors: 42501 managers_only, PT409
+-- key_reused · day_closed (detail: the last closed day) · takings_changed, PT422 with the field as hint: day_invalid,
+-- day_to_come, counted_required, counted_invalid, note_required (the cash differs), note_too_long.
+create function public.close_day(p_day date, p_cash jsonb, p_note text, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_note text := public.clean_text(left(p_note, 2000)); v_made public.day_closings; v_open jsonb; v_cash jsonb;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
+  if p_day is null then perform public.refuse_field('day', 'day_invalid'); end if;
+  perform pg_advisory_xact_lock(hashtext('maarad.day_closings'));
+  select * into v_made from public.day_closings where idempotency_key = p_key;
+  if found then
+    if v_made.day <> p_day then raise exception using errcode = 'PT409', message = 'key_reused'; end if;
+    return jsonb_build_object('day', v_made.day, 'repeated', true);
+  end if;
+  if p_day > public.site_today() then perform public.refuse_field('day', 'day_to_come'); end if;
+  v_open := public.day_to_close(p_day);
+  if p_day <= (v_open ->> 'closed')::date then
+    raise exception using errcode = 'PT409', message = 'day_closed', detail = v_open ->> 'closed';
+  end if;
+  if jsonb_typeof(p_cash) is distinct from 'array' or jsonb_array_length(p_cash) > 20 then
+    perform public.refuse_field('counted', 'counted_invalid');
+  end if;
+  if exists (select from jsonb_array_elements(v_open -> 'cash') e where not exists (
+      select from jsonb_array_elements(p_cash) c where c ->> 'currency' = e ->> 'currency'
+        and c -> 'expected' = e -> 'expected')) then
+    raise exception using errcode = 'PT409', message = 'takings_changed';
+  end if;
+  -- Where more was given back than taken in, the difference is below nothing.
+  select jsonb_agg(e || jsonb_build_object('counted', public.sent_amount(ltrim(c ->> 'counted', '-'), 'counted',
+      public.currency_decimals(e ->> 'currency')) * case when c ->> 'counted' like '-%' then -1 else 1 end)) into v_cash
+    from jsonb_array_elements(v_open -> 'cash') e
+    join jsonb_array_elements(p_cash) c on c ->> 'currency' = e ->> 'currency';
+  if exists (select from jsonb_array_elements(v_cash) c where c ->> 'counted' is null) then
+    perform public.refuse_field('counted', 'counted_required');
+  end if;
+  if v_note is null and exists (select from jsonb_array_elements(v_cash) c
+      where (c ->> 'counted')::numeric <> (c ->> 'expected')::numeric) then
+    perform public.refuse_field('note', 'note_required');
+  end if;
+  if length(v_note) > 500 then perform public.refuse_field('note', 'note_too_long'); end if;
+  insert into public.day_closings (day, since, cash, sums, note, idempotency_key, closed_by)
+    values (p_day, (v_open ->> 'since')::date, v_cash, v_open -> 'sums', v_note, p_key, auth.uid());
+  return jsonb_build_object('day', p_day, 'repeated', false);
+end
+$$;
+grant execute on function public.close_day to authenticated;
+
+create trigger day_closings_append_only before update or delete on public.day_closings
+  for each row execute function public.refuse_change();
+create trigger day_closings_no_truncate before truncate on public.day_closings
+  for each statement execute function public.refuse_change();
+create trigger day_closings_audit after insert on public.day_closings
+  for each row execute function public.write_audit('day');
 
 -- supabase/schemas/85_papers.sql
 
@@ -13006,10 +13193,8 @@ begin
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
   return jsonb_build_object(
-    'takings', (select coalesce(jsonb_agg(to_jsonb(w) order by w.currency), '[]') from (
-      select o.currency, sum(p.value) as amount from public.payments p join public.orders o on o.id = p.order_id
-      where p.received_at >= public.site_day_start(v_today) and p.received_at < public.site_day_start(v_today + 1)
-      group by o.currency) w),
+    'takings', (select coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.amount)
+        order by s.currency), '[]') from public.ledger_sums(v_today, v_today) s where s.part = 'all'),
     'margin', (select coalesce(jsonb_agg(jsonb_build_object('currency', m.currency, 'amount', m.margin, 'orders',
         m.orders, 'unknown', m.unknown) order by m.currency), '[]')
       from public.margin_totals(date_trunc('month', v_today)::date, v_today) m where m.part = 'all'),
@@ -13023,6 +13208,86 @@ begin
 end
 $$;
 grant execute on function public.dashboard_money to authenticated;
+
+-- supabase/schemas/95_months.sql
+
+-- A month for the accountant, and what each colleague did in it: for owner and manager.
+
+-- The sales of some days, by the day of delivery, both included; at most 400 days. Amounts in the order's currency.
+--   number    of the agreement in force, if one was issued        gross     what the buyer pays, before the trade-in
+--   net       gross - vat                                         vat       in gross; 0 where no tax is set
+--   agreed    price of the car as agreed, else as listed          trade_in  what the dealer's own purchase took off
+--   methods   how it was paid
+-- Errors: 42501 managers_only.
+create function public.month_sales(p_from date, p_to date)
+returns table (
+  order_id bigint, reference text, number text, delivered_on date, customer_name text, car_snapshot jsonb,
+  currency text, agreed numeric, gross numeric, net numeric, vat numeric, tax_rate numeric, trade_in numeric,
+  methods public.payment_method[]
+)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  return query select o.id, o.reference, (
+      select p.number from public.papers p where p.order_id = o.id and p.status = 'issued'
+        and p.kind::text in ('invoice', 'agreement') order by p.kind::text desc limit 1),
+    o.delivered_on, o.customer_name, o.car_snapshot, s.currency, s.price, s.sale_total, s.sale_total - s.tax, s.tax,
+    s.tax_rate, s.trade_in, array(select distinct y.method from public.payments y where y.order_id = o.id
+      and y.value > 0 and not exists (select from public.payments r where r.reverses = y.id) order by y.method)
+  from public.orders o join public.order_sums s on s.order_id = o.id
+  where o.status = 'delivered' and o.deleted_at is null
+    and o.delivered_on between greatest(p_from, p_to - 400) and p_to;
+end
+$$;
+grant execute on function public.month_sales to authenticated;
+
+-- What each colleague did on some days, both included, at most 400; null is what nobody has.
+--   leads           orders that came in          answer_minutes  median until the first answer to those of the website
+--   viewings        to which the visitor came    deals           orders delivered
+--   money           of the deals: [{currency, discount (off the listed price), margin, unknown (deals without one)}]
+-- Errors: 42501 managers_only.
+create function public.colleague_figures(p_from date, p_to date)
+returns table (assigned_to uuid, leads int, answer_minutes numeric, viewings int, deals int, money jsonb)
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  v_from date := greatest(p_from, p_to - 400);
+  v_since timestamptz := public.site_day_start(v_from);
+  v_before timestamptz := public.site_day_start(p_to + 1);
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  return query
+  with l as (
+    select o.assigned_to as who, count(*)::int as leads, round((percentile_cont(0.5) within group (
+        order by extract(epoch from o.first_response_at - o.created_at) / 60)
+        filter (where o.source = 'website'))::numeric) as minutes
+    from public.orders o
+    where o.created_at >= v_since and o.created_at < v_before and o.deleted_at is null group by 1
+  ), v as (
+    select w.assigned_to as who, count(*)::int as viewings from public.viewings w
+    where w.starts_at >= v_since and w.starts_at < v_before and w.status in ('arrived', 'done')
+      and w.deleted_at is null group by 1
+  ), d as (
+    select m.assigned_to as who, m.currency, count(*)::int as deals, sum(s.discount) as discount,
+      coalesce(sum(m.margin), 0) as margin, (count(*) filter (where m.problem is not null))::int as unknown
+    from public.margins(v_from, p_to) m join public.order_sums s on s.order_id = m.order_id group by 1, 2
+  ), e as (
+    select d.who, sum(d.deals)::int as deals, jsonb_agg(jsonb_build_object('currency', d.currency, 'discount',
+      d.discount, 'margin', d.margin, 'unknown', d.unknown) order by d.currency) as money
+    from d group by 1
+  ), everyone as (select l.who from l union select v.who from v union select e.who from e)
+  select n.who, coalesce(l.leads, 0), l.minutes, coalesce(v.viewings, 0), coalesce(e.deals, 0),
+    coalesce(e.money, '[]')
+  from everyone n left join l on l.who is not distinct from n.who left join v on v.who is not distinct from n.who
+    left join e on e.who is not distinct from n.who;
+end
+$$;
+grant execute on function public.colleague_figures to authenticated;
 
 -- supabase/schemas/96_staff_search.sql
 

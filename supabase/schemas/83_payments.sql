@@ -28,14 +28,17 @@ create table public.payments (
   -- A reversal is no receipt.
   number text unique check (number ~ '^R-[0-9]{4}-[0-9]{4,9}$'),
   recorded_at timestamptz not null default now(),
+  -- The day whose takings it counts to, where the day of its receipt was closed before it was recorded.
+  booked_on date,
   constraint payments_numbered check ((number is null) = (reverses is not null)),
   constraint payments_received_at_printable check (received_at between '0001-01-02' and '9999-12-30')
 );
 create index payments_order on public.payments (order_id, id);
 create index payments_received on public.payments (received_at desc, id desc);
+create index payments_booked on public.payments (booked_on) where booked_on is not null;
 alter table public.payments enable row level security;
 grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number,
-  recorded_at) on public.payments to authenticated;
+  recorded_at, booked_on) on public.payments to authenticated;
 create policy payments_read on public.payments for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
@@ -87,11 +90,14 @@ where t.deposit_due < (select public.site_today()) and o.deleted_at is null and 
   and t.deposit_amount > (select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
 grant select on public.overdue_deposits to authenticated;
 
--- Takes the number where the row is written; one that comes with a backup has it already.
+-- Takes the number and the day where the row is written; one that comes with a backup has them already. A day that was
+-- closed stays as it was counted: later entries count to the first day that is open.
 create function public.payments_number() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare v_open date := public.first_open_day();
 begin
+  if v_open > (new.received_at at time zone public.site_time_zone())::date then new.booked_on := v_open; end if;
   if new.reverses is null and new.number is null then
     new.number := public.next_paper_number('receipt', new.recorded_at);
   end if;

@@ -14,10 +14,8 @@ begin
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
   return jsonb_build_object(
-    'takings', (select coalesce(jsonb_agg(to_jsonb(w) order by w.currency), '[]') from (
-      select o.currency, sum(p.value) as amount from public.payments p join public.orders o on o.id = p.order_id
-      where p.received_at >= public.site_day_start(v_today) and p.received_at < public.site_day_start(v_today + 1)
-      group by o.currency) w),
+    'takings', (select coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.amount)
+        order by s.currency), '[]') from public.ledger_sums(v_today, v_today) s where s.part = 'all'),
     'margin', (select coalesce(jsonb_agg(jsonb_build_object('currency', m.currency, 'amount', m.margin, 'orders',
         m.orders, 'unknown', m.unknown) order by m.currency), '[]')
       from public.margin_totals(date_trunc('month', v_today)::date, v_today) m where m.part = 'all'),

@@ -128,6 +128,15 @@ export const calls: Record<string, string> = {
   may_open_view: "may_open_view('cars')",
   open_view_screens: "open_view_screens()",
   dashboard_money: "dashboard_money()",
+  close_day:
+    'close_day(public.site_today(), (select jsonb_agg(c || \'{"counted": "0"}\') from jsonb_array_elements(' +
+    "public.day_to_close(public.site_today()) -> 'cash') c), 'why', gen_random_uuid())",
+  colleague_figures: "colleague_figures('2026-01-01', '2026-01-31')::text union all select ''",
+  day_to_close: "day_to_close(public.site_today())",
+  month_sales: "month_sales('2026-01-01', '2026-01-31')::text union all select ''",
+  ledger: "ledger(public.site_today(), public.site_today())",
+  ledger_of_days: "ledger_of_days(public.site_today(), public.site_today())",
+  ledger_sums: "ledger_sums(public.site_today(), public.site_today())",
   correct_delivery_day:
     "correct_delivery_day(9001, '2026-01-31', 'why')::text " +
     "from (select public.move_order(9001, 'ready', 'delivered') " +

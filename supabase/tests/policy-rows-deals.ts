@@ -60,6 +60,14 @@ export const dealSamples: Record<string, Sample> = {
     insert: "(kind, year, last) values ('receipt', 2001, 1)",
     set: "last = 1",
   },
+  day_closings: {
+    table: "day_closings",
+    row: "day = '2001-01-01'",
+    insert:
+      "(day, since, cash, sums, idempotency_key, closed_by) values ('2001-01-02', '2001-01-02', '[]', '[]', " +
+      "gen_random_uuid(), gen_random_uuid())",
+    set: "note = 'x'",
+  },
   payments: {
     table: "payments",
     row: "id = 9001",

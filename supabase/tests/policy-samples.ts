@@ -123,6 +123,8 @@ insert into public.order_lines (order_id, position, kind, amount, taxed) values 
 insert into public.payments (id, order_id, idempotency_key, request, kind, method, amount, received_at, received_by)
   overriding system value values
   (9001, 9002, gen_random_uuid(), '', 'deposit', 'cash', 100, now(), '${accounts.sales}');
+insert into public.day_closings (day, since, cash, sums, idempotency_key, closed_by) values
+  ('2001-01-01', '2001-01-01', '[]', '[]', gen_random_uuid(), '${accounts.manager}');
 insert into public.papers (id, order_id, kind, number, idempotency_key, request, snapshot, secret, currency, total,
   issued_by) overriding system value values
   (9001, 9002, 'quotation', 'Q-2001-0001', gen_random_uuid(), '', '{}', repeat('a', 32), 'BHD', 29920,

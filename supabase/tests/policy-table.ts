@@ -67,6 +67,7 @@ export const policyTable: Record<string, Rights> = {
   orders: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
   papers: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },
   paper_numbers: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
+  day_closings: { anonymous: "", customer: "", sales: "", editor: "", manager: "r", owner: "r" },
   payments: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },
   saved_views: { anonymous: "", customer: "", sales: "rcud", editor: "rcud", manager: "rcud", owner: "rcud" },
   "saved_views (of another)": { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },

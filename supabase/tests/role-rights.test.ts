@@ -27,7 +27,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "cars.purge": { tables: { cars: "d", "cars (draft)": "d", "cars (price)": "d" } },
   "costs.edit": {
     tables: { car_costs: "ru" },
-    functions: ["add_car_costs", "dashboard_money", "margins", "margin_totals", "stock_ages"],
+    functions: ["add_car_costs", "colleague_figures", "dashboard_money", "margins", "margin_totals", "stock_ages"],
   },
   "brands.edit": { tables: { brands: "cu", brand_aliases: "cud" }, functions: ["reorder", "save_brand"] },
   "sections.edit": { tables: { sections: "cu", section_cars: "cud" }, functions: ["reorder", "save_section"] },
@@ -92,6 +92,9 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "order_total",
       "order_standing",
       "order_totals",
+      "ledger",
+      "ledger_of_days",
+      "ledger_sums",
       "record_payment",
       "save_customer",
       "save_terms",
@@ -108,7 +111,8 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "papers.void": { functions: ["void_paper"] },
   "payments.reverse": { functions: ["reverse_payment"] },
   // Reading the ledger is for all who work on orders; the file is of the whole house.
-  "payments.export": {},
+  "payments.export": { functions: ["month_sales"] },
+  "days.close": { tables: { day_closings: "r" }, functions: ["close_day", "day_to_close"] },
   "money.rules": { tables: { "site_content (money)": "cud" } },
   "orders.purge": { tables: { orders: "d", messages: "d", trade_ins: "d", viewings: "d" } },
   "tradeIns.take": { functions: ["take_trade_in"] },
