@@ -2611,7 +2611,7 @@ export type Database = {
       clean_line: { Args: { p_text: string }; Returns: string }
       clean_text: { Args: { p_text: string }; Returns: string }
       close_day: { Args: { p_day: string; p_cash: Json; p_note: string; p_key: string }; Returns: Json }
-      colleague_figures: { Args: { p_from: string; p_to: string }; Returns: string[] }
+      colleague_figures: { Args: { p_from: string; p_to: string }; Returns: { assigned_to: string | null; leads: number | null; answer_minutes: number | null; viewings: number | null; deals: number | null; money: Json | null }[] }
       confirm_customer: { Args: { p_id: number; p_version: number }; Returns: Json }
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       correct_delivery_day: { Args: { p_id: number; p_day: string; p_reason: string }; Returns: undefined }
@@ -2666,14 +2666,14 @@ export type Database = {
       landing_pages: { Args: never; Returns: Json }
       lapse_holds: { Args: never; Returns: number }
       lapse_offers: { Args: never; Returns: undefined }
-      ledger: { Args: { p_from: string; p_to: string; p_method?: Database["public"]["Enums"]["payment_method"]; p_kind?: Database["public"]["Enums"]["payment_kind"]; p_by?: string; p_order?: string }; Returns: Database["public"]["Views"]["ledger_entries"]["Row"][] }
+      ledger: { Args: { p_from: string; p_to: string; p_method?: Database["public"]["Enums"]["payment_method"]; p_kind?: Database["public"]["Enums"]["payment_kind"]; p_by?: string; p_text?: string }; Returns: Database["public"]["Views"]["ledger_entries"]["Row"][] }
       ledger_of_days: { Args: { p_from: string; p_to: string }; Returns: Database["public"]["Views"]["ledger_entries"]["Row"][] }
-      ledger_sums: { Args: { p_from: string; p_to: string; p_method?: Database["public"]["Enums"]["payment_method"]; p_kind?: Database["public"]["Enums"]["payment_kind"]; p_by?: string; p_order?: string }; Returns: string[] }
+      ledger_sums: { Args: { p_from: string; p_to: string; p_method?: Database["public"]["Enums"]["payment_method"]; p_kind?: Database["public"]["Enums"]["payment_kind"]; p_by?: string; p_text?: string }; Returns: { part: string | null; currency: string | null; method: Database["public"]["Enums"]["payment_method"] | null; received_by: string | null; entries: number | null; amount: number | null }[] }
       lost_orders: { Args: { p_days?: number }; Returns: Json }
       lost_reasons: { Args: never; Returns: string[] }
       mailbox: { Args: { p_email: string }; Returns: string }
       make_viewing_feed: { Args: { p_language?: string }; Returns: string }
-      margin_totals: { Args: { p_from?: string; p_to?: string; p_since?: string }; Returns: string[] }
+      margin_totals: { Args: { p_from?: string; p_to?: string; p_since?: string }; Returns: { part: string | null; currency: string | null; month: string | null; assigned_to: string | null; assignee: string | null; orders: number | null; unknown: number | null; income: number | null; costs: number | null; margin: number | null; days: number | null }[] }
       margins: { Args: { p_from?: string; p_to?: string }; Returns: Database["public"]["Views"]["order_margins"]["Row"][] }
       may_drop_trade_in_picture: { Args: { p_name: string }; Returns: boolean }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }
@@ -2681,12 +2681,12 @@ export type Database = {
       may_store_trade_in_picture: { Args: { p_name: string }; Returns: boolean }
       media_in_use: { Args: { p_path: string }; Returns: boolean }
       media_unlisted: { Args: { p_paths: string[] }; Returns: string[] }
-      media_usage: { Args: { p_paths: string[] }; Returns: string[] }
+      media_usage: { Args: { p_paths: string[] }; Returns: { path: string | null; kind: string | null; record: string | null; title_en: string | null; title_ar: string | null }[] }
       merge_customers: { Args: { p_keep: number; p_keep_version: number; p_gone: number; p_gone_version: number }; Returns: Json }
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }
       money_rules: { Args: never; Returns: Json }
-      month_sales: { Args: { p_from: string; p_to: string }; Returns: string[] }
+      month_sales: { Args: { p_from: string; p_to: string }; Returns: { order_id: number | null; reference: string | null; number: string | null; delivered_on: string | null; customer_name: string | null; car_snapshot: Json | null; currency: string | null; agreed: number | null; gross: number | null; net: number | null; vat: number | null; tax_rate: number | null; trade_in: number | null; methods: Database["public"]["Enums"]["payment_method"][] | null }[] }
       move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string; p_lost_reason?: string; p_delivered_on?: string }; Returns: Json }
       move_viewing: { Args: { p_reference: string; p_phone: string; p_starts_at: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }
@@ -2710,21 +2710,21 @@ export type Database = {
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_line_earns: { Args: { p_kind: Database["public"]["Enums"]["order_line_kind"] }; Returns: boolean }
       order_of_viewing: { Args: { p_id: number; p_version: number }; Returns: Json }
-      order_papers: { Args: { p_order_id: number }; Returns: string[] }
+      order_papers: { Args: { p_order_id: number }; Returns: { id: number | null; kind: Database["public"]["Enums"]["paper_kind"] | null; number: string | null; status: Database["public"]["Enums"]["paper_status"] | null; refund: boolean | null; outdated: boolean | null; valid_until: string | null; void_reason: string | null; secret: string | null; currency: string | null; amount: number | null; issued_at: string | null }[] }
       order_standing: { Args: { p_order_id: number }; Returns: Json }
-      order_states: { Args: never; Returns: string[] }
+      order_states: { Args: never; Returns: { status: Database["public"]["Enums"]["order_status"] | null; holds_car: boolean | null; active: boolean | null; told: boolean | null }[] }
       order_terms_open: { Args: { p_order_id: number }; Returns: boolean }
       order_total: { Args: { p_order_id: number }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
       order_totals: { Args: { p_order_ids: number[] }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
-      paper_choices: { Args: { p_order_id: number }; Returns: string[] }
+      paper_choices: { Args: { p_order_id: number }; Returns: { kind: Database["public"]["Enums"]["paper_kind"] | null; payment_id: number | null; refusal: string | null; in_force: string | null }[] }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       put_back_colleague: { Args: { p_user_id: string; p_work?: Json }; Returns: undefined }
       rebuild_schema_cache: { Args: never; Returns: undefined }
-      recent_imports: { Args: never; Returns: string[] }
+      recent_imports: { Args: never; Returns: { id: string | null; at: string | null; file_name: string | null; colleague: string | null; created: number | null; updated: number | null; undone_at: string | null; open: number | null; kept_count: number | null; kept: Json | null }[] }
       record_name: { Args: { p_table: string; p_record: string; p_values?: Json }; Returns: Json }
       record_payment: { Args: { p_order_id: number; p_payment: Json; p_key: string }; Returns: Json }
-      records_named: { Args: { p_q: string }; Returns: string[] }
+      records_named: { Args: { p_q: string }; Returns: { table_name: string | null; record_id: string | null }[] }
       rename_view: { Args: { p_id: number; p_name: string; p_seen: string }; Returns: undefined }
       reorder: { Args: { p_table: string; p_ids: number[]; p_seen?: number[] }; Returns: undefined }
       replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
@@ -2758,13 +2758,13 @@ export type Database = {
       staff_with_second_factor: { Args: never; Returns: string[] }
       stale_trade_in_pictures: { Args: { p_key: string }; Returns: Json }
       step_back_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean }; Returns: Json }
-      stock_ages: { Args: { p_starts: number[] }; Returns: string[] }
+      stock_ages: { Args: { p_starts: number[] }; Returns: { first_day: number | null; cars: number | null; unbought: number | null; costs: number | null; currency: string | null }[] }
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       take_trade_in: { Args: { p_id: number; p_version: number; p_car: Json; p_cost: number; p_images?: Json }; Returns: Json }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       track_trade_in: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       track_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
-      trade_in_states: { Args: never; Returns: string[] }
+      trade_in_states: { Args: never; Returns: { status: Database["public"]["Enums"]["trade_in_status"] | null; next: string[] | null }[] }
       trade_ins_of_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       undo_import: { Args: { p_id: string }; Returns: Json }
       undo_merge: { Args: { p_merge: number }; Returns: Json }
@@ -2773,7 +2773,7 @@ export type Database = {
       viewing_feed: { Args: { p_secret: string }; Returns: Json }
       viewing_holds: { Args: { p_status: Database["public"]["Enums"]["viewing_status"] }; Returns: boolean }
       viewing_slots: { Args: { p_office: string; p_car?: number; p_from?: string; p_days?: number }; Returns: Json }
-      viewing_states: { Args: never; Returns: string[] }
+      viewing_states: { Args: never; Returns: { status: Database["public"]["Enums"]["viewing_status"] | null; holds: boolean | null; next: string[] | null }[] }
       void_paper: { Args: { p_id: number; p_reason: string; p_key: string }; Returns: Json }
       write_order: { Args: { p_order: Json; p_key: string }; Returns: Json }
       write_trade_in: { Args: { p_details: Json; p_key: string }; Returns: Json }

@@ -34,10 +34,21 @@ test("tables, keys, functions and enums become the types that supabase-js reads"
         name: "track",
         returns: "jsonb",
         returnsSet: false,
+        table: null,
         args: [
           { name: "p_a", type: "text", optional: false },
           { name: "p_b", type: "fuel", optional: true },
         ],
+      },
+      {
+        name: "sums",
+        returns: "record",
+        returnsSet: true,
+        table: [
+          { name: "part", type: "text" },
+          { name: "amount", type: "numeric" },
+        ],
+        args: [],
       },
     ],
     enums: [{ name: "fuel", values: ["petrol", "electric"] }],
@@ -47,6 +58,7 @@ test("tables, keys, functions and enums become the types that supabase-js reads"
   expect(text).not.toContain("id?: number\n        }\n        Update: {\n          id");
   expect(text).toContain('referencedRelation: "brands"');
   expect(text).toContain('track: { Args: { p_a: string; p_b?: Database["public"]["Enums"]["fuel"] }; Returns: Json }');
+  expect(text).toContain("sums: { Args: never; Returns: { part: string | null; amount: number | null }[] }");
   expect(text).toContain('fuel: "petrol" | "electric"');
   expect(text).toContain("id: number | null");
 });

@@ -33,6 +33,8 @@ interface Routine {
   args: Argument[];
   returns: string;
   returnsSet: boolean;
+  /** Of a function that returns a table of its own; null for others. */
+  table: { name: string; type: string }[] | null;
 }
 interface Enumeration {
   name: string;
@@ -71,6 +73,8 @@ select jsonb_build_object(
     where k.contype = 'f' and r.relnamespace = 'public'::regnamespace and t.relnamespace = 'public'::regnamespace),
   'routines', (select coalesce(jsonb_agg(jsonb_build_object('name', p.proname, 'returnsSet', p.proretset,
       'returns', format_type(p.prorettype, null),
+      'table', (select jsonb_agg(jsonb_build_object('name', p.proargnames[o], 'type', format_type(t, null)) order by o)
+        from unnest(p.proallargtypes) with ordinality u (t, o) where p.proargmodes[o] = 't'),
       'args', (select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(p.proargnames[o], ''),
         'type', format_type(t, null),
           'optional', o > p.pronargs - p.pronargdefaults) order by o), '[]')
@@ -154,7 +158,10 @@ function routineTypes(schema: Schema, routine: Routine): string {
     routine.args.length === 0
       ? "never"
       : `{ ${routine.args.map((a) => `${a.name}${a.optional ? "?" : ""}: ${typeOf(schema, a.type)}`).join("; ")} }`;
-  const returns = `${typeOf(schema, routine.returns)}${routine.returnsSet ? "[]" : ""}`;
+  // As with views, the database does not say which columns are never null.
+  const row = routine.table?.map((column) => `${column.name}: ${typeOf(schema, column.type)} | null`).join("; ");
+  const one = row === undefined ? typeOf(schema, routine.returns) : `{ ${row} }`;
+  const returns = `${one}${routine.returnsSet ? "[]" : ""}`;
   return `      ${routine.name}: { Args: ${args}; Returns: ${returns} }`;
 }
 

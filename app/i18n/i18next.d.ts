@@ -29,6 +29,7 @@ declare module "i18next" {
       admin_orders: typeof import("./en/admin/admin_orders.json");
       admin_palette: typeof import("./en/admin/admin_palette.json");
       admin_papers: typeof import("./en/admin/admin_papers.json");
+      admin_payments: typeof import("./en/admin/admin_payments.json");
       admin_standing: typeof import("./en/admin/admin_standing.json");
       admin_security: typeof import("./en/admin/admin_security.json");
       admin_site: typeof import("./en/admin/admin_site.json");

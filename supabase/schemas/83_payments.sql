@@ -35,6 +35,7 @@ create table public.payments (
 );
 create index payments_order on public.payments (order_id, id);
 create index payments_received on public.payments (received_at desc, id desc);
+create index payments_reference on public.payments (upper(reference)) where reference is not null;
 create index payments_booked on public.payments (booked_on) where booked_on is not null;
 alter table public.payments enable row level security;
 grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number,

@@ -53,16 +53,22 @@ as $$
 $$;
 grant execute on function public.ledger_of_days to authenticated;
 
--- The entries that a screen asks for: of some days, or of one order whenever they were; null leaves a filter out.
+-- The entries that a screen asks for: of some days, or whenever they were with the reference of an order, the number of
+-- a receipt, or what the bank calls it; null leaves a filter out.
 create function public.ledger(p_from date, p_to date, p_method public.payment_method default null,
-  p_kind public.payment_kind default null, p_by uuid default null, p_order text default null)
+  p_kind public.payment_kind default null, p_by uuid default null, p_text text default null)
 returns setof public.ledger_entries
 language plpgsql stable set search_path = ''
 as $$
+declare v_text text := upper(btrim(p_text));
 begin
-  if p_order is not null then
+  if v_text is not null then
     return query select e.* from public.ledger_entries e
-      where e.order_reference = upper(btrim(p_order)) and (p_method is null or e.method = p_method)
+      where e.id in (
+          select p.id from public.payments p join public.orders o on o.id = p.order_id where o.reference = v_text
+          union select p.id from public.payments p where p.number = v_text
+          union select p.id from public.payments p where upper(p.reference) = v_text)
+        and (p_method is null or e.method = p_method)
         and (p_kind is null or e.kind = p_kind) and (p_by is null or e.received_by = p_by);
   else
     return query select e.* from public.ledger_of_days(p_from, p_to) e
@@ -76,13 +82,13 @@ grant execute on function public.ledger to authenticated;
 -- What the entries of ledger() add up to, each currency apart: by method, by colleague, and all. Money given or taken
 -- back is deducted.
 create function public.ledger_sums(p_from date, p_to date, p_method public.payment_method default null,
-  p_kind public.payment_kind default null, p_by uuid default null, p_order text default null)
+  p_kind public.payment_kind default null, p_by uuid default null, p_text text default null)
 returns table (part text, currency text, method public.payment_method, received_by uuid, entries int, amount numeric)
 language sql stable set search_path = ''
 as $$
   select case when grouping(e.method) = 0 then 'method' when grouping(e.received_by) = 0 then 'colleague'
     else 'all' end, e.currency, e.method, e.received_by, count(*)::int, sum(e.value)
-  from public.ledger(p_from, p_to, p_method, p_kind, p_by, p_order) e
+  from public.ledger(p_from, p_to, p_method, p_kind, p_by, p_text) e
   group by grouping sets ((e.currency, e.method), (e.currency, e.received_by), (e.currency))
 $$;
 grant execute on function public.ledger_sums to authenticated;

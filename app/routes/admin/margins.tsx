@@ -4,6 +4,7 @@ import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { MarginsPage } from "~/features/costs/admin/margins-page";
 import { readMargins } from "~/features/costs/admin/margins.queries";
 import { readMarginsSearch } from "~/features/costs/admin/margins-search";
+import { listSellers } from "~/features/staff/admin/staff.queries";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { may } from "~domain/roles";
@@ -12,7 +13,11 @@ import type { Route } from "./+types/margins";
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "cars", async (client, url, _userId, role) => {
     if (!may(role, "costs.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
-    return readMargins(client, readMarginsSearch(url.searchParams));
+    const [report, staff] = await Promise.all([
+      readMargins(client, readMarginsSearch(url.searchParams)),
+      listSellers(client),
+    ]);
+    return { report, staff };
   }),
 );
 
@@ -23,5 +28,5 @@ export function ErrorBoundary() {
 export default function Margins({ loaderData }: Route.ComponentProps) {
   // Deliveries and price changes by others change the sums.
   useLiveScreen(["orders"]);
-  return <MarginsPage report={loaderData} />;
+  return <MarginsPage {...loaderData} />;
 }

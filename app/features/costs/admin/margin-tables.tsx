@@ -152,29 +152,6 @@ function useSumColumns(): TotalColumn[] {
   ];
 }
 
-/** The totals of each colleague's orders. */
-export function ColleagueTable({ totals }: { totals: readonly MarginTotal[] }) {
-  const { t } = useTranslation("admin_costs");
-  const sums = useSumColumns();
-  const name: TotalColumn = {
-    key: "colleague",
-    header: t("report.colleague"),
-    main: true,
-    cell: ({ assignedTo, assignee }) => (assignedTo === null ? t("report.unassigned") : <bdi>{assignee}</bdi>),
-  };
-  return (
-    <section>
-      <h3 className="mb-2 font-medium">{t("report.perColleague")}</h3>
-      <RecordTable
-        label={t("report.perColleague")}
-        columns={[name, ...sums]}
-        rows={totals.toSorted((one, other) => other.margin - one.margin)}
-        rowKey={({ assignedTo, currency }) => `${assignedTo} ${currency}`}
-      />
-    </section>
-  );
-}
-
 /** The totals of the compared months, each with a link to its report. */
 export function MonthTable({ months, current }: { months: readonly MarginTotal[]; current: string }) {
   const { t } = useTranslation("admin_costs");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { daysOfComparison, daysOfMonth, monthsLater, readMarginsSearch } from "./margins-search";
+import { daysOfMonth, monthsLater } from "~/admin/months";
+import { daysOfComparison, readMarginsSearch } from "./margins-search";
 
 const read = (query: string) => readMarginsSearch(new URLSearchParams(query), "2026-11-25");
 

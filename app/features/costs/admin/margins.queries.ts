@@ -5,6 +5,8 @@ import { unwrap } from "~/supabase/unwrap";
 import { type StockAge, stockAges } from "~domain/stock-ages";
 import {
   ageRow,
+  type ColleagueFigures,
+  colleagueRow,
   type MarginTotal,
   marginRow,
   type OrderMargin,
@@ -12,7 +14,8 @@ import {
   stockedCarRow,
   totalRow,
 } from "./margins";
-import { daysOfComparison, daysOfMonth, type MarginsSearch } from "./margins-search";
+import { daysOfMonth } from "~/admin/months";
+import { daysOfComparison, type MarginsSearch } from "./margins-search";
 
 /** An age group of the stock with the number and the costs of its cars. */
 export interface CountedAge extends StockAge {
@@ -33,6 +36,8 @@ export interface MarginsReport {
   /** Totals of each compared month. */
   months: MarginTotal[];
   margins: OrderMargin[];
+  /** What each colleague did in the month. */
+  colleagues: ColleagueFigures[];
   ages: CountedAge[];
   /** The age group whose cars are listed; null if no car is in stock. */
   age: CountedAge | null;
@@ -44,9 +49,10 @@ export interface MarginsReport {
  * roles without access.
  */
 export async function readMargins(client: BrowserClient, search: MarginsSearch): Promise<MarginsReport> {
-  const [totals, margins, ages] = await Promise.all([
+  const [totals, margins, colleagues, ages] = await Promise.all([
     readTotals(client, search.month),
     collectMargins(client, daysOfMonth(search.month)),
+    readColleagues(client, search.month),
     countAges(client),
   ]);
   const age = ages.find(({ from }) => from === search.age) ?? ages.findLast(({ cars }) => cars > 0) ?? null;
@@ -55,6 +61,7 @@ export async function readMargins(client: BrowserClient, search: MarginsSearch):
     totals: totals.filter(({ part }) => part !== "month"),
     months: totals.filter(({ part }) => part === "month"),
     margins,
+    colleagues,
     ages,
     age,
     cars: age === null ? [] : await listStockedCars(client, age),
@@ -66,6 +73,11 @@ async function readTotals(client: BrowserClient, month: string): Promise<MarginT
   const { from, to } = daysOfComparison(month);
   const asked = { p_from: from, p_to: to, p_since: daysOfMonth(month).from };
   return z.array(totalRow).parse(unwrap(await client.rpc("margin_totals", asked)));
+}
+
+async function readColleagues(client: BrowserClient, month: string): Promise<ColleagueFigures[]> {
+  const { from, to } = daysOfMonth(month);
+  return z.array(colleagueRow).parse(unwrap(await client.rpc("colleague_figures", { p_from: from, p_to: to })));
 }
 
 async function countAges(client: BrowserClient): Promise<CountedAge[]> {

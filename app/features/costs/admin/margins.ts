@@ -127,3 +127,22 @@ export const stockedCarRow = z
   });
 /** An unsold car with its costs and days in stock. */
 export type StockedCar = z.output<typeof stockedCarRow>;
+
+/** What a colleague did in a month (`colleague_figures`). */
+export const colleagueRow = z
+  .object({
+    assigned_to: z.string().nullable(),
+    leads: z.number(),
+    answer_minutes: z.number().nullable(),
+    viewings: z.number(),
+    deals: z.number(),
+    money: z.array(z.object({ currency: z.string(), discount: z.number(), margin: z.number(), unknown: z.number() })),
+  })
+  .transform(({ assigned_to: assignedTo, answer_minutes: answerMinutes, ...row }) => ({
+    /** Null is what nobody has. */
+    assignedTo,
+    /** Median minutes until the first answer to orders of the website; null without any. */
+    answerMinutes,
+    ...row,
+  }));
+export type ColleagueFigures = z.output<typeof colleagueRow>;

@@ -1,11 +1,11 @@
 import { useCsvExport } from "~/admin/csv/use-csv-export";
+import { daysOfMonth } from "~/admin/months";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { collectMargins, collectStockedCars } from "./margins.queries";
 import { marginsTable } from "./margins-file";
-import { daysOfMonth } from "./margins-search";
 
 /** Downloads the margins of a month's orders as a CSV file. */
 export function useMarginsExport(month: string) {

@@ -45,7 +45,7 @@ export function OrdersPage(props: OrdersPageProps) {
   const shared = { search, staff, brands, views: props.views, firstResponseMinutes };
   return frame(
     props.view === "board" ? undefined : t("orders.total", { count: props.orders.total }),
-    <OrdersToolbar staff={staff} view={view} exporting={done !== null} onExport={exportCsv} />,
+    <OrdersToolbar view={view} exporting={done !== null} onExport={exportCsv} />,
     <>
       <ExportBar done={done} total={props.view === "board" ? null : props.orders.total} onStop={stop} />
       {props.view === "board" ? (

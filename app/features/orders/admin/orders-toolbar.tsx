@@ -1,29 +1,21 @@
-import { Banknote, Columns3, Download, List, Plus } from "lucide-react";
-import { useState } from "react";
-import { useMay } from "~/admin/permissions/permissions-provider";
-import type { Colleague } from "~/admin/use-assigned-toast";
+import { Columns3, Download, List, Plus } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { listAddress } from "~/admin/ui/list-address";
 import { Segmented } from "~/admin/ui/segmented";
-import { PaymentsExportDialog } from "./money/payments-export-dialog";
 
 interface OrdersToolbarProps {
   view: "list" | "board" | "trash";
-  staff: readonly Colleague[];
   exporting: boolean;
   onExport: () => void;
 }
 
 /** Switches between list and board, keeping search and filters, and exports the orders as a file. */
-export function OrdersToolbar({ view, staff, exporting, onExport }: OrdersToolbarProps) {
+export function OrdersToolbar({ view, exporting, onExport }: OrdersToolbarProps) {
   const { t } = useTranslation("admin_orders");
   const { t: desk } = useTranslation("admin_desk");
-  const { t: money } = useTranslation("admin_money");
-  const may = useMay();
-  const [asked, setAsked] = useState(false);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -50,13 +42,6 @@ export function OrdersToolbar({ view, staff, exporting, onExport }: OrdersToolba
         {exporting ? null : <Download aria-hidden="true" />}
         <span className="max-xl:sr-only">{t("export.button")}</span>
       </Button>
-      {view !== "trash" && may("payments.export") ? (
-        <Button variant="outline" className="px-3.5!" onClick={() => setAsked(true)}>
-          <Banknote aria-hidden="true" />
-          <span className="max-xl:sr-only">{money("file.button")}</span>
-        </Button>
-      ) : null}
-      {asked ? <PaymentsExportDialog staff={staff} onClose={() => setAsked(false)} /> : null}
       <Link to="/admin/orders/new" className={buttonStyles({ className: "max-sm:px-3.5" })}>
         <Plus aria-hidden="true" />
         <span className="max-sm:sr-only">{desk("new")}</span>

@@ -7,7 +7,8 @@ import {
   collectStockedCars,
   readMargins,
 } from "../../../../app/features/costs/admin/margins.queries.ts";
-import { daysOfMonth, readMarginsSearch } from "../../../../app/features/costs/admin/margins-search.ts";
+import { daysOfMonth } from "../../../../app/admin/months.ts";
+import { readMarginsSearch } from "../../../../app/features/costs/admin/margins-search.ts";
 import { type Person, type Project, targets } from "./project.ts";
 import { openStaffedProject } from "./staffed-project.ts";
 

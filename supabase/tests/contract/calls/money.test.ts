@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  collectPayments,
   countOverdueDeposits,
   findMoney,
   findTerms,
@@ -15,6 +14,17 @@ import { newLine, termsSchema } from "../../../../app/features/orders/admin/mone
 import { readStanding } from "../../../../app/features/orders/admin/order-standing.queries.ts";
 import { plainMove } from "../../../../app/features/orders/admin/order-transitions.ts";
 import { correctDeliveryDay, moveOrder, undoMove } from "../../../../app/features/orders/admin/order-work.queries.ts";
+import {
+  closeDay,
+  collectLedger,
+  findClosing,
+  listClosings,
+  readDayToClose,
+  readLedger,
+  readMonthSales,
+} from "../../../../app/features/payments/admin/payments.queries.ts";
+import { readPaymentsSearch } from "../../../../app/features/payments/admin/payments-search.ts";
+import { addDays } from "../../../../app/utils/local-time.ts";
 import { type Person, type Project, targets } from "./project.ts";
 import { openStaffedProject, writtenOrder } from "./staffed-project.ts";
 
@@ -78,8 +88,27 @@ describe.each(targets)("the money of an order, on %s", (target) => {
     await reversePayment(owner, first.id, "Typed twice", crypto.randomUUID());
     expect((await findMoney(sales, id)).payments.map(({ value }) => value)).toEqual([100.25, -100.25]);
     expect((await readSums(sales, [id])).get(id)).toMatchObject({ paid: 0, balance: 1020.75 });
-    const all = await collectPayments(owner, { since: null, before: null });
-    expect(all.filter(({ order: { reference } }) => reference === terms.reference)).toHaveLength(2);
-    expect(await collectPayments(owner, { since: null, before: "2020-01-01T00:00:00Z" })).toEqual([]);
+    const search = readPaymentsSearch(new URLSearchParams({ q: terms.reference }));
+    const { entries, sums } = await readLedger(sales, search);
+    expect(entries.rows.map(({ value }) => value)).toEqual([-100.25, 100.25]);
+    expect(sums).toContainEqual(expect.objectContaining({ part: "all", entries: 2, amount: 0 }));
+    expect(await collectLedger(owner, search)).toHaveLength(2);
+  });
+
+  test("a day of long ago is counted and closed once", async () => {
+    // A project keeps its closings: the day after the last one, which on a new project is one of long ago.
+    const [last] = await listClosings(owner);
+    const day = last === undefined ? "2001-01-01" : addDays(last.day, 1);
+    const open = await readDayToClose(owner, day);
+    const cash = open.cash.map((row) => ({ ...row, counted: String(row.expected) }));
+    const closing = { cash, note: "A test", key: crypto.randomUUID() };
+    await closeDay(owner, day, closing);
+    await closeDay(owner, day, closing);
+    expect(await findClosing(owner, day)).toMatchObject({ day, note: "A test", sums: open.sums });
+    await expect(closeDay(owner, day, { ...closing, key: crypto.randomUUID() })).rejects.toMatchObject({
+      message: "day_closed",
+    });
+    await expect(readDayToClose(sales, day)).rejects.toMatchObject({ code: "42501" });
+    expect(await readMonthSales(owner, "2001-01")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Json } from "~domain/database.types";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
-import { readAll, type ReadWatch } from "~/supabase/pages";
+import type { ReadWatch } from "~/supabase/pages";
 import type { BrowserClient } from "~/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { chunksOf } from "~/utils/chunks";
@@ -159,30 +159,4 @@ export async function readSums(
 export async function countOverdueDeposits(client: BrowserClient): Promise<number | null> {
   const answer = await client.from("overdue_deposits").select("order_id", { count: "exact", head: true });
   return answer.error ? null : answer.count;
-}
-
-const exported = z.object({ id: z.number(), orders: z.object({ reference: z.string(), currency: z.string() }) });
-
-/**
- * Reads every ledger entry received in a period, in the order of recording, each with the reference of its order.
- */
-export async function collectPayments(
-  client: BrowserClient,
-  { since, before }: { since: string | null; before: string | null },
-  watch: ReadWatch = {},
-) {
-  const rows = await readAll((after, count) => {
-    let query = client.from("payments").select(`${paymentColumns}, orders!inner(reference, currency)`);
-    query = query.gt("id", after).order("id").limit(count);
-    if (since !== null) query = query.gte("received_at", since);
-    return before === null ? query : query.lt("received_at", before);
-  }, watch);
-  const payments = paymentRows.parse(rows);
-  const orders = new Map(
-    z
-      .array(exported)
-      .parse(rows)
-      .map(({ id, orders: order }) => [id, order]),
-  );
-  return payments.map((payment) => ({ ...payment, order: orders.get(payment.id) ?? { reference: "", currency: "" } }));
 }
