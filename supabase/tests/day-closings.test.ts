@@ -65,15 +65,7 @@ describe.each(engines)("the ledger by day on %s", (engine) => {
     expect(inBhd(open.cash)).toEqual({ currency: "BHD", expected: 200 });
     expect(await refused("sales", close(yesterday, counted(open)))).toBe("managers_only");
     expect(await refused("manager", close(yesterday, counted(open, -1)))).toBe("note_required");
-    expect(
-      await refused(
-        "manager",
-        close(
-          yesterday,
-          counted(open).map(({ counted: _, ...row }) => row),
-        ),
-      ),
-    ).toBe("counted_required");
+    expect(await refused("manager", close(yesterday, open.cash))).toBe("counted_required");
     expect(await refused("manager", close(yesterday, []))).toBe("takings_changed");
     expect(await refused("manager", close(await day(-1), counted(open)))).toBe("day_to_come");
     await pay(id, { kind: "part", amount: 1, received_on: yesterday });

@@ -31,10 +31,11 @@ export function NavigationGuard({ onLoading }: { onLoading: (loading: boolean) =
   /** The page that is tried a second time: a file that is still missing is one of an older version of the site. */
   const retried = useRef("");
   const ready = held !== null && (held === openable || opensAtOnce(held.pathname));
-  const asks =
-    ready && leavesUnsaved({ currentLocation: here, nextLocation: held, historyAction: NavigationType.Push });
+  const leaves = (to: Location) =>
+    leavesUnsaved({ currentLocation: here, nextLocation: to, historyAction: NavigationType.Push });
+  const asks = ready && leaves(held);
 
-  const open = useEffectEvent((to: Location) => {
+  const take = (to: Location) => {
     setHeld(null);
     try {
       if (blocker.state === "blocked") return blocker.proceed();
@@ -44,7 +45,7 @@ export function NavigationGuard({ onLoading }: { onLoading: (loading: boolean) =
     passes.current = true;
     void navigate(to, { state: to.state });
     passes.current = false;
-  });
+  };
   const stay = () => {
     setHeld(null);
     blocker.reset?.();
@@ -53,7 +54,7 @@ export function NavigationGuard({ onLoading }: { onLoading: (loading: boolean) =
     const address = to.pathname + to.search + to.hash;
     const again = retried.current === address;
     retried.current = "";
-    if (why === null) return setOpenable(to);
+    if (why === null) return leaves(to) ? setOpenable(to) : take(to);
     stay();
     if (why === "missing" && again) return location.assign(address);
     toast({
@@ -73,19 +74,15 @@ export function NavigationGuard({ onLoading }: { onLoading: (loading: boolean) =
   });
   const tellLoading = useEffectEvent(onLoading);
   useEffect(() => {
-    if (held === null) return;
-    if (ready) {
-      if (!asks) open(held);
-      return;
-    }
+    if (held === null || asks) return;
     let current = true;
-    tellLoading(true);
-    void hindranceOf(held.pathname).then((why) => {
+    if (!ready) tellLoading(true);
+    void (ready ? Promise.resolve(null) : hindranceOf(held.pathname)).then((why) => {
       if (current) finish(held, why);
     });
     return () => {
       current = false;
-      tellLoading(false);
+      if (!ready) tellLoading(false);
     };
   }, [held, ready, asks]);
 
@@ -99,7 +96,7 @@ export function NavigationGuard({ onLoading }: { onLoading: (loading: boolean) =
       description={t("leave.text")}
       confirmLabel={t("leave.leave")}
       cancelLabel={t("leave.stay")}
-      onConfirm={() => held && open(held)}
+      onConfirm={() => held && take(held)}
     />
   );
 }
