@@ -10,6 +10,8 @@ import { CustomerPreview } from "./customer-preview";
 import { HoldField, holdProposal } from "./hold-field";
 import { LostReasonField } from "./lost-reason-field";
 import { OwedNotice } from "./money/owed-notice";
+import { DepositNow } from "./money/deposit-now";
+import { useDepositNow } from "./money/use-deposit-now";
 import { isStepBack, mayShowNote, needsReason, type Transition } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import { useKeptText } from "./use-kept-text";
@@ -48,11 +50,15 @@ export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, 
   const [refused, setRefused] = useState<Refused | null>(null);
   const may = useMay();
   const words = useBoundWords();
+  const deposit = useDepositNow(order);
+  /** Whether the order was moved, and only its deposit is missing. */
+  const [moved, setMoved] = useState(false);
   const [day, setDay] = useState(order.deliveredOn ?? dayAt());
 
   const back = isStepBack(order.status, to);
   const asksHold = !back && statusMeanings[to].asks === "hold";
   const holdUntil = asksHold ? fromLocalTime(hold) : null;
+  const asksDeposit = asksHold && (order.agreedPrice ?? order.price) !== null && known === null;
   const holdProblem = asksHold && (holdUntil === null || Date.parse(holdUntil) <= Date.now());
   const lost = !back && needsReason(to);
   const reasonProblem = lost && lostReason === null;
@@ -73,7 +79,18 @@ export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, 
     event.preventDefault();
     setChecked(true);
     if (busy || holdProblem || reasonProblem || noteProblem || dayProblem) return;
+    if (asksDeposit && deposit.problem !== null) return;
     setBusy(true);
+    const answer = (moved ? null : await move()) ?? (asksDeposit ? await deposit.record() : null);
+    setBusy(false);
+    setRefused(answer);
+    if (answer === null) {
+      forget(note);
+      onClose();
+    }
+  }
+
+  async function move(): Promise<Refused | null> {
     const text = note.trim();
     const answer = await onMove({
       to,
@@ -84,12 +101,8 @@ export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, 
       release: releases,
       deliveredOn: asksDay && day !== dayAt() ? day : null,
     });
-    setBusy(false);
-    setRefused(answer);
-    if (answer === null) {
-      forget(note);
-      onClose();
-    }
+    setMoved(answer === null);
+    return answer;
   }
 
   return (
@@ -134,6 +147,7 @@ export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, 
           ) : null}
           {asksDay ? <DeliveryDayField value={day} onChange={setDay} problem={checked && dayProblem} /> : null}
           {asksHold ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
+          {asksDeposit ? <DepositNow {...deposit.field} problem={checked ? deposit.problem : null} /> : null}
           {lost ? (
             <LostReasonField value={lostReason} onChange={setLostReason} missing={checked && reasonProblem} />
           ) : null}

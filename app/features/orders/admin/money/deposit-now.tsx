@@ -1,0 +1,136 @@
+import { Suspense, use, useState } from "react";
+import { AmountInput } from "~/admin/ui/amount-input";
+import { useAccountMoney } from "~/i18n/exact-money";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { useProblemText } from "~/admin/record-form/use-field";
+import { browserClient } from "~/supabase/browser";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { Select } from "~/ui/select";
+import { editableNumber } from "~/utils/numbers";
+import { needsBank, paymentMethods, type PaymentMethod } from "~domain/payments";
+import { readMoneyRules } from "./money.queries";
+import { useMoneyWords } from "./money-words";
+import { newPayment, type NewPayment, paymentSchema } from "./payment.schema";
+
+/** A deposit as it was typed; an empty amount is none. */
+export interface TypedDeposit {
+  amount: string;
+  method: PaymentMethod;
+  reference: string;
+}
+
+export const noDeposit: TypedDeposit = { amount: "", method: "cash", reference: "" };
+
+/** A field of a deposit with what is wrong with it. */
+interface DepositProblem {
+  field: string;
+  message: string;
+}
+
+/** The payment that was typed: null for none, or what is wrong with it. */
+export function readDeposit(
+  { amount, ...typed }: TypedDeposit,
+  currency: string,
+): { payment: NewPayment | null; problem: DepositProblem | null } {
+  if (amount.trim() === "") return { payment: null, problem: null };
+  const read = paymentSchema(currency).safeParse({ ...newPayment("deposit", amount), ...typed });
+  if (read.success) return { payment: read.data, problem: null };
+  const [issue] = read.error.issues;
+  return { payment: null, problem: { field: String(issue?.path[0] ?? "amount"), message: issue?.message ?? "" } };
+}
+
+interface DepositNowProps {
+  currency: string;
+  value: TypedDeposit;
+  onChange: (value: TypedDeposit) => void;
+  problem: DepositProblem | null;
+}
+
+/** Takes a deposit with a reservation: the amount, or nothing. */
+export function DepositNow({ currency, value, onChange, problem }: DepositNowProps) {
+  const { t } = useTranslation("admin_money");
+  const format = useFormat();
+  const { explain } = useMoneyWords(currency);
+  const say = useProblemText({ explain });
+  const errorOf = (field: string) => (problem?.field === field ? say(problem.message) : undefined);
+  const bank = needsBank(value.method);
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="sr-only">{t("now.title")}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="deposit" label={t("now.amount")} hint={t("now.hint")} error={errorOf("amount")}>
+          {(control) => (
+            <AmountInput
+              {...control}
+              text={value.amount}
+              value={value.amount}
+              unit={format.currency(currency)}
+              onChange={(event) => onChange({ ...value, amount: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field name="deposit-method" label={t("method")}>
+          {(control) => (
+            <Select
+              {...control}
+              value={value.method}
+              onChange={(event) =>
+                onChange({ ...value, method: paymentMethods.find((one) => one === event.target.value) ?? "cash" })
+              }
+            >
+              {paymentMethods.map((method) => (
+                <option key={method} value={method}>
+                  {t(`methods.${method}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Suspense>
+        <UsualDeposit currency={currency} onChosen={(amount) => onChange({ ...value, amount })} />
+      </Suspense>
+      {value.amount.trim() === "" || value.method === "cash" ? null : (
+        <Field name="deposit-reference" label={t(bank ? "bank" : "reference")} error={errorOf("reference")}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={80}
+              value={value.reference}
+              onChange={(event) => onChange({ ...value, reference: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </fieldset>
+  );
+}
+
+/** Fills in what the dealer usually takes; nothing where that is not set, or cannot be read. */
+function UsualDeposit({ currency, onChosen }: { currency: string; onChosen: (amount: string) => void }) {
+  const { t } = useTranslation("admin_money");
+  const money = useAccountMoney();
+  const [reading] = useState(readUsual);
+  const usual = use(reading);
+  if (usual === null) return null;
+  return (
+    <p>
+      <Button variant="outline" className="px-4!" onClick={() => onChosen(editableNumber(usual))}>
+        {t("now.usual", { amount: `\u2068${money(usual, currency)}\u2069` })}
+      </Button>
+    </p>
+  );
+}
+
+async function readUsual(): Promise<number | null> {
+  try {
+    return (await readMoneyRules(await browserClient())).deposit.amount;
+  } catch {
+    // The amount can be typed all the same.
+    return null;
+  }
+}
