@@ -88,6 +88,35 @@ test.describe("on a phone", () => {
 });
 
 test(
+  "a car is reserved and its deposit taken in one dialog",
+  { tag: "@phone" },
+  async ({ page, accounts, enterAs, language, t }) => {
+    const { order } = await ownOrderedCar(accounts, language);
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders/${order.id}`);
+    const reserved = { status: t("admin_orders:orders.statuses.reserved") };
+    const status = page.getByRole("region", { name: t("admin_orders:desk.status") });
+    await status.getByRole("button", { name: t("admin_orders:move.button") }).click();
+    await page.getByRole("menuitem", { name: reserved.status, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const amount = dialog.getByRole("textbox", { name: t("admin_money:now.amount") });
+    await amount.fill("25.1250");
+    await dialog.getByRole("combobox", { name: t("admin_money:method") }).selectOption("bank_finance");
+    const confirm = dialog.getByRole("button", { name: t("admin_orders:move.confirm", reserved) });
+    await confirm.click();
+    await expect(dialog.getByText(t("admin_money:refusals.bank_required"))).toBeVisible();
+    expect(await violations(page, "light")).toEqual([]);
+    await dialog.getByRole("textbox", { name: t("admin_money:bank") }).fill("Ahli United");
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    const section = page.getByRole("region", { name: t("admin_money:title"), exact: true });
+    await expect(section).toContainText("25.125");
+    await expect(section).toContainText("Ahli United");
+    await expect(status.getByRole("paragraph")).toHaveText(reserved.status);
+  },
+);
+
+test(
   "an overdue deposit leads from the dashboard to its order; files say what the screen says",
   { tag: "@once" },
   async ({ page, accounts, enterAs, t }) => {
