@@ -776,6 +776,41 @@ export type Database = {
         }
         Relationships: []
       }
+      customer_identities: {
+        Row: {
+          address: string | null
+          created_at: string
+          customer_id: number
+          kind: Database["public"]["Enums"]["identity_kind"] | null
+          nationality: string | null
+          number: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          address?: string | null
+          created_at?: string
+          customer_id: number
+          kind?: Database["public"]["Enums"]["identity_kind"] | null
+          nationality?: string | null
+          number?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          address?: string | null
+          created_at?: string
+          customer_id?: number
+          kind?: Database["public"]["Enums"]["identity_kind"] | null
+          nationality?: string | null
+          number?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          { foreignKeyName: "customer_identities_customer_id_fkey"; columns: ["customer_id"]; isOneToOne: true; referencedRelation: "customers"; referencedColumns: ["id"] },
+        ]
+      }
       customer_merges: {
         Row: {
           actor: string | null
@@ -1394,8 +1429,10 @@ export type Database = {
           lost_reason: string | null
           message: string | null
           phone: string
+          plate: string | null
           price: number | null
           reference: string
+          registered_until: string | null
           search_text: string
           source: string
           status: Database["public"]["Enums"]["order_status"]
@@ -1428,8 +1465,10 @@ export type Database = {
           lost_reason?: string | null
           message?: string | null
           phone: string
+          plate?: string | null
           price?: number | null
           reference: string
+          registered_until?: string | null
           source?: string
           status?: Database["public"]["Enums"]["order_status"]
           updated_at?: string
@@ -1461,8 +1500,10 @@ export type Database = {
           lost_reason?: string | null
           message?: string | null
           phone?: string
+          plate?: string | null
           price?: number | null
           reference?: string
+          registered_until?: string | null
           source?: string
           status?: Database["public"]["Enums"]["order_status"]
           updated_at?: string
@@ -2043,6 +2084,8 @@ export type Database = {
           id: number
           idempotency_key: string
           language: string
+          loan: number | null
+          loan_currency: string | null
           make: string
           mileage: number | null
           model: string
@@ -2053,6 +2096,7 @@ export type Database = {
           offers: number
           order_id: number | null
           phone: string
+          plate: string | null
           reference: string
           search_text: string
           source: string
@@ -2061,6 +2105,7 @@ export type Database = {
           updated_at: string
           user_id: string | null
           version: number
+          vin: string | null
           wish: string | null
           year: number
         }
@@ -2079,6 +2124,8 @@ export type Database = {
           erased_at?: string | null
           idempotency_key: string
           language?: string
+          loan?: number | null
+          loan_currency?: string | null
           make: string
           mileage?: number | null
           model: string
@@ -2089,6 +2136,7 @@ export type Database = {
           offers?: number
           order_id?: number | null
           phone: string
+          plate?: string | null
           reference: string
           source?: string
           status?: Database["public"]["Enums"]["trade_in_status"]
@@ -2096,6 +2144,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           version?: number
+          vin?: string | null
           wish?: string | null
           year: number
         }
@@ -2114,6 +2163,8 @@ export type Database = {
           erased_at?: string | null
           idempotency_key?: string
           language?: string
+          loan?: number | null
+          loan_currency?: string | null
           make?: string
           mileage?: number | null
           model?: string
@@ -2124,6 +2175,7 @@ export type Database = {
           offers?: number
           order_id?: number | null
           phone?: string
+          plate?: string | null
           reference?: string
           source?: string
           status?: Database["public"]["Enums"]["trade_in_status"]
@@ -2131,6 +2183,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           version?: number
+          vin?: string | null
           wish?: string | null
           year?: number
         }
@@ -2653,6 +2706,7 @@ export type Database = {
       is_money_rules: { Args: { p_value: Json }; Returns: boolean }
       is_opening_exceptions: { Args: { p_value: Json }; Returns: boolean }
       is_paper_texts: { Args: { p_value: Json }; Returns: boolean }
+      is_plate: { Args: { p_plate: string }; Returns: boolean }
       is_rule_value: { Args: { p_value: Json }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
       is_text_list: { Args: { p_list: string[] }; Returns: boolean }
@@ -2677,6 +2731,7 @@ export type Database = {
       margins: { Args: { p_from?: string; p_to?: string }; Returns: Database["public"]["Views"]["order_margins"]["Row"][] }
       may_drop_trade_in_picture: { Args: { p_name: string }; Returns: boolean }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }
+      may_see_identity: { Args: { p_customer_id: number }; Returns: boolean }
       may_see_trade_in: { Args: { p_trade_in: Database["public"]["Tables"]["trade_ins"]["Row"] }; Returns: boolean }
       may_store_trade_in_picture: { Args: { p_name: string }; Returns: boolean }
       media_in_use: { Args: { p_path: string }; Returns: boolean }
@@ -2737,7 +2792,9 @@ export type Database = {
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
       save_customer: { Args: { p_customer: Json; p_id?: number; p_version?: number }; Returns: Json }
+      save_identity: { Args: { p_customer_id: number; p_identity: Json; p_version: number }; Returns: Json }
       save_member: { Args: { p_member: Json; p_id?: number; p_version?: number }; Returns: Json }
+      save_registration: { Args: { p_order_id: number; p_version: number; p_plate?: string; p_until?: string }; Returns: Json }
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
       save_terms: { Args: { p_order_id: number; p_version: number; p_terms: Json; p_key: string }; Returns: Json }
       search_back_office: { Args: { p_q: string }; Returns: Json }
@@ -2788,6 +2845,7 @@ export type Database = {
       contact_channel: "whatsapp" | "phone" | "email"
       drivetrain: "fwd" | "rwd" | "awd" | "4wd"
       fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
+      identity_kind: "cpr" | "passport" | "commercial_register"
       mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice" | "trade_in_received" | "trade_in_offer" | "trade_in_notice" | "trade_in_answer_notice" | "paper"
       mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"

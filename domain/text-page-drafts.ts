@@ -52,12 +52,15 @@ const privacy = {
           "you want to be reached, your message, the car or search it is about, the language, the time and " +
           "your consent. We use it to answer you and to handle your order.\n\nThe history of an order, " +
           "such as its status and notes, is stored with it. With the reference and your phone number you " +
-          "can read what concerns you.",
+          "can read what concerns you.\n\nIf you buy a car, the contract may need your identity card, " +
+          "passport or commercial register, nationality and address. They are stored apart; our " +
+          "managers and the colleague who handles your purchase see them.",
         ar:
           "عندما ترسل نموذجًا نحفظ ما كتبته فيه: اسمك ورقم هاتفك أو بريدك، وطريقة التواصل التي تفضلها، " +
           "ورسالتك، والسيارة أو البحث المقصود، واللغة والوقت وموافقتك. نستخدم ذلك للرد عليك ومتابعة " +
           "طلبك.\n\nويُحفظ مع الطلب تاريخه، مثل حالته والملاحظات عليه. وتستطيع برقم الطلب ورقم هاتفك أن " +
-          "تقرأ ما يخصّك منه.",
+          "تقرأ ما يخصّك منه.\n\nوإذا اشتريت سيارة فقد يحتاج العقد إلى رقمك الشخصي أو جواز سفرك أو سجلك " +
+          "التجاري وجنسيتك وعنوانك، وتُحفظ منفصلة ويراها مديرونا ومن يتابع شراءك.",
       },
     },
     {

@@ -18,6 +18,7 @@ declare module "i18next" {
       admin_customers: typeof import("./en/admin/admin_customers.json");
       admin_dashboard: typeof import("./en/admin/admin_dashboard.json");
       admin_desk: typeof import("./en/admin/admin_desk.json");
+      admin_documents: typeof import("./en/admin/admin_documents.json");
       admin_follow_ups: typeof import("./en/admin/admin_follow_ups.json");
       admin_import: typeof import("./en/admin/admin_import.json");
       admin_import_undo: typeof import("./en/admin/admin_import_undo.json");

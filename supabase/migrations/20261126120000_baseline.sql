@@ -152,6 +152,14 @@ as $$
 $$;
 grant execute on function public.clean_line to authenticated;
 
+-- A number of a document or of plates, however it is typed: Latin digits and capitals, no spaces. Empty becomes null.
+create function public.document_number(p_text text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select nullif(regexp_replace(translate(upper(normalize(public.clean_line(left(p_text, 100)), NFKC)),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹‐‑–—', '01234567890123456789----'), '\s', '', 'g'), '')
+$$;
+
 -- Any spelling of a phone number as E.164 ('+97333000000'), or null where it is none. Arabic digits, spaces, dashes,
 -- 00 and a missing country code are understood; the Gulf's own numbers must have their exact length.
 create function public.normalize_phone(p_phone text, p_country_code text default '973') returns text
@@ -253,9 +261,19 @@ begin
 end
 $$;
 
+-- A row of which the log shows the named columns only as "•••", and of a number the last three characters.
+create function public.masked_values(p_row jsonb, p_columns text[]) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_object_agg(e.key, case when e.key <> all (p_columns) or e.value = 'null' then e.value
+    else to_jsonb('•••' || case when e.key = 'number' then right(e.value #>> '{}', 3) else '' end) end)
+  from jsonb_each(p_row) e
+$$;
+
 -- Writes one row of the log for every write by staff; an update keeps only the columns that changed. Left out are
--- columns that the database fills in, what a paper prints, the secret of its proof, and what erasing removes. The
--- argument names the key column of the table.
+-- columns that the database fills in, what a paper prints, the secret of its proof, and what erasing removes. The first
+-- argument names the key column of the table, the second one columns of which the log says only that they changed, and
+-- how a number ends.
 create function public.write_audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -267,6 +285,7 @@ declare
   v_old jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - v_noise end;
   v_new jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - v_noise end;
   v_id text := coalesce(v_new, v_old) ->> tg_argv[0];
+  v_masked text[] := coalesce(tg_argv[1], '{}')::text[];
 begin
   select role into v_role from public.staff where user_id = auth.uid() and ended_at is null;
   if v_role is null or public.is_erasing() then return null; end if;
@@ -275,6 +294,10 @@ begin
       into v_old, v_new
       from jsonb_each(v_old) o where o.value is distinct from v_new -> o.key;
     if v_old is null then return null; end if;
+  end if;
+  if v_masked <> '{}' then
+    v_old := public.masked_values(v_old, v_masked);
+    v_new := public.masked_values(v_new, v_masked);
   end if;
   insert into public.audit_log (actor, actor_role, action, table_name, record_id, before, after)
     values (auth.uid(), v_role, lower(tg_op), tg_table_name, v_id, v_old, v_new);
@@ -6953,7 +6976,8 @@ create table public.customer_merges (
   actor uuid,
   at timestamptz not null default now(),
   undone_at timestamptz,
-  -- The kept record before and after, and what went over to it: {orders, viewings, messages: [id]}.
+  -- The kept record before and after, and what went over to it: {orders, viewings, messages, trade_ins: [id], identity:
+  -- whether it took it over}.
   before jsonb not null,
   after jsonb not null,
   moved jsonb not null
@@ -7583,7 +7607,7 @@ begin
   with moved as (update public.trade_ins set customer_id = p_keep where customer_id = p_gone returning id)
     select coalesce(array_agg(id), '{}') into v_trade_ins from moved;
   v_moved := jsonb_build_object('orders', v_orders, 'viewings', v_viewings, 'messages', v_messages, 'trade_ins',
-    v_trade_ins);
+    v_trade_ins, 'identity', public.take_over_identity(p_keep, p_gone));
   insert into public.customer_merges (kept_id, gone_id, actor, before, after, moved)
     values (p_keep, p_gone, auth.uid(), v_before, to_jsonb(v_keep), v_moved) returning id into v_merge;
   return jsonb_build_object('id', p_keep, 'version', v_keep.version, 'merge', v_merge);
@@ -7649,6 +7673,9 @@ begin
   update public.messages set customer_id = v_gone.id where customer_id = v_merge.kept_id
     and (to_jsonb(id) <@ (v_merge.moved -> 'messages') or created_at > v_merge.at
       and (phone = any (v_numbers) or phone is null and email = any (v_addresses)));
+  if v_merge.moved -> 'identity' = 'true' then
+    perform public.give_back_identity(v_merge.kept_id, v_merge.gone_id);
+  end if;
   update public.customer_merges set undone_at = now() where id = p_merge;
   return jsonb_build_object('id', v_merge.kept_id, 'other', v_gone.id);
 exception when unique_violation then
@@ -7687,6 +7714,12 @@ create function public.lost_reasons() returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$ select '{price,bought_elsewhere,financing_refused,car_sold,unreachable,changed_mind,other}'::text[] $$;
 grant execute on function public.lost_reasons to authenticated;
+
+-- Whether it can be the number of plates, as document_number() writes it.
+create function public.is_plate(p_plate text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_plate ~ '^[0-9A-Z\u0621-\u064A/-]{1,15}$' $$;
+grant execute on function public.is_plate to authenticated;
 
 create table public.orders (
   id bigint generated always as identity primary key,
@@ -7733,6 +7766,10 @@ create table public.orders (
   lost_at timestamptz,
   -- The dealer's day on which it was delivered, also while it is stepped back. Orders of before 1.0 have none.
   delivered_on date,
+  -- The plates on which the car is registered for the buyer, and until when.
+  plate text check (public.is_plate(plate)),
+  registered_until date constraint orders_registered_until_printable
+    check (registered_until between '0001-01-02' and '9999-12-30'),
   -- One that a page can print: not "infinity", and no year before 1 or after 9999.
   constraint orders_hold_until_printable check (hold_until between '0001-01-02' and '9999-12-30'),
   constraint orders_follow_up check (public.is_follow_up(follow_up_on, follow_up_note))
@@ -10012,6 +10049,11 @@ create table public.trade_ins (
   condition public.trade_in_condition not null,
   -- What the customer added.
   wish text check (length(wish) <= 2000),
+  -- What the desk read in its papers, and what is still owed to a bank. Visitors are not shown it.
+  vin text check (vin ~ '^[A-HJ-NPR-Z0-9]{17}$'),
+  plate text check (public.is_plate(plate)),
+  loan numeric(12, 3) check (loan > 0),
+  loan_currency text check (loan_currency ~ '^[A-Z]{3}$'),
   order_id bigint references public.orders (id) on delete set null,
   user_id uuid references auth.users (id) on delete set null,
   customer_id bigint references public.customers (id) on delete set null,
@@ -10044,6 +10086,7 @@ create table public.trade_ins (
     || ' ' || coalesce(email, '') || ' ' || make || ' ' || model || ' ' || year::text)) stored,
   constraint trade_ins_one_line check ((make || model || customer_name) !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]'),
   constraint trade_ins_offer_whole check (num_nonnulls(offer, currency, offer_until, offered_at) in (0, 4)),
+  constraint trade_ins_loan_whole check (num_nonnulls(loan, loan_currency) in (0, 2)),
   constraint trade_ins_offer_there
     check (offer is not null or status in ('new', 'withdrawn')),
   constraint trade_ins_offer_printable check (offer_until between '2000-01-01' and '9999-12-30'),
@@ -10544,10 +10587,29 @@ grant execute on function public.lapse_offers to anon, authenticated;
 
 -- What staff do with trade-ins: write one down, make an offer, note the answer, take the car into stock.
 
+-- What the desk wrote of a car's papers, checked: {vin, plate, loan, loan_currency}. Errors: PT422 with the field as
+-- hint: vin_invalid, plate_invalid, loan: amount_invalid · amount_decimals.
+create function public.trade_in_documents(p_details jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_vin text := replace(public.document_number(p_details ->> 'vin'), '-', '');
+  v_plate text := public.document_number(p_details ->> 'plate');
+  v_currency text := coalesce(public.setting('currency'), 'BHD');
+  v_loan numeric := nullif(public.sent_amount(p_details ->> 'loan', 'loan', public.currency_decimals(v_currency)), 0);
+begin
+  if v_vin !~ '^[A-HJ-NPR-Z0-9]{17}$' then perform public.refuse_field('vin', 'vin_invalid'); end if;
+  if not public.is_plate(v_plate) then perform public.refuse_field('plate', 'plate_invalid'); end if;
+  return jsonb_build_object('vin', v_vin, 'plate', v_plate, 'loan', v_loan,
+    'loan_currency', case when v_loan is not null then v_currency end);
+end
+$$;
+
 -- Writes a trade-in down for a customer; the same key twice is one, a key of another trade-in is refused. p_details:
 -- {source, consent, name, phone, email, language, note, order: its id, assigned_to, make, model, year, mileage,
--- condition, wish, pictures: [id]}. Answers {id, reference, repeated}. Errors: those of send_trade_in() but too_many,
--- PT422 source_invalid · note_too_long, PT404 order_not_found, PT409 key_reused.
+-- condition, wish, vin, plate, loan, pictures: [id]}. Answers {id, reference, repeated}. Errors: those of
+-- send_trade_in() but too_many and of trade_in_documents(), PT422 source_invalid · note_too_long, PT404
+-- order_not_found, PT409 key_reused.
 create function public.write_trade_in(p_details jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -10558,6 +10620,7 @@ declare
   v_email text := lower(public.clean_text(left(p_details ->> 'email', 300)));
   v_note text := public.clean_text(left(p_details ->> 'note', 5000));
   v_car jsonb;
+  v_documents jsonb := public.trade_in_documents(p_details);
   v_order public.orders;
   v_trade_in public.trade_ins;
 begin
@@ -10592,7 +10655,8 @@ begin
   end if;
   for attempt in 1..5 loop
     insert into public.trade_ins (reference, idempotency_key, make, model, year, mileage, condition, wish, order_id,
-        user_id, customer_id, customer_name, phone, email, language, source, consent_at, note, assigned_to)
+        user_id, customer_id, customer_name, phone, email, language, source, consent_at, note, assigned_to, vin, plate,
+        loan, loan_currency)
       values (public.new_trade_in_reference(), p_key, v_car ->> 'make', v_car ->> 'model', (v_car ->> 'year')::int,
         (v_car ->> 'mileage')::int, (v_car ->> 'condition')::public.trade_in_condition, v_car ->> 'wish', v_order.id,
         case when v_order.phone = v_phone then v_order.user_id end,
@@ -10600,7 +10664,8 @@ begin
         case when p_details ->> 'language' = 'ar' then 'ar' else 'en' end, p_details ->> 'source',
         case when (p_details ->> 'consent')::boolean then now() end, v_note,
         (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to'
-          and s.ended_at is null))
+          and s.ended_at is null), v_documents ->> 'vin', v_documents ->> 'plate', (v_documents ->> 'loan')::numeric,
+        v_documents ->> 'loan_currency')
       on conflict (reference) do nothing
       returning * into v_trade_in;
     exit when v_trade_in.id is not null;
@@ -10661,13 +10726,14 @@ $$;
 grant execute on function public.offer_trade_in to authenticated;
 
 -- A colleague moves a trade-in: notes the answer that the customer gave at the desk, withdraws the offer, opens it
--- again, or says which order it goes with. p_change: {status, order: id or null}; what it does not name stays. Answers
--- {id, version, status}. Errors: those of trade_in_seen(), PT409 move_not_allowed · offer_expired · trade_in_active
+-- again, says which order it goes with, or what its papers say. p_change: {status, order: id or null, documents: {vin,
+-- plate, loan}, whole}; what it does not name stays. Answers {id, version, status}. Errors: those of trade_in_seen()
+-- and trade_in_documents(), PT409 move_not_allowed · offer_expired · trade_in_active
 -- (an accepted one goes with another order only after it was taken back), PT404 order_not_found.
 create function public.change_trade_in(p_id bigint, p_version int, p_change jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare v_trade_in public.trade_ins; v_to text := p_change ->> 'status'; v_order bigint;
+declare v_trade_in public.trade_ins; v_to text := p_change ->> 'status'; v_order bigint; v_documents jsonb;
 begin
   v_trade_in := public.trade_in_seen(p_id, p_version);
   if v_to is not null then
@@ -10690,6 +10756,12 @@ begin
       raise exception using errcode = 'PT409', message = 'trade_in_active';
     end if;
     update public.trade_ins set order_id = v_order where id = p_id returning * into v_trade_in;
+  end if;
+  if p_change ? 'documents' then
+    v_documents := public.trade_in_documents(p_change -> 'documents');
+    update public.trade_ins set vin = v_documents ->> 'vin', plate = v_documents ->> 'plate',
+        loan = (v_documents ->> 'loan')::numeric, loan_currency = v_documents ->> 'loan_currency'
+      where id = p_id returning * into v_trade_in;
   end if;
   return jsonb_build_object('id', p_id, 'version', v_trade_in.version, 'status', v_trade_in.status);
 end
@@ -10725,7 +10797,10 @@ begin
     perform public.refuse_field('cost', 'cost_invalid');
   end if;
   v_car := (public.save_car(null, null, p_car - '{status,id}'::text[],
-    jsonb_build_object('notes', v_trade_in.reference), p_images) ->> 'id')::bigint;
+    jsonb_build_object('notes', v_trade_in.reference,
+      -- The dealer may have sold this very car before: that one keeps the number.
+      'vin', case when not exists (select from public.car_private k where k.vin = v_trade_in.vin)
+        then v_trade_in.vin end), p_images) ->> 'id')::bigint;
   perform public.add_car_costs(v_car, jsonb_build_array(jsonb_build_object('kind', 'purchase', 'words',
     v_trade_in.reference, 'amount', p_cost)), v_trade_in.idempotency_key);
   update public.trade_ins set status = 'taken', car_id = v_car where id = p_id returning * into v_trade_in;
@@ -10774,6 +10849,162 @@ create trigger trade_ins_follow after update of status, order_id on public.trade
   for each row execute function public.trade_ins_follow();
 create trigger trade_ins_gone before delete on public.trade_ins for each row
   when (old.status = 'accepted' and old.order_id is not null) execute function public.trade_ins_gone();
+
+-- supabase/schemas/79_customer_identities.sql
+
+-- Who a customer is by a document. Apart from customers, so that no list, search, merge or live message of customers
+-- reads it.
+
+create type public.identity_kind as enum ('cpr', 'passport', 'commercial_register');
+
+-- Whether a number, as document_number() writes it, can be that of such a document.
+create function public.is_identity_number(p_kind public.identity_kind, p_number text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select p_number ~ case p_kind
+    when 'cpr' then '^[0-9]{9}$'
+    when 'passport' then '^[A-Z0-9]{5,15}$'
+    when 'commercial_register' then '^[A-Z0-9]([A-Z0-9/-]{0,18}[A-Z0-9])$' end
+$$;
+
+create table public.customer_identities (
+  customer_id bigint primary key references public.customers (id) on delete cascade,
+  kind public.identity_kind,
+  number text,
+  -- ISO 3166-1, two letters.
+  nationality text check (nationality ~ '^[A-Z]{2}$'),
+  address text check (length(address) between 1 and 300),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  constraint customer_identities_numbered check (num_nonnulls(kind, number) in (0, 2)),
+  constraint customer_identities_number check (public.is_identity_number(kind, number)),
+  constraint customer_identities_address_line check (address !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]')
+);
+alter table public.customer_identities enable row level security;
+grant select on public.customer_identities to authenticated;
+
+-- Whether the caller may know who a customer is by their documents: owner, manager, and of sales the colleague who has
+-- the customer, one of their orders or one of their viewings.
+create function public.may_see_identity(p_customer_id bigint) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select public.has_role('owner', 'manager') or public.has_role('sales') and exists (
+    select from public.customers c
+    where c.id = p_customer_id and public.works_on(c.assigned_to) and (c.assigned_to = auth.uid()
+      or exists (select from public.orders o
+        where o.customer_id = c.id and o.assigned_to = auth.uid() and o.deleted_at is null)
+      or exists (select from public.viewings v
+        where v.customer_id = c.id and v.assigned_to = auth.uid() and v.deleted_at is null)))
+$$;
+grant execute on function public.may_see_identity to authenticated;
+
+create policy customer_identities_read on public.customer_identities for select to authenticated
+  using ((select public.is_staff()) and public.may_see_identity(customer_id));
+
+-- Saves who a customer is: {kind, number, nationality, address}, whole; what is missing or empty is none. p_version is
+-- 0 where nothing was saved before. What is saved already is not saved again. Sellers only, as may_see_identity() says.
+-- Answers {version}. Errors: PT404 customer_not_found, 42501 not_yours, PT409 version_conflict, PT422 with the field as
+-- hint: kind_invalid, kind_required, number_required, number_invalid, nationality_invalid, address_too_long.
+create function public.save_identity(p_customer_id bigint, p_identity jsonb, p_version int) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer public.customers; v_old public.customer_identities; v_new public.customer_identities;
+  v_kind text := nullif(p_identity ->> 'kind', '');
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  select * into v_customer from public.customers
+    where id = p_customer_id and deleted_at is null and merged_into is null for update;
+  if not found or not public.works_on(v_customer.assigned_to) then
+    raise exception using errcode = 'PT404', message = 'customer_not_found';
+  end if;
+  if not public.may_see_identity(p_customer_id) then
+    raise exception using errcode = '42501', message = 'not_yours';
+  end if;
+  if v_kind <> all (enum_range(null::public.identity_kind)::text[]) then
+    perform public.refuse_field('kind', 'kind_invalid');
+  end if;
+  v_new.kind := v_kind::public.identity_kind;
+  v_new.number := public.document_number(p_identity ->> 'number');
+  v_new.nationality := upper(nullif(p_identity ->> 'nationality', ''));
+  v_new.address := public.clean_line(left(p_identity ->> 'address', 1000));
+  if v_new.kind is null and v_new.number is not null then perform public.refuse_field('kind', 'kind_required'); end if;
+  if v_new.kind is not null and v_new.number is null then
+    perform public.refuse_field('number', 'number_required');
+  end if;
+  -- The dashes of a register count: 12345-1 is a branch of 12345.
+  if v_new.kind <> 'commercial_register' then v_new.number := replace(v_new.number, '-', ''); end if;
+  if not public.is_identity_number(v_new.kind, v_new.number) then
+    perform public.refuse_field('number', 'number_invalid');
+  end if;
+  if v_new.nationality !~ '^[A-Z]{2}$' then perform public.refuse_field('nationality', 'nationality_invalid'); end if;
+  if length(v_new.address) > 300 then perform public.refuse_field('address', 'address_too_long'); end if;
+  select * into v_old from public.customer_identities where customer_id = p_customer_id;
+  if (v_old.kind, v_old.number, v_old.nationality, v_old.address)
+    is not distinct from (v_new.kind, v_new.number, v_new.nationality, v_new.address) then
+    return jsonb_build_object('version', coalesce(v_old.version, 0));
+  end if;
+  if coalesce(v_old.version, 0) is distinct from p_version then
+    raise exception using errcode = 'PT409', message = 'version_conflict';
+  end if;
+  -- Emptied, the row stays: its version tells a form that was open before.
+  insert into public.customer_identities (customer_id, kind, number, nationality, address)
+    values (p_customer_id, v_new.kind, v_new.number, v_new.nationality, v_new.address)
+    on conflict (customer_id) do update set kind = excluded.kind, number = excluded.number,
+      nationality = excluded.nationality, address = excluded.address
+    returning * into v_new;
+  return jsonb_build_object('version', v_new.version);
+end
+$$;
+grant execute on function public.save_identity to authenticated;
+
+-- Gives a customer who has none what the record says that goes into theirs; answers whether there was something. That
+-- record keeps it, for the undo.
+create function public.take_over_identity(p_keep bigint, p_gone bigint) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into public.customer_identities as k (customer_id, kind, number, nationality, address)
+    select p_keep, g.kind, g.number, g.nationality, g.address from public.customer_identities g
+    where g.customer_id = p_gone and num_nonnulls(g.number, g.nationality, g.address) > 0
+    on conflict (customer_id) do update set kind = excluded.kind, number = excluded.number,
+      nationality = excluded.nationality, address = excluded.address
+      where num_nonnulls(k.number, k.nationality, k.address) = 0;
+  return found;
+end
+$$;
+
+-- Takes that back, unless it was edited since.
+create function public.give_back_identity(p_keep bigint, p_gone bigint) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from public.customer_identities k using public.customer_identities g
+  where k.customer_id = p_keep and g.customer_id = p_gone and (k.kind, k.number, k.nationality, k.address)
+    is not distinct from (g.kind, g.number, g.nationality, g.address)
+$$;
+
+-- What the document about a customer says of it: null where there is none, {withheld: true} where the caller may not
+-- see it.
+create function public.exported_identity(p_customer_id bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when public.may_see_identity(i.customer_id) then to_jsonb(i) - '{customer_id,version}'::text[]
+      else '{"withheld": true}' end
+  from public.customer_identities i
+  where i.customer_id = p_customer_id and num_nonnulls(i.number, i.nationality, i.address) > 0
+$$;
+
+create trigger customer_identities_touch before update on public.customer_identities
+  for each row execute function public.touch_updated_at();
+create trigger customer_identities_version before update on public.customer_identities
+  for each row execute function public.bump_version();
+create trigger customer_identities_audit after insert or update or delete on public.customer_identities
+  for each row execute function public.write_audit('customer_id', '{number,address}');
+create trigger customer_identities_tell after insert or update or delete on public.customer_identities
+  for each row execute function public.tell_staff('customers', 'customer_id');
 
 -- supabase/schemas/79_customer_list.sql
 
@@ -10870,6 +11101,40 @@ create trigger order_lines_audit after insert or update or delete on public.orde
   for each row execute function public.write_audit('order_id');
 create trigger order_lines_tell after insert or update or delete on public.order_lines
   for each row execute function public.tell_staff('orders', 'order_id');
+
+-- supabase/schemas/81_registration.sql
+
+-- The plates of the car that an order is about. They come with the sale and go with the buyer, so they are the order's.
+
+-- Says on which plates the car is registered for the buyer, and until when; null for none. Also once it is delivered:
+-- the plates often come last. What is saved already is not saved again. Sellers only. Answers {id, version}. Errors:
+-- PT404 order_not_found, PT409 version_conflict · order_erased, PT422 with the field as hint: plate_invalid,
+-- date_invalid.
+create function public.save_registration(
+  p_order_id bigint, p_version int, p_plate text default null, p_until date default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_order public.orders := public.lock_order(p_order_id);
+  v_plate text := public.document_number(p_plate);
+begin
+  if v_order.erased_at is not null then raise exception using errcode = 'PT409', message = 'order_erased'; end if;
+  if not public.is_plate(v_plate) then perform public.refuse_field('plate', 'plate_invalid'); end if;
+  if p_until not between '2000-01-01' and '2100-12-31' then
+    perform public.refuse_field('registered_until', 'date_invalid');
+  end if;
+  if (v_order.plate, v_order.registered_until) is distinct from (v_plate, p_until) then
+    if v_order.version is distinct from p_version then
+      raise exception using errcode = 'PT409', message = 'version_conflict';
+    end if;
+    update public.orders set plate = v_plate, registered_until = p_until where id = p_order_id
+      returning * into v_order;
+  end if;
+  return jsonb_build_object('id', p_order_id, 'version', v_order.version);
+end
+$$;
+grant execute on function public.save_registration to authenticated;
 
 -- supabase/schemas/81_save_terms.sql
 
@@ -11751,19 +12016,30 @@ create trigger papers_made before insert on public.papers for each row execute f
 
 -- What a paper prints, and issuing and voiding one.
 
--- The lines of an order as papers print them.
-create function public.paper_lines(p_order_id bigint) returns jsonb
+-- The lines of an order as papers print them; p_documents: with what the papers of a traded-in car say.
+create function public.paper_lines(p_order_id bigint, p_documents boolean default false) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar, 'amount',
-    i.amount, 'taxed', i.taxed) order by i.position), '[]')
-  from public.order_lines i where i.order_id = p_order_id
+      i.amount, 'taxed', i.taxed) || case when p_documents and t.id is not null then jsonb_strip_nulls(
+        jsonb_build_object('vin', t.vin, 'plate', t.plate, 'loan', case when t.loan_currency = o.currency then t.loan
+          end)) else '{}' end
+    order by i.position), '[]')
+  from public.order_lines i
+  join public.orders o on o.id = i.order_id
+  left join public.trade_ins t on t.id = i.trade_in_id
+  where i.order_id = p_order_id
 $$;
+
+-- Whether a paper says who the buyer is by a document, and on which plates the car is registered.
+create function public.paper_names_buyer(p_kind public.paper_kind) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_kind in ('agreement', 'handover') $$;
 
 -- Everything that a paper of this kind prints, as it is now, dated p_day. Days are the dealer's. Amounts are those of
 -- order_total().
 -- The names of the customer's record only where the caller works on that customer: a number that is typed into an order
--- links it to a colleague's customer.
+-- links it to a colleague's customer. Who they are by a document, as may_see_identity() says.
 create function public.paper_snapshot(
   p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint, p_day date
 ) returns jsonb
@@ -11792,13 +12068,17 @@ as $$
       'placed', (o.created_at at time zone public.site_time_zone())::date,
       'hold_until', to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')),
     'customer', jsonb_build_object('name', o.customer_name, 'name_en', u.name_en, 'name_ar', u.name_ar, 'phone',
-      o.phone, 'email', o.email),
+      o.phone, 'email', o.email) || case when i.customer_id is not null then jsonb_build_object('identity',
+        jsonb_build_object('kind', i.kind, 'number', i.number, 'nationality', i.nationality, 'address', i.address))
+        else '{}' end,
     'car', jsonb_build_object('title_en', o.car_snapshot -> 'title_en', 'title_ar', o.car_snapshot -> 'title_ar',
       'stock_no', o.car_snapshot -> 'stock_no', 'year', o.car_snapshot -> 'year', 'vin', v.vin,
+      'plate', case when n.names_buyer then o.plate end,
+      'registered_until', case when n.names_buyer then o.registered_until end,
       'condition', c.condition, 'mileage_km', c.mileage_km, 'colour', c.exterior_colour, 'colour_en',
       c.exterior_colour_name_en, 'colour_ar',
       c.exterior_colour_name_ar),
-    'lines', public.paper_lines(o.id),
+    'lines', public.paper_lines(o.id, p_kind = 'agreement'),
     'sums', (select jsonb_build_object('decimals', s.decimals, 'listed', s.listed, 'price', s.price, 'discount',
         s.discount, 'lines', s.lines, 'tax_rate', s.tax_rate, 'tax_included', s.tax_included, 'tax_name_en',
         s.tax_name_en, 'tax_name_ar', s.tax_name_ar, 'tax', s.tax, 'sale_total', s.sale_total, 'trade_in', s.trade_in,
@@ -11817,7 +12097,10 @@ as $$
     'points', case when p_kind = 'handover' then coalesce((select t.content_value -> 'points' from public.site_content t
       where t.content_key = 'papers'), '[]') else '[]' end)
   from public.orders o
+  cross join (select public.paper_names_buyer(p_kind) as names_buyer) n
   left join public.customers u on u.id = o.customer_id and public.works_on(u.assigned_to)
+  left join public.customer_identities i on n.names_buyer and i.customer_id = u.id
+    and num_nonnulls(i.number, i.nationality, i.address) > 0 and public.may_see_identity(u.id)
   left join public.cars c on c.id = o.car_id
   -- The whole chassis number is for what a buyer signs, whoever prints it.
   left join public.car_private v on v.car_id = o.car_id and p_kind in ('agreement', 'handover')
@@ -11888,7 +12171,8 @@ end
 $$;
 grant execute on function public.paper_choices to authenticated;
 
--- What would be issued now: {snapshot, number (of a receipt), refusal}. Sellers only. Errors: PT404 order_not_found,
+-- What would be issued now: {snapshot, number (of a receipt), refusal, identity_withheld: whether it leaves out who the
+-- buyer is, which the caller may not see}. Sellers only. Errors: PT404 order_not_found,
 -- PT422 payment_needed.
 create function public.draft_paper(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null)
 returns jsonb
@@ -11911,7 +12195,9 @@ begin
     if v_number is null then perform public.refuse_field('payment_id', 'payment_needed'); end if;
   end if;
   return jsonb_build_object('snapshot', public.paper_snapshot(p_order_id, p_kind, p_payment_id, public.site_today()),
-    'number', v_number, 'refusal', public.paper_refusal(p_order_id, p_kind, p_payment_id));
+    'number', v_number, 'refusal', public.paper_refusal(p_order_id, p_kind, p_payment_id), 'identity_withheld',
+    public.paper_names_buyer(p_kind) and exists (select from public.orders o
+      where o.id = p_order_id and public.exported_identity(o.customer_id) ? 'withheld'));
 end
 $$;
 grant execute on function public.draft_paper to authenticated;
@@ -12040,7 +12326,10 @@ as $$
         s.car ->> 'title_en' is distinct from o.car_snapshot ->> 'title_en'
         or s.car ->> 'title_ar' is distinct from o.car_snapshot ->> 'title_ar'
         or s.car ->> 'year' is distinct from o.car_snapshot ->> 'year'
-        or p_paper.kind in ('agreement', 'handover') and v.vin <> coalesce(s.car ->> 'vin', ''))
+        or p_paper.kind in ('agreement', 'handover') and v.vin <> coalesce(s.car ->> 'vin', '')
+        -- Only what it prints of the buyer's documents: what was entered since makes it no other paper.
+        or s.customer #>> '{identity,number}' <> coalesce(i.number, '')
+        or s.car ->> 'plate' <> coalesce(o.plate, ''))
       or p_paper.kind = 'reservation' and s.ordered ->> 'hold_until'
         <> to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')
       or p_paper.kind in ('quotation', 'reservation', 'agreement') and (
@@ -12052,8 +12341,11 @@ as $$
     from public.orders o
     left join public.customers u on u.id = o.customer_id
     left join public.car_private v on v.car_id = o.car_id
+    left join public.customer_identities i on i.customer_id = o.customer_id
     cross join lateral (select p_paper.snapshot -> 'customer' as customer, p_paper.snapshot -> 'car' as car,
-      p_paper.snapshot -> 'order' as ordered, p_paper.snapshot -> 'lines' as lines,
+      p_paper.snapshot -> 'order' as ordered, (select coalesce(jsonb_agg(
+        l.value - '{vin,plate,loan}'::text[] order by l.n), '[]')
+      from jsonb_array_elements(p_paper.snapshot -> 'lines') with ordinality l (value, n)) as lines,
       p_paper.snapshot -> 'sums' as sums) s
     where o.id = p_paper.order_id and o.erased_at is null and p_paper.status = 'issued'), false)
 $$;
@@ -13403,6 +13695,7 @@ declare
   v_row jsonb; v_name jsonb;
 begin
   if p_table in ('car_private', 'car_costs') then return public.record_name('cars', p_record); end if;
+  if p_table = 'customer_identities' then return public.record_name('customers', p_record); end if;
   if p_table = 'brand_aliases' then return public.record_name('brands', p_record); end if;
   if p_table = 'section_cars' then return public.record_name('sections', p_record); end if;
   if p_table = 'second_factor' then return public.record_name('staff', p_record); end if;
@@ -13507,6 +13800,8 @@ begin
     order by r.id desc limit 40)
   union all (select 'customers', c.id::text from public.customers c where c.search_text like all (v_patterns)
     order by c.id desc limit 40)
+  union all (select 'customer_identities', c.id::text from public.customers c
+    where c.search_text like all (v_patterns) order by c.id desc limit 40)
   union all (select 'messages', m.id::text from public.messages m
     where public.fold_text(m.name) like all (v_patterns) order by m.id desc limit 40)
   union all select f.kind, f.id from found f where f.place <= 40
@@ -13586,7 +13881,7 @@ as $$
 $$;
 
 -- Papers of an erased person keep number, dates, car and sums, and those that are kept the name. Names of lines may be
--- that of the person, or the number of the plates.
+-- that of the person, or the number of the plates; documents and address go.
 create function public.forget_in_papers(p_order_id bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -13597,12 +13892,14 @@ begin
   delete from public.mails where paper_id in (select p.id from public.papers p where p.order_id = p_order_id);
   update public.papers p set
       snapshot = p.snapshot - 'customer' || jsonb_build_object(
-        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar}'::text[] order by l.n), '[]')
+        'car', (p.snapshot -> 'car') - '{plate,registered_until}'::text[],
+        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan}'::text[] order by l.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),
         'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n)))
         || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
-          then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email}'::text[]) else '{}' end,
+          then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email,identity}'::text[])
+          else '{}' end,
       void_reason = case when p.void_reason is not null then '-' end
     where p.order_id = p_order_id;
   update public.audit_log a set
@@ -13771,9 +14068,11 @@ begin
     into v_orders, v_viewings, v_trade_ins, v_messages, v_accounts;
   return jsonb_build_object(
     'exported_at', now(),
-    'customer', (select to_jsonb(c) - v_hidden from public.customers c where c.id = p_id),
-    'merged', (select coalesce(jsonb_agg(to_jsonb(c) - v_hidden order by c.id), '[]') from public.customers c
-      where c.id = any (v_ids) and c.id <> p_id),
+    'customer', (select to_jsonb(c) - v_hidden || jsonb_build_object('identity', public.exported_identity(c.id))
+      from public.customers c where c.id = p_id),
+    'merged', (select coalesce(jsonb_agg(to_jsonb(c) - v_hidden || jsonb_build_object('identity',
+        public.exported_identity(c.id)) order by c.id), '[]')
+      from public.customers c where c.id = any (v_ids) and c.id <> p_id),
     'orders', (select coalesce(jsonb_agg(to_jsonb(o) - v_hidden || jsonb_build_object(
         'further_cars', (select coalesce(jsonb_agg(jsonb_build_object('position', f.position, 'car_id', f.car_id, 'car',
           f.car_snapshot) order by f.position), '[]') from public.order_cars f where f.order_id = o.id),
@@ -13871,7 +14170,8 @@ begin
   -- One that became a car stays, without its customer; its photos of that day go all the same.
   update public.trade_in_pictures set trade_in_id = null, dropped_at = now() where trade_in_id = any (v_trade_ins);
   update public.trade_ins set customer_name = '-', phone = '+999' || lpad(id::text, 10, '0'), email = null, wish = null,
-      note = null, user_id = null, customer_id = null, erased_at = now()
+      note = null, vin = null, plate = null, loan = null, loan_currency = null, user_id = null, customer_id = null,
+      erased_at = now()
     where id = any (v_trade_ins) and status = 'taken';
   delete from public.trade_ins where id = any (v_trade_ins) and status <> 'taken';
   delete from public.viewings where id = any (v_viewings);
@@ -13884,7 +14184,8 @@ begin
   update public.payments set reference = null, note = null where order_id = any (v_orders)
     and num_nonnulls(reference, note) > 0;
   update public.orders set customer_name = '-', phone = '+999' || lpad(id::text, 10, '0'), email = null, message = null,
-      user_id = null, customer_id = null, erased_at = now() where id = any (v_orders);
+      plate = null, registered_until = null, user_id = null, customer_id = null, erased_at = now()
+    where id = any (v_orders);
   delete from public.customers where id = any (v_ids);
   perform public.forget_at_hand(v_names, v_phones, v_emails);
   perform public.forget_in_log(v_ids, v_orders, v_viewings, v_trade_ins, v_messages, v_phones,
@@ -13988,7 +14289,7 @@ begin
       or a.table_name = 'order_events' and a.record_id in (select e.id::text from public.order_events e
         where e.order_id = any (p_orders));
   update public.audit_log a set before = null, after = null, record_id = '-'
-    where a.table_name = 'customers' and a.record_id = any (p_customers::text[]);
+    where a.table_name in ('customers', 'customer_identities') and a.record_id = any (p_customers::text[]);
 end
 $$;
 

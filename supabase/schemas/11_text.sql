@@ -110,6 +110,14 @@ as $$
 $$;
 grant execute on function public.clean_line to authenticated;
 
+-- A number of a document or of plates, however it is typed: Latin digits and capitals, no spaces. Empty becomes null.
+create function public.document_number(p_text text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select nullif(regexp_replace(translate(upper(normalize(public.clean_line(left(p_text, 100)), NFKC)),
+    '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹‐‑–—', '01234567890123456789----'), '\s', '', 'g'), '')
+$$;
+
 -- Any spelling of a phone number as E.164 ('+97333000000'), or null where it is none. Arabic digits, spaces, dashes,
 -- 00 and a missing country code are understood; the Gulf's own numbers must have their exact length.
 create function public.normalize_phone(p_phone text, p_country_code text default '973') returns text

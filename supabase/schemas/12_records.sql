@@ -15,9 +15,19 @@ begin
 end
 $$;
 
+-- A row of which the log shows the named columns only as "•••", and of a number the last three characters.
+create function public.masked_values(p_row jsonb, p_columns text[]) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_object_agg(e.key, case when e.key <> all (p_columns) or e.value = 'null' then e.value
+    else to_jsonb('•••' || case when e.key = 'number' then right(e.value #>> '{}', 3) else '' end) end)
+  from jsonb_each(p_row) e
+$$;
+
 -- Writes one row of the log for every write by staff; an update keeps only the columns that changed. Left out are
--- columns that the database fills in, what a paper prints, the secret of its proof, and what erasing removes. The
--- argument names the key column of the table.
+-- columns that the database fills in, what a paper prints, the secret of its proof, and what erasing removes. The first
+-- argument names the key column of the table, the second one columns of which the log says only that they changed, and
+-- how a number ends.
 create function public.write_audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -29,6 +39,7 @@ declare
   v_old jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - v_noise end;
   v_new jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - v_noise end;
   v_id text := coalesce(v_new, v_old) ->> tg_argv[0];
+  v_masked text[] := coalesce(tg_argv[1], '{}')::text[];
 begin
   select role into v_role from public.staff where user_id = auth.uid() and ended_at is null;
   if v_role is null or public.is_erasing() then return null; end if;
@@ -37,6 +48,10 @@ begin
       into v_old, v_new
       from jsonb_each(v_old) o where o.value is distinct from v_new -> o.key;
     if v_old is null then return null; end if;
+  end if;
+  if v_masked <> '{}' then
+    v_old := public.masked_values(v_old, v_masked);
+    v_new := public.masked_values(v_new, v_masked);
   end if;
   insert into public.audit_log (actor, actor_role, action, table_name, record_id, before, after)
     values (auth.uid(), v_role, lower(tg_op), tg_table_name, v_id, v_old, v_new);

@@ -74,7 +74,8 @@ create table public.customer_merges (
   actor uuid,
   at timestamptz not null default now(),
   undone_at timestamptz,
-  -- The kept record before and after, and what went over to it: {orders, viewings, messages: [id]}.
+  -- The kept record before and after, and what went over to it: {orders, viewings, messages, trade_ins: [id], identity:
+  -- whether it took it over}.
   before jsonb not null,
   after jsonb not null,
   moved jsonb not null

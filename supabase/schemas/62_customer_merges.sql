@@ -99,7 +99,7 @@ begin
   with moved as (update public.trade_ins set customer_id = p_keep where customer_id = p_gone returning id)
     select coalesce(array_agg(id), '{}') into v_trade_ins from moved;
   v_moved := jsonb_build_object('orders', v_orders, 'viewings', v_viewings, 'messages', v_messages, 'trade_ins',
-    v_trade_ins);
+    v_trade_ins, 'identity', public.take_over_identity(p_keep, p_gone));
   insert into public.customer_merges (kept_id, gone_id, actor, before, after, moved)
     values (p_keep, p_gone, auth.uid(), v_before, to_jsonb(v_keep), v_moved) returning id into v_merge;
   return jsonb_build_object('id', p_keep, 'version', v_keep.version, 'merge', v_merge);
@@ -165,6 +165,9 @@ begin
   update public.messages set customer_id = v_gone.id where customer_id = v_merge.kept_id
     and (to_jsonb(id) <@ (v_merge.moved -> 'messages') or created_at > v_merge.at
       and (phone = any (v_numbers) or phone is null and email = any (v_addresses)));
+  if v_merge.moved -> 'identity' = 'true' then
+    perform public.give_back_identity(v_merge.kept_id, v_merge.gone_id);
+  end if;
   update public.customer_merges set undone_at = now() where id = p_merge;
   return jsonb_build_object('id', v_merge.kept_id, 'other', v_gone.id);
 exception when unique_violation then

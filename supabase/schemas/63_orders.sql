@@ -27,6 +27,12 @@ language sql immutable parallel safe set search_path = ''
 as $$ select '{price,bought_elsewhere,financing_refused,car_sold,unreachable,changed_mind,other}'::text[] $$;
 grant execute on function public.lost_reasons to authenticated;
 
+-- Whether it can be the number of plates, as document_number() writes it.
+create function public.is_plate(p_plate text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_plate ~ '^[0-9A-Z\u0621-\u064A/-]{1,15}$' $$;
+grant execute on function public.is_plate to authenticated;
+
 create table public.orders (
   id bigint generated always as identity primary key,
   reference text not null unique check (reference ~ '^MR-[2-9A-HJKMNP-TV-Z]{6}$'),
@@ -72,6 +78,10 @@ create table public.orders (
   lost_at timestamptz,
   -- The dealer's day on which it was delivered, also while it is stepped back. Orders of before 1.0 have none.
   delivered_on date,
+  -- The plates on which the car is registered for the buyer, and until when.
+  plate text check (public.is_plate(plate)),
+  registered_until date constraint orders_registered_until_printable
+    check (registered_until between '0001-01-02' and '9999-12-30'),
   -- One that a page can print: not "infinity", and no year before 1 or after 9999.
   constraint orders_hold_until_printable check (hold_until between '0001-01-02' and '9999-12-30'),
   constraint orders_follow_up check (public.is_follow_up(follow_up_on, follow_up_note))

@@ -18,6 +18,11 @@ create table public.trade_ins (
   condition public.trade_in_condition not null,
   -- What the customer added.
   wish text check (length(wish) <= 2000),
+  -- What the desk read in its papers, and what is still owed to a bank. Visitors are not shown it.
+  vin text check (vin ~ '^[A-HJ-NPR-Z0-9]{17}$'),
+  plate text check (public.is_plate(plate)),
+  loan numeric(12, 3) check (loan > 0),
+  loan_currency text check (loan_currency ~ '^[A-Z]{3}$'),
   order_id bigint references public.orders (id) on delete set null,
   user_id uuid references auth.users (id) on delete set null,
   customer_id bigint references public.customers (id) on delete set null,
@@ -50,6 +55,7 @@ create table public.trade_ins (
     || ' ' || coalesce(email, '') || ' ' || make || ' ' || model || ' ' || year::text)) stored,
   constraint trade_ins_one_line check ((make || model || customer_name) !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]'),
   constraint trade_ins_offer_whole check (num_nonnulls(offer, currency, offer_until, offered_at) in (0, 4)),
+  constraint trade_ins_loan_whole check (num_nonnulls(loan, loan_currency) in (0, 2)),
   constraint trade_ins_offer_there
     check (offer is not null or status in ('new', 'withdrawn')),
   constraint trade_ins_offer_printable check (offer_until between '2000-01-01' and '9999-12-30'),

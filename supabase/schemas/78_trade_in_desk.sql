@@ -1,9 +1,28 @@
 -- What staff do with trade-ins: write one down, make an offer, note the answer, take the car into stock.
 
+-- What the desk wrote of a car's papers, checked: {vin, plate, loan, loan_currency}. Errors: PT422 with the field as
+-- hint: vin_invalid, plate_invalid, loan: amount_invalid · amount_decimals.
+create function public.trade_in_documents(p_details jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_vin text := replace(public.document_number(p_details ->> 'vin'), '-', '');
+  v_plate text := public.document_number(p_details ->> 'plate');
+  v_currency text := coalesce(public.setting('currency'), 'BHD');
+  v_loan numeric := nullif(public.sent_amount(p_details ->> 'loan', 'loan', public.currency_decimals(v_currency)), 0);
+begin
+  if v_vin !~ '^[A-HJ-NPR-Z0-9]{17}$' then perform public.refuse_field('vin', 'vin_invalid'); end if;
+  if not public.is_plate(v_plate) then perform public.refuse_field('plate', 'plate_invalid'); end if;
+  return jsonb_build_object('vin', v_vin, 'plate', v_plate, 'loan', v_loan,
+    'loan_currency', case when v_loan is not null then v_currency end);
+end
+$$;
+
 -- Writes a trade-in down for a customer; the same key twice is one, a key of another trade-in is refused. p_details:
 -- {source, consent, name, phone, email, language, note, order: its id, assigned_to, make, model, year, mileage,
--- condition, wish, pictures: [id]}. Answers {id, reference, repeated}. Errors: those of send_trade_in() but too_many,
--- PT422 source_invalid · note_too_long, PT404 order_not_found, PT409 key_reused.
+-- condition, wish, vin, plate, loan, pictures: [id]}. Answers {id, reference, repeated}. Errors: those of
+-- send_trade_in() but too_many and of trade_in_documents(), PT422 source_invalid · note_too_long, PT404
+-- order_not_found, PT409 key_reused.
 create function public.write_trade_in(p_details jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -14,6 +33,7 @@ declare
   v_email text := lower(public.clean_text(left(p_details ->> 'email', 300)));
   v_note text := public.clean_text(left(p_details ->> 'note', 5000));
   v_car jsonb;
+  v_documents jsonb := public.trade_in_documents(p_details);
   v_order public.orders;
   v_trade_in public.trade_ins;
 begin
@@ -48,7 +68,8 @@ begin
   end if;
   for attempt in 1..5 loop
     insert into public.trade_ins (reference, idempotency_key, make, model, year, mileage, condition, wish, order_id,
-        user_id, customer_id, customer_name, phone, email, language, source, consent_at, note, assigned_to)
+        user_id, customer_id, customer_name, phone, email, language, source, consent_at, note, assigned_to, vin, plate,
+        loan, loan_currency)
       values (public.new_trade_in_reference(), p_key, v_car ->> 'make', v_car ->> 'model', (v_car ->> 'year')::int,
         (v_car ->> 'mileage')::int, (v_car ->> 'condition')::public.trade_in_condition, v_car ->> 'wish', v_order.id,
         case when v_order.phone = v_phone then v_order.user_id end,
@@ -56,7 +77,8 @@ begin
         case when p_details ->> 'language' = 'ar' then 'ar' else 'en' end, p_details ->> 'source',
         case when (p_details ->> 'consent')::boolean then now() end, v_note,
         (select s.user_id from public.staff s where s.user_id::text = p_details ->> 'assigned_to'
-          and s.ended_at is null))
+          and s.ended_at is null), v_documents ->> 'vin', v_documents ->> 'plate', (v_documents ->> 'loan')::numeric,
+        v_documents ->> 'loan_currency')
       on conflict (reference) do nothing
       returning * into v_trade_in;
     exit when v_trade_in.id is not null;
@@ -117,13 +139,14 @@ $$;
 grant execute on function public.offer_trade_in to authenticated;
 
 -- A colleague moves a trade-in: notes the answer that the customer gave at the desk, withdraws the offer, opens it
--- again, or says which order it goes with. p_change: {status, order: id or null}; what it does not name stays. Answers
--- {id, version, status}. Errors: those of trade_in_seen(), PT409 move_not_allowed · offer_expired · trade_in_active
+-- again, says which order it goes with, or what its papers say. p_change: {status, order: id or null, documents: {vin,
+-- plate, loan}, whole}; what it does not name stays. Answers {id, version, status}. Errors: those of trade_in_seen()
+-- and trade_in_documents(), PT409 move_not_allowed · offer_expired · trade_in_active
 -- (an accepted one goes with another order only after it was taken back), PT404 order_not_found.
 create function public.change_trade_in(p_id bigint, p_version int, p_change jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare v_trade_in public.trade_ins; v_to text := p_change ->> 'status'; v_order bigint;
+declare v_trade_in public.trade_ins; v_to text := p_change ->> 'status'; v_order bigint; v_documents jsonb;
 begin
   v_trade_in := public.trade_in_seen(p_id, p_version);
   if v_to is not null then
@@ -146,6 +169,12 @@ begin
       raise exception using errcode = 'PT409', message = 'trade_in_active';
     end if;
     update public.trade_ins set order_id = v_order where id = p_id returning * into v_trade_in;
+  end if;
+  if p_change ? 'documents' then
+    v_documents := public.trade_in_documents(p_change -> 'documents');
+    update public.trade_ins set vin = v_documents ->> 'vin', plate = v_documents ->> 'plate',
+        loan = (v_documents ->> 'loan')::numeric, loan_currency = v_documents ->> 'loan_currency'
+      where id = p_id returning * into v_trade_in;
   end if;
   return jsonb_build_object('id', p_id, 'version', v_trade_in.version, 'status', v_trade_in.status);
 end
@@ -181,7 +210,10 @@ begin
     perform public.refuse_field('cost', 'cost_invalid');
   end if;
   v_car := (public.save_car(null, null, p_car - '{status,id}'::text[],
-    jsonb_build_object('notes', v_trade_in.reference), p_images) ->> 'id')::bigint;
+    jsonb_build_object('notes', v_trade_in.reference,
+      -- The dealer may have sold this very car before: that one keeps the number.
+      'vin', case when not exists (select from public.car_private k where k.vin = v_trade_in.vin)
+        then v_trade_in.vin end), p_images) ->> 'id')::bigint;
   perform public.add_car_costs(v_car, jsonb_build_array(jsonb_build_object('kind', 'purchase', 'words',
     v_trade_in.reference, 'amount', p_cost)), v_trade_in.idempotency_key);
   update public.trade_ins set status = 'taken', car_id = v_car where id = p_id returning * into v_trade_in;

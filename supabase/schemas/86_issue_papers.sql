@@ -1,18 +1,29 @@
 -- What a paper prints, and issuing and voiding one.
 
--- The lines of an order as papers print them.
-create function public.paper_lines(p_order_id bigint) returns jsonb
+-- The lines of an order as papers print them; p_documents: with what the papers of a traded-in car say.
+create function public.paper_lines(p_order_id bigint, p_documents boolean default false) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar, 'amount',
-    i.amount, 'taxed', i.taxed) order by i.position), '[]')
-  from public.order_lines i where i.order_id = p_order_id
+      i.amount, 'taxed', i.taxed) || case when p_documents and t.id is not null then jsonb_strip_nulls(
+        jsonb_build_object('vin', t.vin, 'plate', t.plate, 'loan', case when t.loan_currency = o.currency then t.loan
+          end)) else '{}' end
+    order by i.position), '[]')
+  from public.order_lines i
+  join public.orders o on o.id = i.order_id
+  left join public.trade_ins t on t.id = i.trade_in_id
+  where i.order_id = p_order_id
 $$;
+
+-- Whether a paper says who the buyer is by a document, and on which plates the car is registered.
+create function public.paper_names_buyer(p_kind public.paper_kind) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_kind in ('agreement', 'handover') $$;
 
 -- Everything that a paper of this kind prints, as it is now, dated p_day. Days are the dealer's. Amounts are those of
 -- order_total().
 -- The names of the customer's record only where the caller works on that customer: a number that is typed into an order
--- links it to a colleague's customer.
+-- links it to a colleague's customer. Who they are by a document, as may_see_identity() says.
 create function public.paper_snapshot(
   p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint, p_day date
 ) returns jsonb
@@ -41,13 +52,17 @@ as $$
       'placed', (o.created_at at time zone public.site_time_zone())::date,
       'hold_until', to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')),
     'customer', jsonb_build_object('name', o.customer_name, 'name_en', u.name_en, 'name_ar', u.name_ar, 'phone',
-      o.phone, 'email', o.email),
+      o.phone, 'email', o.email) || case when i.customer_id is not null then jsonb_build_object('identity',
+        jsonb_build_object('kind', i.kind, 'number', i.number, 'nationality', i.nationality, 'address', i.address))
+        else '{}' end,
     'car', jsonb_build_object('title_en', o.car_snapshot -> 'title_en', 'title_ar', o.car_snapshot -> 'title_ar',
       'stock_no', o.car_snapshot -> 'stock_no', 'year', o.car_snapshot -> 'year', 'vin', v.vin,
+      'plate', case when n.names_buyer then o.plate end,
+      'registered_until', case when n.names_buyer then o.registered_until end,
       'condition', c.condition, 'mileage_km', c.mileage_km, 'colour', c.exterior_colour, 'colour_en',
       c.exterior_colour_name_en, 'colour_ar',
       c.exterior_colour_name_ar),
-    'lines', public.paper_lines(o.id),
+    'lines', public.paper_lines(o.id, p_kind = 'agreement'),
     'sums', (select jsonb_build_object('decimals', s.decimals, 'listed', s.listed, 'price', s.price, 'discount',
         s.discount, 'lines', s.lines, 'tax_rate', s.tax_rate, 'tax_included', s.tax_included, 'tax_name_en',
         s.tax_name_en, 'tax_name_ar', s.tax_name_ar, 'tax', s.tax, 'sale_total', s.sale_total, 'trade_in', s.trade_in,
@@ -66,7 +81,10 @@ as $$
     'points', case when p_kind = 'handover' then coalesce((select t.content_value -> 'points' from public.site_content t
       where t.content_key = 'papers'), '[]') else '[]' end)
   from public.orders o
+  cross join (select public.paper_names_buyer(p_kind) as names_buyer) n
   left join public.customers u on u.id = o.customer_id and public.works_on(u.assigned_to)
+  left join public.customer_identities i on n.names_buyer and i.customer_id = u.id
+    and num_nonnulls(i.number, i.nationality, i.address) > 0 and public.may_see_identity(u.id)
   left join public.cars c on c.id = o.car_id
   -- The whole chassis number is for what a buyer signs, whoever prints it.
   left join public.car_private v on v.car_id = o.car_id and p_kind in ('agreement', 'handover')
@@ -137,7 +155,8 @@ end
 $$;
 grant execute on function public.paper_choices to authenticated;
 
--- What would be issued now: {snapshot, number (of a receipt), refusal}. Sellers only. Errors: PT404 order_not_found,
+-- What would be issued now: {snapshot, number (of a receipt), refusal, identity_withheld: whether it leaves out who the
+-- buyer is, which the caller may not see}. Sellers only. Errors: PT404 order_not_found,
 -- PT422 payment_needed.
 create function public.draft_paper(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null)
 returns jsonb
@@ -160,7 +179,9 @@ begin
     if v_number is null then perform public.refuse_field('payment_id', 'payment_needed'); end if;
   end if;
   return jsonb_build_object('snapshot', public.paper_snapshot(p_order_id, p_kind, p_payment_id, public.site_today()),
-    'number', v_number, 'refusal', public.paper_refusal(p_order_id, p_kind, p_payment_id));
+    'number', v_number, 'refusal', public.paper_refusal(p_order_id, p_kind, p_payment_id), 'identity_withheld',
+    public.paper_names_buyer(p_kind) and exists (select from public.orders o
+      where o.id = p_order_id and public.exported_identity(o.customer_id) ? 'withheld'));
 end
 $$;
 grant execute on function public.draft_paper to authenticated;

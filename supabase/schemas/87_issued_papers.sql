@@ -29,7 +29,10 @@ as $$
         s.car ->> 'title_en' is distinct from o.car_snapshot ->> 'title_en'
         or s.car ->> 'title_ar' is distinct from o.car_snapshot ->> 'title_ar'
         or s.car ->> 'year' is distinct from o.car_snapshot ->> 'year'
-        or p_paper.kind in ('agreement', 'handover') and v.vin <> coalesce(s.car ->> 'vin', ''))
+        or p_paper.kind in ('agreement', 'handover') and v.vin <> coalesce(s.car ->> 'vin', '')
+        -- Only what it prints of the buyer's documents: what was entered since makes it no other paper.
+        or s.customer #>> '{identity,number}' <> coalesce(i.number, '')
+        or s.car ->> 'plate' <> coalesce(o.plate, ''))
       or p_paper.kind = 'reservation' and s.ordered ->> 'hold_until'
         <> to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')
       or p_paper.kind in ('quotation', 'reservation', 'agreement') and (
@@ -41,8 +44,11 @@ as $$
     from public.orders o
     left join public.customers u on u.id = o.customer_id
     left join public.car_private v on v.car_id = o.car_id
+    left join public.customer_identities i on i.customer_id = o.customer_id
     cross join lateral (select p_paper.snapshot -> 'customer' as customer, p_paper.snapshot -> 'car' as car,
-      p_paper.snapshot -> 'order' as ordered, p_paper.snapshot -> 'lines' as lines,
+      p_paper.snapshot -> 'order' as ordered, (select coalesce(jsonb_agg(
+        l.value - '{vin,plate,loan}'::text[] order by l.n), '[]')
+      from jsonb_array_elements(p_paper.snapshot -> 'lines') with ordinality l (value, n)) as lines,
       p_paper.snapshot -> 'sums' as sums) s
     where o.id = p_paper.order_id and o.erased_at is null and p_paper.status = 'issued'), false)
 $$;

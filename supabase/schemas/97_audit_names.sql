@@ -12,6 +12,7 @@ declare
   v_row jsonb; v_name jsonb;
 begin
   if p_table in ('car_private', 'car_costs') then return public.record_name('cars', p_record); end if;
+  if p_table = 'customer_identities' then return public.record_name('customers', p_record); end if;
   if p_table = 'brand_aliases' then return public.record_name('brands', p_record); end if;
   if p_table = 'section_cars' then return public.record_name('sections', p_record); end if;
   if p_table = 'second_factor' then return public.record_name('staff', p_record); end if;
@@ -116,6 +117,8 @@ begin
     order by r.id desc limit 40)
   union all (select 'customers', c.id::text from public.customers c where c.search_text like all (v_patterns)
     order by c.id desc limit 40)
+  union all (select 'customer_identities', c.id::text from public.customers c
+    where c.search_text like all (v_patterns) order by c.id desc limit 40)
   union all (select 'messages', m.id::text from public.messages m
     where public.fold_text(m.name) like all (v_patterns) order by m.id desc limit 40)
   union all select f.kind, f.id from found f where f.place <= 40

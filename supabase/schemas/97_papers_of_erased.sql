@@ -11,7 +11,7 @@ as $$
 $$;
 
 -- Papers of an erased person keep number, dates, car and sums, and those that are kept the name. Names of lines may be
--- that of the person, or the number of the plates.
+-- that of the person, or the number of the plates; documents and address go.
 create function public.forget_in_papers(p_order_id bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -22,12 +22,14 @@ begin
   delete from public.mails where paper_id in (select p.id from public.papers p where p.order_id = p_order_id);
   update public.papers p set
       snapshot = p.snapshot - 'customer' || jsonb_build_object(
-        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar}'::text[] order by l.n), '[]')
+        'car', (p.snapshot -> 'car') - '{plate,registered_until}'::text[],
+        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan}'::text[] order by l.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),
         'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n)))
         || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
-          then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email}'::text[]) else '{}' end,
+          then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email,identity}'::text[])
+          else '{}' end,
       void_reason = case when p.void_reason is not null then '-' end
     where p.order_id = p_order_id;
   update public.audit_log a set

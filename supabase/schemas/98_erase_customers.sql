@@ -43,9 +43,11 @@ begin
     into v_orders, v_viewings, v_trade_ins, v_messages, v_accounts;
   return jsonb_build_object(
     'exported_at', now(),
-    'customer', (select to_jsonb(c) - v_hidden from public.customers c where c.id = p_id),
-    'merged', (select coalesce(jsonb_agg(to_jsonb(c) - v_hidden order by c.id), '[]') from public.customers c
-      where c.id = any (v_ids) and c.id <> p_id),
+    'customer', (select to_jsonb(c) - v_hidden || jsonb_build_object('identity', public.exported_identity(c.id))
+      from public.customers c where c.id = p_id),
+    'merged', (select coalesce(jsonb_agg(to_jsonb(c) - v_hidden || jsonb_build_object('identity',
+        public.exported_identity(c.id)) order by c.id), '[]')
+      from public.customers c where c.id = any (v_ids) and c.id <> p_id),
     'orders', (select coalesce(jsonb_agg(to_jsonb(o) - v_hidden || jsonb_build_object(
         'further_cars', (select coalesce(jsonb_agg(jsonb_build_object('position', f.position, 'car_id', f.car_id, 'car',
           f.car_snapshot) order by f.position), '[]') from public.order_cars f where f.order_id = o.id),
@@ -143,7 +145,8 @@ begin
   -- One that became a car stays, without its customer; its photos of that day go all the same.
   update public.trade_in_pictures set trade_in_id = null, dropped_at = now() where trade_in_id = any (v_trade_ins);
   update public.trade_ins set customer_name = '-', phone = '+999' || lpad(id::text, 10, '0'), email = null, wish = null,
-      note = null, user_id = null, customer_id = null, erased_at = now()
+      note = null, vin = null, plate = null, loan = null, loan_currency = null, user_id = null, customer_id = null,
+      erased_at = now()
     where id = any (v_trade_ins) and status = 'taken';
   delete from public.trade_ins where id = any (v_trade_ins) and status <> 'taken';
   delete from public.viewings where id = any (v_viewings);
@@ -156,7 +159,8 @@ begin
   update public.payments set reference = null, note = null where order_id = any (v_orders)
     and num_nonnulls(reference, note) > 0;
   update public.orders set customer_name = '-', phone = '+999' || lpad(id::text, 10, '0'), email = null, message = null,
-      user_id = null, customer_id = null, erased_at = now() where id = any (v_orders);
+      plate = null, registered_until = null, user_id = null, customer_id = null, erased_at = now()
+    where id = any (v_orders);
   delete from public.customers where id = any (v_ids);
   perform public.forget_at_hand(v_names, v_phones, v_emails);
   perform public.forget_in_log(v_ids, v_orders, v_viewings, v_trade_ins, v_messages, v_phones,
@@ -260,7 +264,7 @@ begin
       or a.table_name = 'order_events' and a.record_id in (select e.id::text from public.order_events e
         where e.order_id = any (p_orders));
   update public.audit_log a set before = null, after = null, record_id = '-'
-    where a.table_name = 'customers' and a.record_id = any (p_customers::text[]);
+    where a.table_name in ('customers', 'customer_identities') and a.record_id = any (p_customers::text[]);
 end
 $$;
 

@@ -18,6 +18,8 @@ export const callable: Record<string, readonly Role[]> = {
   forget_old_papers: roles,
   may_drop_trade_in_picture: roles,
   may_see_trade_in: signedIn,
+  may_see_identity: signedIn,
+  is_plate: signedIn,
   may_store_trade_in_picture: roles,
   my_trade_ins: signedIn,
   offer_trade_in: sellers,
@@ -199,6 +201,9 @@ export const callable: Record<string, readonly Role[]> = {
   save_brand: keepers,
   save_car: staff,
   save_customer: sellers,
+  // Sales only of their own: supabase/tests/identities.test.ts.
+  save_identity: sellers,
+  save_registration: sellers,
   write_order: sellers,
   save_member: keepers,
   save_section: keepers,

@@ -179,6 +179,8 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "save_brand",
     "save_car",
     "save_customer",
+    "save_identity",
+    "save_registration",
     "save_member",
     "save_section",
     "save_terms",
@@ -204,6 +206,9 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "viewing_states",
     // Asked by the policies of trade-ins.
     "may_see_trade_in",
+    // Asked by the policy of identities, and by the page of a customer.
+    "may_see_identity",
+    "is_plate",
     "trade_in_states",
     "car_as_imported",
     "car_changes",

@@ -1,6 +1,13 @@
 /** Functions that nobody may execute but the database itself: others call them. */
 export const internalFunctions: readonly string[] = [
   "works_on",
+  "document_number",
+  "exported_identity",
+  "give_back_identity",
+  "is_identity_number",
+  "masked_values",
+  "take_over_identity",
+  "trade_in_documents",
   "open_import",
   "car_before_import",
   "keep_import_row",
@@ -31,6 +38,7 @@ export const internalFunctions: readonly string[] = [
   "paper_is_outdated",
   "paper_is_refund",
   "paper_lines",
+  "paper_names_buyer",
   "paper_refusal",
   "paper_snapshot",
   "lock_order",

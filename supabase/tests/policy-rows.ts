@@ -148,6 +148,12 @@ export const samples: Record<string, Sample> = {
     set: "undone_at = now()",
     insert: "(kept_id, gone_id, before, after, moved) values (9001, 9002, '{}', '{}', '{}')",
   },
+  customer_identities: {
+    table: "customer_identities",
+    row: "customer_id = 9001",
+    set: "address = 'x'",
+    insert: "(customer_id, address) values (9002, 'Seef')",
+  },
   customers: {
     table: "customers",
     row: "id = 9001",

@@ -52,8 +52,9 @@ insert into public.media (id, path, file_name, folder, mime_type, size_bytes, cr
   ('00000000-0000-4000-8000-00000000a001', 'library.webp', 'a.webp', 'cars', 'image/webp', 10, null),
   ('00000000-0000-4000-8000-00000000a002', 'new.webp', 'new.webp', 'cars', 'image/webp', 10, '${accounts.editor}');
 insert into storage.objects (bucket_id, name) values ('media', 'r.webp');
-insert into public.customers (id, name_en, phone) overriding system value values
-  (9001, 'A Person', '+97333000004'), (9002, 'A Person', '+97333000005');
+insert into public.customers (id, name_en, phone, assigned_to) overriding system value values
+  (9001, 'A Person', '+97333000004', null), (9002, 'A Person', '+97333000005', '${accounts.sales}');
+insert into public.customer_identities (customer_id, kind, number) values (9001, 'cpr', '900101234');
 insert into public.customer_merges (id, kept_id, gone_id, undone_at, before, after, moved)
   overriding system value values
   (9001, 9001, 9002, now(), '{}', '{}', '{}');

@@ -97,6 +97,8 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "ledger_sums",
       "record_payment",
       "save_customer",
+      "save_identity",
+      "save_registration",
       "save_terms",
       "send_mail_again",
       "undo_message_status",

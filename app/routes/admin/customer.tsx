@@ -5,6 +5,7 @@ import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listUnconfirmed } from "~/features/customers/admin/confirming.queries";
 import { CustomerPage } from "~/features/customers/admin/customer-page";
 import { findCustomer } from "~/features/customers/admin/customers.queries";
+import { readIdentity } from "~/features/customers/admin/identity.queries";
 import { findMergedInto, listMerges, listTwins } from "~/features/customers/admin/merges.queries";
 import { MessageLinks } from "~/features/messages/admin/message-links";
 import { listMessagesOfCustomer } from "~/features/messages/admin/messages.queries";
@@ -28,7 +29,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
     const id = idFrom(params.id) ?? 0;
     const mergedInto = await findMergedInto(client, id);
     if (mergedInto !== null) throw redirect(`/admin/orders/customers/${mergedInto}`);
-    const [customer, orders, viewings, tradeIns, messages, twins, merges, unconfirmed, dealer, staff] =
+    const [customer, orders, viewings, tradeIns, messages, twins, merges, unconfirmed, dealer, staff, identity] =
       await Promise.all([
         findCustomer(client, id),
         listOfCustomer(client, id),
@@ -40,8 +41,9 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
         listUnconfirmed(client, [id]),
         readContent(client, "brand_name"),
         listSellers(client),
+        readIdentity(client, id),
       ]);
-    return { customer, orders, viewings, tradeIns, messages, twins, merges, unconfirmed, dealer, staff };
+    return { customer, orders, viewings, tradeIns, messages, twins, merges, unconfirmed, dealer, staff, identity };
   }),
 );
 
@@ -50,13 +52,15 @@ export function ErrorBoundary() {
 }
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, orders, viewings, tradeIns, messages, twins, merges, unconfirmed, dealer, staff } = loaderData;
+  const { customer, orders, viewings, tradeIns, messages, twins, merges, unconfirmed, dealer, staff, identity } =
+    loaderData;
   useLiveScreen(["customers", "orders", "viewings", "trade_ins", "messages"], customer.id);
   return (
     <CustomerPage
       key={customer.id}
       customer={customer}
       staff={staff}
+      identity={identity}
       confirmed={!unconfirmed.includes(customer.id)}
       subject={dealer === null ? "" : textIn(dealer, customer.language)}
       orders={<OrderLinks phone={customer.phone ?? ""} orders={orders} total={customer.orders} />}

@@ -28,6 +28,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       order: detail?.order ?? null,
       customer,
       countryCode: settings.country_code,
+      currency: settings.currency,
       staff,
     };
   }),

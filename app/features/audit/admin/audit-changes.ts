@@ -90,6 +90,7 @@ export function recordAddress(table: string, id: string): string | null {
     case "orders":
       return `/admin/orders/${id}`;
     case "customers":
+    case "customer_identities":
       return `/admin/orders/customers/${id}`;
     case "viewings":
       return `/admin/orders/viewings/${id}`;

@@ -29,6 +29,7 @@ export const auditedTables = [
   "viewings",
   "trade_ins",
   "customers",
+  "customer_identities",
   "messages",
   "staff",
   "staff_invitations",

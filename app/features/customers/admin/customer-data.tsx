@@ -17,6 +17,7 @@ import type { Customer } from "./customer-row";
 import { customerRefusal, useCustomerName } from "./customer-words";
 import { DoubtList } from "./doubt-list";
 import { ErasedPapersList } from "./erased-papers";
+import { exportedIdentity } from "./exported-identity";
 import { eraseCustomer, exportCustomer, isErased } from "./erasing.queries";
 
 /**
@@ -25,6 +26,7 @@ import { eraseCustomer, exportCustomer, isErased } from "./erasing.queries";
 export function CustomerData({ customer }: { customer: Customer }) {
   const { t } = useTranslation("admin_customers");
   const { t: editing } = useTranslation("editing");
+  const { t: documents } = useTranslation("admin_documents");
   const may = useMay();
   const nameOf = useCustomerName();
   const navigate = useNavigate();
@@ -81,6 +83,13 @@ export function CustomerData({ customer }: { customer: Customer }) {
   async function exportData(also: readonly string[]): Promise<void> {
     const data = await exportCustomer(await browserClient(), customer.id, also);
     downloadFile(`customer-${customer.id}-${dayAt()}.json`, JSON.stringify(data, null, 2), "application/json");
+    const says = exportedIdentity(data);
+    if (says !== null)
+      toast({
+        title: documents("identity.exported"),
+        description: documents(says === "there" ? "identity.exportedHint" : "identity.withheldHint"),
+        duration: longToast,
+      });
   }
 
   async function exportChosen(): Promise<void> {

@@ -12,10 +12,12 @@ import { buttonStyles } from "~/ui/button-styles";
 import { CustomerCare } from "./customer-care";
 import { CustomerContact } from "./customer-contact";
 import { CustomerData } from "./customer-data";
+import { CustomerIdentity } from "./customer-identity";
 import { CustomerNotes } from "./customer-notes";
 import type { Customer } from "./customer-row";
 import { CustomerTwins } from "./customer-twins";
 import { followUpSubject, useCustomerName } from "./customer-words";
+import type { Identity } from "./identity.queries";
 import type { Merge, Twin } from "./merges.queries";
 import { OtherScript } from "./other-script";
 import { TagList } from "./tag-list";
@@ -27,6 +29,8 @@ interface CustomerPageProps {
   subject: string;
   /** Whether a colleague has confirmed name, number and address. */
   confirmed: boolean;
+  /** Null for users who may not see it. */
+  identity: Identity | null;
   staff: readonly Colleague[];
   orders: ReactNode;
   viewings: ReactNode;
@@ -41,7 +45,20 @@ interface CustomerPageProps {
 
 /** The page of one customer: contact details and all their orders, viewings and messages. */
 export function CustomerPage(props: CustomerPageProps) {
-  const { customer, subject, confirmed, staff, orders, viewings, tradeIns, messages, twins, merges, history } = props;
+  const {
+    customer,
+    subject,
+    confirmed,
+    identity,
+    staff,
+    orders,
+    viewings,
+    tradeIns,
+    messages,
+    twins,
+    merges,
+    history,
+  } = props;
   const { t } = useTranslation(["admin_customers", "admin_orders", "admin_trade_ins"]);
   const navigate = useNavigate();
   const nameOf = useCustomerName();
@@ -69,6 +86,7 @@ export function CustomerPage(props: CustomerPageProps) {
             onReply={() => setOffered("reply")}
             offer={open && offered === "reply" ? offer : null}
           />
+          <CustomerIdentity customer={customer} identity={identity} />
           <CustomerCare customer={customer} staff={staff} />
           {open ? <CustomerTwins customer={customer} twins={twins} merges={merges} /> : null}
           {open ? <CustomerNotes customer={customer} onSaved={() => setOffered("note")} /> : null}

@@ -8,6 +8,7 @@ import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { Badge } from "~/ui/badge";
 import { Thumbnail } from "~/admin/ui/thumbnail";
 import type { OrderDetail } from "./order.queries";
+import { RegistrationFacts } from "./registration-facts";
 import { isShownStatus } from "~domain/car-visibility";
 
 const tones = {
@@ -20,7 +21,11 @@ const tones = {
 } as const;
 
 /** The car as it was offered and as it is now, and who holds it. */
-export function DetailCar({ detail }: { detail: Pick<OrderDetail, "order" | "car" | "holder" | "furtherCars"> }) {
+export function DetailCar({
+  detail,
+}: {
+  detail: Pick<OrderDetail, "order" | "car" | "holder" | "furtherCars" | "registration">;
+}) {
   const { t } = useTranslation("admin_orders");
   const { t: desk } = useTranslation("admin_desk");
   const account = useAccountMoney();
@@ -105,6 +110,11 @@ export function DetailCar({ detail }: { detail: Pick<OrderDetail, "order" | "car
             </bdi>
           </AdminFact>
         )}
+        <RegistrationFacts
+          orderId={order.id}
+          registration={detail.registration}
+          open={order.deletedAt === null && order.erasedAt === null}
+        />
         {detail.furtherCars.length === 0 ? null : (
           <AdminFact name={desk("further")}>
             <ul>

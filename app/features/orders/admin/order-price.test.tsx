@@ -35,6 +35,7 @@ test("the car of an order shows its prices with the decimals of accounts", () =>
       detail={{
         order: { ...sampleOrder, price: 52_000 },
         furtherCars: [],
+        registration: { plate: null, until: null, version: 1 },
         car: { id: 1, status: "available", stockNo: "A-1", price: 50_000, deleted: false, picture: null },
         holder: null,
       }}

@@ -50,6 +50,15 @@ export interface Holder {
   holdUntil: string | null;
 }
 
+/** On which plates the car is registered for the buyer. */
+export interface Registration {
+  plate: string | null;
+  /** Last day of the registration. */
+  until: string | null;
+  /** Version of the order. */
+  version: number;
+}
+
 export interface OrderDetail {
   order: OrderRow;
   /** Null if a colleague entered the order without the customer's consent. */
@@ -57,6 +66,7 @@ export interface OrderDetail {
   source: Source;
   /** Further cars that the customer is interested in. */
   furtherCars: { id: number | null; name: Localized }[];
+  registration: Registration;
   /** Placed or claimed by a signed-in customer. */
   hasAccount: boolean;
   events: HistoryEvent[];
@@ -77,7 +87,10 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     client.from("order_list").select(orderColumns).eq("id", id).maybeSingle(),
     client
       .from("orders")
-      .select("consent_at, user_id, source, further:order_cars(position, car_id, car_snapshot)")
+      .select(
+        `consent_at, user_id, source, plate, registered_until, version,
+          further:order_cars(position, car_id, car_snapshot)`,
+      )
       .eq("id", id)
       .maybeSingle(),
     client
@@ -89,7 +102,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     readStanding(client, id),
   ]);
   const order = orderRow.parse(unwrap(row));
-  const { consent_at: consentAt, user_id: userId, source, further } = unwrap(record);
+  const { consent_at: consentAt, user_id: userId, source, further, ...rest } = unwrap(record);
   const [car, holder, others] = await Promise.all([
     order.carId === null ? null : findCar(client, order.carId),
     order.carId === null ? null : findHolder(client, order.carId, id),
@@ -112,6 +125,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     consentAt,
     source: sources.find((one) => one === source) ?? "other",
     furtherCars,
+    registration: { plate: rest.plate, until: rest.registered_until, version: rest.version },
     hasAccount: userId !== null,
     events: history,
     car,

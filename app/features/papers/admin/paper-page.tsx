@@ -22,6 +22,7 @@ interface PaperPageProps {
 /** Print preview of a paper, with a link back to the order and a print button. */
 export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
   const { t } = useTranslation("papers");
+  const { t: documents } = useTranslation("admin_documents");
   const { language } = useLanguage();
   const { number, secret, snapshot } = paper;
   const proof =
@@ -44,6 +45,11 @@ export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
           {t("print")}
         </Button>
       </p>
+      {paper.identityWithheld ? (
+        <p role="note" className="mx-auto max-w-[210mm] pb-4 text-sm print:hidden">
+          {documents("identity.onPaper")}
+        </p>
+      ) : null}
       <PaperSheet paper={paper} qr={proof === null ? null : qrCode(proof)} />
     </main>
   );

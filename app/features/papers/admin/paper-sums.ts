@@ -31,7 +31,10 @@ export function paperSums(snapshot: PaperSnapshot, language: Language): PaperSum
         row(
           effect === "added" ? t(`lines.${line.kind}`) : t("lessTradeIn"),
           effect === "added" ? line.amount : -line.amount,
-          { name: textIn({ en: line.name_en ?? null, ar: line.name_ar ?? null }, language) },
+          {
+            name: textIn({ en: line.name_en ?? null, ar: line.name_ar ?? null }, language),
+            ...lineNote(line, currency, language),
+          },
         ),
       );
   const included =
@@ -47,6 +50,17 @@ export function paperSums(snapshot: PaperSnapshot, language: Language): PaperSum
     ...(sums.paid === 0 ? [] : row(t("lessReceived"), -sums.paid)),
     ...row(t(due?.to === "customer" ? "overpaid" : "payable"), due?.amount, { strong: true }),
   ];
+}
+
+/** What the papers of a traded-in car say, a line each; every value keeps its own direction. */
+function lineNote({ vin, plate, loan }: PaperSnapshot["lines"][number], currency: string, language: Language) {
+  const t = textsOf(language);
+  const parts = [
+    vin ? `${t("vin")} \u2066${vin}\u2069` : "",
+    plate ? `${t("plate")} \u2066${plate}\u2069` : "",
+    loan ? `${t("loan")} \u2068${formatAccountMoney(loan, currency, language)}\u2069` : "",
+  ].filter(Boolean);
+  return parts.length === 0 ? {} : { note: parts.join("\n") };
 }
 
 /** The amount payable in words; null if nothing is. */

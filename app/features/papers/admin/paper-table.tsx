@@ -66,7 +66,9 @@ function Label({ row: { label, name, note } }: { row: PaperSum }) {
           <BidiText text={name} />
         </>
       ) : null}
-      {note ? <span className="block ps-4 font-normal wrap-normal text-muted-foreground">{note}</span> : null}
+      {note ? (
+        <span className="block ps-4 font-normal wrap-normal whitespace-pre-line text-muted-foreground">{note}</span>
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { type Language, languages } from "~domain/languages";
 import { paperSnapshot } from "./paper.schema";
 import { PaperSheet } from "./paper-sheet";
+import { paperSums } from "./paper-sums";
 import { paperFacts, paperName, receiptFacts } from "./paper-words";
 import { cssString, sheetFoot } from "./use-sheet-foot";
 
@@ -77,6 +78,43 @@ test("a label keeps the direction of its column, and a name in it has its own", 
   const name = '<bdi dir="rtl">2019 هوندا أكورد</bdi>';
   expect(html).toMatch(new RegExp(`<td lang="en" dir="ltr"[^>]*>Less trade-in: ${name}</td>`));
   expect(html).toMatch(new RegExp(`<td lang="ar" dir="rtl"[^>]*>يُطرح: سيارة للاستبدال: ${name}</td>`));
+});
+
+test("a buyer's document and plates are facts in both languages; papers without them have none", () => {
+  const identity = { kind: "passport", number: "AB123456", nationality: "SA", address: "Road 2832, Seef" };
+  const car = { ...stored.car, plate: "123456", registered_until: "2027-03-31" };
+  const shown = (language: Language, change = {}) =>
+    Object.fromEntries(paperFacts(paperOf(change), null, language).map(({ label, value }) => [label, value]));
+  const named = { customer: { ...stored.customer, identity }, car };
+  expect(shown("en", named)).toMatchObject({
+    "Passport number": "AB123456",
+    Nationality: "Saudi Arabia",
+    Address: "Road 2832, Seef",
+    "Plate number": "123456",
+    "Registered until": "31 Mar 2027",
+  });
+  expect(shown("ar", named)).toMatchObject({
+    "رقم جواز السفر": "AB123456",
+    الجنسية: "المملكة العربية السعودية",
+    العنوان: "Road 2832, Seef",
+    "رقم اللوحة": "123456",
+    "التسجيل سارٍ حتى": "31 مارس 2027",
+  });
+  for (const customer of [stored.customer, { ...stored.customer, identity: null }])
+    expect(Object.keys(shown("en", { customer })).join()).not.toMatch(/number,|Nationality|Address|Registered/);
+});
+
+test("what the papers of a traded-in car say stands below it", () => {
+  const documents = { vin: "JTEHD21A250000123", plate: "123456", loan: 1250.5 };
+  const noteOf = (language: Language, line = {}) =>
+    paperSums(paperOf({ lines: [{ ...stored.lines[0], ...line }] }), language)
+      .flatMap(({ note }) => note ?? [])
+      .map((note) => note.replaceAll(/[\u2066-\u2069]/g, "").replaceAll("\u00A0", " "));
+  expect(noteOf("en", documents)).toEqual([
+    "Chassis number (VIN) JTEHD21A250000123\nPlate number 123456\nOutstanding loan BHD 1,250.500",
+  ]);
+  expect(noteOf("ar", { vin: documents.vin })).toEqual(["رقم الشاصي JTEHD21A250000123"]);
+  expect(noteOf("en")).toEqual([]);
 });
 
 test("the foot of a sheet names the paper and both sides, in a text that CSS can hold", () => {

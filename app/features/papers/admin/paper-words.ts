@@ -1,3 +1,4 @@
+import { countryName } from "~/i18n/country-name";
 import { formatDate, formatDateTime, formatDistance } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
@@ -64,13 +65,28 @@ export function paperFacts(snapshot: PaperSnapshot, number: string | null, langu
           { label: t("customer"), value: customerName(customer, language) },
           { label: t("phone"), value: customer.phone, ltr: true },
           ...known(t("email"), customer.email, true),
+          ...identityFacts(customer, language),
         ]),
     ...known(t("car"), title),
     ...known(t("year"), car.year ? String(car.year) : null, true),
     ...known(t("stockNo"), car.stock_no, true),
     ...known(t("vin"), car.vin, true),
+    ...known(t("plate"), car.plate, true),
+    ...known(t("registeredUntil"), car.registered_until && formatDate(car.registered_until, language)),
     ...known(t("mileage"), car.mileage_km ? formatDistance(car.mileage_km, language) : null),
     ...known(t("colour"), colourName(car, language)),
+  ];
+}
+
+/** Who the customer is by a document. */
+function identityFacts({ identity }: NonNullable<PaperSnapshot["customer"]>, language: Language): PaperFact[] {
+  const t = textsOf(language);
+  if (!identity) return [];
+  const { kind, number, nationality, address } = identity;
+  return [
+    ...(kind ? known(t(`identity.${kind}`), number, true) : []),
+    ...known(t("nationality"), nationality && countryName(nationality, language)),
+    ...known(t("address"), address),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { carCodes } from "~domain/car-codes";
 import { exactly } from "~domain/currencies";
+import { identityKinds } from "~domain/identities";
 import { lineKinds } from "~domain/order-lines";
 import { paperKinds } from "~domain/paper-kinds";
 import { paymentKinds, paymentMethods } from "~domain/payments";
@@ -54,7 +55,17 @@ export const paperSnapshot = z.object({
   }),
   order: z.object({ reference: z.string(), language: z.enum(languages), placed: z.string(), hold_until: text }),
   customer: z
-    .object({ name: z.string(), name_en: text, name_ar: text, phone: z.string(), email: text })
+    .object({
+      name: z.string(),
+      name_en: text,
+      name_ar: text,
+      phone: z.string(),
+      email: text,
+      /** Papers of before it was kept, and those of a seller who may not see it, have none. */
+      identity: z
+        .object({ kind: z.enum(identityKinds).nullish(), number: text, nationality: text, address: text })
+        .nullish(),
+    })
     .nullish()
     .transform((customer) => customer ?? null),
   car: z.object({
@@ -63,13 +74,25 @@ export const paperSnapshot = z.object({
     stock_no: text,
     year: z.number().nullish(),
     vin: text,
+    plate: text,
+    registered_until: text,
     mileage_km: z.number().nullish(),
     colour: z.enum(carCodes.colour).nullish().catch(null),
     colour_en: text,
     colour_ar: text,
   }),
   lines: z.array(
-    z.object({ kind: z.enum(lineKinds), name_en: text, name_ar: text, amount: z.number(), taxed: z.boolean() }),
+    z.object({
+      kind: z.enum(lineKinds),
+      name_en: text,
+      name_ar: text,
+      amount: z.number(),
+      taxed: z.boolean(),
+      // Of a traded-in car.
+      vin: text,
+      plate: text,
+      loan: amount,
+    }),
   ),
   sums,
   payments: z.array(

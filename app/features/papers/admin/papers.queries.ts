@@ -41,6 +41,8 @@ export interface PrintedPaper {
   number: string | null;
   secret: string | null;
   isVoid: boolean;
+  /** Whether a draft leaves out who the customer is, which the user may not see. */
+  identityWithheld?: boolean;
   snapshot: PaperSnapshot;
 }
 
@@ -110,7 +112,9 @@ export async function findPaper(client: BrowserClient, orderId: number, id: numb
   return { ...paper, isVoid: status === "void", snapshot: paperSnapshot.parse(snapshot) };
 }
 
-const drafted = z.object({ snapshot: paperSnapshot, number: z.string().nullable() });
+const drafted = z
+  .object({ snapshot: paperSnapshot, number: z.string().nullable(), identity_withheld: z.boolean() })
+  .transform(({ identity_withheld: identityWithheld, ...paper }) => ({ ...paper, identityWithheld }));
 
 /** The paper as it would be issued now. */
 export async function draftPaper(

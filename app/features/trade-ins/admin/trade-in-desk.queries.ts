@@ -6,7 +6,7 @@ import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { openStatuses } from "~domain/order-statuses";
 import { type TradeInStatus, tradeInStatuses } from "~domain/trade-in-statuses";
-import { tradeInColumns, tradeInRow, type TradeInRow } from "./trade-in-row";
+import { tradeInColumns, type TradeInDocuments, tradeInRow, type TradeInRow } from "./trade-in-row";
 import type { TradeInSearch } from "./trade-in-search";
 
 const tradeInsPerPage = 25;
@@ -81,6 +81,9 @@ export async function countNewTradeIns(client: BrowserClient): Promise<number | 
   return answer.error ? null : answer.count;
 }
 
+/** The papers of a car as the database takes them; the loan in the dealer's currency. */
+export type SentDocuments = Omit<TradeInDocuments, "loan"> & { loan: number | null };
+
 const changed = z.object({ version: z.number(), status: z.enum(tradeInStatuses) });
 type Seen = Pick<TradeInRow, "id" | "version">;
 
@@ -99,16 +102,16 @@ export async function offerTradeIn(client: BrowserClient, seen: Seen, offer: { a
 }
 
 /**
- * Changes the status or the order of a trade-in. Throws BackendError: `PT409` trade_in_changed, move_not_allowed,
- * offer_expired, trade_in_active, `PT404` trade_in_not_found, order_not_found.
+ * Changes the status, the order or the papers of a trade-in. Throws BackendError: `PT422` with the field, `PT409`
+ * trade_in_changed, move_not_allowed, offer_expired, trade_in_active, `PT404` trade_in_not_found, order_not_found.
  */
 export async function changeTradeIn(
   client: BrowserClient,
   seen: Seen,
-  change: { status: TradeInStatus } | { order: number | null },
+  change: { status: TradeInStatus } | { order: number | null } | { documents: SentDocuments },
 ) {
   return changed.parse(
-    unwrap(await client.rpc("change_trade_in", { p_id: seen.id, p_version: seen.version, p_change: change })),
+    unwrap(await client.rpc("change_trade_in", { p_id: seen.id, p_version: seen.version, p_change: { ...change } })),
   );
 }
 

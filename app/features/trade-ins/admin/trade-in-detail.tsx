@@ -12,6 +12,7 @@ import type { Colleague } from "~/admin/use-assigned-toast";
 import { tradeInName } from "../trade-ins";
 import { TradeInActions } from "./trade-in-actions";
 import { TradeInCustomer } from "./trade-in-customer";
+import { TradeInDocumentFacts } from "./trade-in-documents";
 import { TradeInGallery } from "./trade-in-gallery";
 import { TradeInNote } from "./trade-in-note";
 import type { TradeInRow } from "./trade-in-row";
@@ -67,6 +68,7 @@ export function TradeInDetail(props: TradeInDetailProps) {
               }
             />
           </AdminSection>
+          <TradeInDocumentFacts tradeIn={tradeIn} currency={given.currency} work={work} />
           <TradeInGallery pictures={given.pictures} />
         </div>
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">

@@ -8,6 +8,14 @@ import {
   tradeInStatuses,
 } from "~domain/trade-in-statuses";
 
+/** What the papers of the car say, as the desk wrote it down. */
+export interface TradeInDocuments {
+  vin: string | null;
+  plate: string | null;
+  /** What the customer still owes a bank for it. */
+  loan: { amount: number; currency: string } | null;
+}
+
 /** A trade-in as staff see it. */
 export interface TradeInRow {
   id: number;
@@ -37,6 +45,7 @@ export interface TradeInRow {
   note: string | null;
   assigneeId: string | null;
   assignee: string | null;
+  documents: TradeInDocuments;
   offer: { amount: number; currency: string; until: string; at: string } | null;
   answeredAt: string | null;
   /** The car created from it; null until then. */
@@ -49,8 +58,8 @@ export interface TradeInRow {
 /** Columns of `trade_ins` that {@link tradeInRow} reads. */
 export const tradeInColumns = `id, version, reference, status, make, model, year, mileage, condition, wish,
   customer_name, phone, email, language, source, consent_at, user_id, note, assigned_to, offer, currency, offer_until,
-  offered_at, answered_at, car_id, deleted_at, created_at, customer_id, assignee:staff(called),
-  order:orders!trade_ins_order_id_fkey(id, reference, status)`;
+  offered_at, answered_at, car_id, deleted_at, created_at, customer_id, vin, plate, loan, loan_currency,
+  assignee:staff(called), order:orders!trade_ins_order_id_fkey(id, reference, status)`;
 
 export const tradeInRow = z
   .object({
@@ -82,6 +91,10 @@ export const tradeInRow = z
     deleted_at: z.string().nullable(),
     created_at: z.string(),
     customer_id: z.number().nullable(),
+    vin: z.string().nullable(),
+    plate: z.string().nullable(),
+    loan: z.number().nullable(),
+    loan_currency: z.string().nullable(),
     assignee: z.object({ called: z.string() }).nullable(),
     order: z.object({ id: z.number(), reference: z.string(), status: z.enum(orderStatuses) }).nullable(),
   })
@@ -111,6 +124,11 @@ export const tradeInRow = z
       row.offer === null || row.currency === null || row.offer_until === null || row.offered_at === null
         ? null
         : { amount: row.offer, currency: row.currency, until: row.offer_until, at: row.offered_at },
+    documents: {
+      vin: row.vin,
+      plate: row.plate,
+      loan: row.loan === null || row.loan_currency === null ? null : { amount: row.loan, currency: row.loan_currency },
+    },
     answeredAt: row.answered_at,
     carId: row.car_id,
     deletedAt: row.deleted_at,

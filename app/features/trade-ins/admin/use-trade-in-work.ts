@@ -8,7 +8,7 @@ import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { longToast, toast } from "~/toast/toast";
 import type { TradeInStatus } from "~domain/trade-in-statuses";
-import { changeTradeIn, findTradeIn, hasStatus, offerTradeIn } from "./trade-in-desk.queries";
+import { changeTradeIn, findTradeIn, hasStatus, offerTradeIn, type SentDocuments } from "./trade-in-desk.queries";
 import { refusalText, tradeInRefusal } from "./trade-in-refusal";
 import type { TradeInRow } from "./trade-in-row";
 
@@ -17,6 +17,7 @@ export function useTradeInWork(tradeIn: TradeInRow) {
   const { t } = useTranslation("admin_trade_ins");
   const { t: editing } = useTranslation("editing");
   const { t: errors } = useTranslation("auth");
+  const { t: documentTexts } = useTranslation("admin_documents");
   const revalidate = useRefresh();
   const sayAssigned = useAssignedToast();
   const [busy, setBusy] = useState(false);
@@ -77,6 +78,16 @@ export function useTradeInWork(tradeIn: TradeInRow) {
         async () => changeTradeIn(await browserClient(), tradeIn, { order }),
         async () => ((await findTradeIn(await browserClient(), tradeIn.id)).order?.id ?? null) === order,
         t(order === null ? "said.unlinked" : "said.linked"),
+      ),
+    describe: (documents: SentDocuments) =>
+      make(
+        async () => changeTradeIn(await browserClient(), tradeIn, { documents }),
+        async () => {
+          const now = (await findTradeIn(await browserClient(), tradeIn.id)).documents;
+          const { vin, plate, loan } = documents;
+          return now.vin === vin && now.plate === plate && (now.loan?.amount ?? null) === loan;
+        },
+        documentTexts("tradeIn.saved"),
       ),
     /** Assigns the trade-in; null unassigns it. The toast offers undo. */
     async assign(to: Colleague | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
+import { useFormat } from "~/i18n/use-format";
 import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
@@ -25,14 +26,17 @@ interface WritingFormProps {
   order: string | null;
   staff: readonly Colleague[];
   countryCode: string;
+  currency: string;
 }
 
 /** Form for staff to enter a trade-in of a customer who came, called or wrote. */
-export function WritingForm({ initial, order, staff, countryCode }: WritingFormProps) {
+export function WritingForm({ initial, order, staff, countryCode, currency }: WritingFormProps) {
   const { t } = useTranslation(["admin_trade_ins", "trade_in", "admin_orders", "admin_desk"]);
+  const { t: documents } = useTranslation("admin_documents");
+  const format = useFormat();
   const navigate = useNavigate();
   const form = useRecordForm({
-    schema: useMemo(() => writingSchema(countryCode), [countryCode]),
+    schema: useMemo(() => writingSchema(countryCode, currency), [countryCode, currency]),
     initial,
     record: "trade-ins/new",
     version: null,
@@ -62,6 +66,13 @@ export function WritingForm({ initial, order, staff, countryCode }: WritingFormP
           options={tradeInConditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
         />
         <TextAreaField name="wish" label={t("wish")} rows={3} dir="auto" className="col-span-full" />
+        <TextField name="vin" dir="ltr" label={documents("tradeIn.vin")} hint={documents("tradeIn.vinHint")} />
+        <TextField name="plate" dir="ltr" label={documents("tradeIn.plate")} />
+        <NumberField
+          name="loan"
+          label={documents("tradeIn.loanIn", { currency: format.currency(currency) })}
+          hint={documents("tradeIn.loanHint")}
+        />
         <WritingPhotos />
       </FieldGroup>
       <FieldGroup title={t("customer")}>

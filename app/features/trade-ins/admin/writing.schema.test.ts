@@ -3,13 +3,19 @@ import { newWriting, writingSchema } from "./writing.schema";
 
 it("a trade-in is written as the database takes it", () => {
   const typed = { ...newWriting("ar"), make: " كيا ", model: "EV6", year: "٢٠٢٣", mileage: "12,000", name: "سالم" };
-  expect(writingSchema("973").parse({ ...typed, phone: "33001234", pictures: "a,b", order: "7" })).toEqual({
+  const documents = { vin: "jtehd21a-2 50000123", plate: "١٢٣ ٤٥٦", loan: "1250.5" };
+  expect(
+    writingSchema("973", "BHD").parse({ ...typed, ...documents, phone: "33001234", pictures: "a,b", order: "7" }),
+  ).toEqual({
     make: "كيا",
     model: "EV6",
     year: 2023,
     mileage: 12_000,
     condition: "good",
     wish: null,
+    vin: "JTEHD21A250000123",
+    plate: "123456",
+    loan: 1250.5,
     pictures: ["a", "b"],
     name: "سالم",
     phone: "+97333001234",
@@ -21,5 +27,9 @@ it("a trade-in is written as the database takes it", () => {
     order: 7,
     assigned_to: null,
   });
-  expect(writingSchema("973").safeParse(newWriting("en")).success).toBe(false);
+  expect(writingSchema("973", "BHD").safeParse(newWriting("en")).success).toBe(false);
+  for (const wrong of [{ vin: "JTEHD21A25000012O" }, { plate: "12*4" }, { loan: "1.0001" }]) {
+    const { error } = writingSchema("973", "BHD").safeParse({ ...typed, phone: "33001234", ...wrong });
+    expect(error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(wrong));
+  }
 });

@@ -9,6 +9,9 @@ import {
   requiredNumber,
   singleLine,
 } from "~/admin/record-form/schemas";
+import { currencyDecimals } from "~/i18n/format";
+import { documentNumber } from "~/utils/document-number";
+import { isPlate, isVin } from "~domain/identities";
 import { languages, type Language } from "~domain/languages";
 import { deskSources } from "~domain/sources";
 import { tradeInConditions } from "~domain/trade-in-statuses";
@@ -19,11 +22,23 @@ function required<Value>(value: Value | null, context: z.RefinementCtx): Value {
   return z.NEVER;
 }
 
+/** The number of a document in the spelling that is stored, or null. */
+function document(isValid: (number: string) => boolean, clean = (number: string) => number) {
+  return z.string().transform((typed, context) => {
+    const number = clean(documentNumber(typed));
+    if (number === "") return null;
+    if (isValid(number)) return number;
+    context.addIssue({ code: "custom", message: stated("invalid") });
+    return z.NEVER;
+  });
+}
+
 /**
  * A trade-in entered by staff: form values → values to send.
  * @param countryCode calling code for phone numbers without one, digits only
+ * @param currency the dealer's, for the outstanding loan
  */
-export function writingSchema(countryCode: string) {
+export function writingSchema(countryCode: string, currency: string) {
   return z.object({
     make: singleLine(60),
     model: singleLine(80),
@@ -31,6 +46,9 @@ export function writingSchema(countryCode: string) {
     mileage: optionalNumber({ min: 0, max: 2_000_000 }),
     condition: choice(tradeInConditions),
     wish: optionalText(2000),
+    vin: document(isVin, (typed) => typed.replaceAll("-", "")),
+    plate: document(isPlate),
+    loan: optionalNumber({ min: 0, max: 999_999_999, decimals: currencyDecimals(currency) }),
     pictures: z.string().transform((ids) => ids.split(",").filter((id) => id !== "")),
     name: singleLine(120),
     phone: optionalPhone(countryCode).transform(required),
@@ -56,6 +74,9 @@ export function newWriting(language: Language): WritingFields {
     mileage: "",
     condition: "good",
     wish: "",
+    vin: "",
+    plate: "",
+    loan: "",
     pictures: "",
     name: "",
     phone: "",

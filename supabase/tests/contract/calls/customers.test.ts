@@ -1,3 +1,4 @@
+import { assignRecord } from "../../../../app/admin/assignment.queries.ts";
 import { restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -24,6 +25,7 @@ import {
   listErased,
   readErasedPapers,
 } from "../../../../app/features/customers/admin/erasing.queries.ts";
+import { readIdentity, saveIdentity } from "../../../../app/features/customers/admin/identity.queries.ts";
 import {
   findMergedInto,
   listMerges,
@@ -77,6 +79,16 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
       code: "PT409",
       message: "version_conflict",
     });
+    // Sales see who a customer is once the customer is theirs.
+    expect(await readIdentity(sales, id)).toBeNull();
+    const identity = { kind: "cpr", number: "900101234", nationality: "BH", address: "Seef" } as const;
+    await expect(saveIdentity(sales, id, identity, 0)).rejects.toMatchObject({ code: "42501", message: "not_yours" });
+    expect(await readIdentity(owner, id)).toMatchObject({ number: null, version: 0 });
+    await saveIdentity(owner, id, identity, 0);
+    await saveIdentity(owner, id, identity, 0);
+    await assignRecord(sales, "customers", { id, assigneeId: null }, sales.userId);
+    expect(await readIdentity(sales, id)).toEqual({ ...identity, version: 1 });
+
     const step = { id, do: "tag", tags: [`${project.mark} many`] } as const;
     expect(await changeCustomers(sales, [{ ...step, on: true }], project.mark)).toEqual([{ id, ok: true }]);
     expect((await findCustomer(sales, id)).tags).toEqual([project.mark, `${project.mark} many`]);

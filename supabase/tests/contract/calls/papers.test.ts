@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordPayment } from "../../../../app/features/orders/admin/money/money.queries.ts";
+import { findOrder } from "../../../../app/features/orders/admin/order.queries.ts";
+import { saveRegistration } from "../../../../app/features/orders/admin/registration.queries.ts";
 import { newPayment, paymentSchema } from "../../../../app/features/orders/admin/money/payment.schema.ts";
 import {
   draftPaper,
@@ -30,6 +32,14 @@ describe.each(targets)("the papers of an order, on %s", (target) => {
     const { currency } = await readSettings(sales);
     const payment = paymentSchema(currency).parse(newPayment("deposit", "100.25"));
     const paid = await recordPayment(sales, orderId, payment, crypto.randomUUID());
+
+    const { version } = (await findOrder(sales, orderId)).registration;
+    const plates = { plate: "123456", until: "2027-03-31", version };
+    await saveRegistration(sales, orderId, plates);
+    await saveRegistration(sales, orderId, plates);
+    expect((await findOrder(sales, orderId)).registration).toEqual({ ...plates, version: version + 1 });
+    const late = saveRegistration(sales, orderId, { ...plates, plate: null });
+    await expect(late).rejects.toMatchObject({ code: "PT409", message: "version_conflict" });
 
     const draft = await draftPaper(sales, orderId, "quotation", null);
     expect(draft).toMatchObject({ id: null, number: null, snapshot: { kind: "quotation", payment_id: null } });

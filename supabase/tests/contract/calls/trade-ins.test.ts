@@ -112,7 +112,7 @@ describe.each(targets)("trade-ins, on %s", (target) => {
   });
 
   test("a colleague writes one down, works on it, and takes the car into stock", async () => {
-    const schema = writingSchema("973");
+    const schema = writingSchema("973", "BHD");
     const writing = schema.parse({
       ...newWriting("en"),
       make: project.mark,
@@ -137,6 +137,9 @@ describe.each(targets)("trade-ins, on %s", (target) => {
     await expect(trashRow(sales, "trade_ins", id)).rejects.toMatchObject({ message: "trade_in_active" });
     await changeTradeIn(sales, await findTradeIn(sales, id), { status: "accepted" });
     await changeTradeIn(sales, await findTradeIn(sales, id), { order: null });
+    const documents = { vin: "JTEHD21A250000123", plate: "123456", loan: 1_250.5 };
+    await changeTradeIn(sales, await findTradeIn(sales, id), { documents });
+    expect((await findTradeIn(sales, id)).documents).toMatchObject({ ...documents, loan: { amount: 1_250.5 } });
     const made = await takeTradeIn(owner, await findTradeIn(owner, id), {
       car: {
         stock_no: `${project.mark}-T`.slice(0, 40),
