@@ -1534,8 +1534,29 @@ export type Database = {
         }
         Relationships: []
       }
+      paper_tries: {
+        Row: {
+          paper_id: number
+          since: string
+          tries: number
+        }
+        Insert: {
+          paper_id: number
+          since?: string
+          tries?: number
+        }
+        Update: {
+          paper_id?: number
+          since?: string
+          tries?: number
+        }
+        Relationships: [
+          { foreignKeyName: "paper_tries_paper_id_fkey"; columns: ["paper_id"]; isOneToOne: true; referencedRelation: "papers"; referencedColumns: ["id"] },
+        ]
+      }
       papers: {
         Row: {
+          credits: number | null
           currency: string
           id: number
           idempotency_key: string
@@ -1555,6 +1576,7 @@ export type Database = {
           voided_by: string | null
         }
         Insert: {
+          credits?: number | null
           currency?: string
           idempotency_key: string
           issued_at?: string
@@ -1573,6 +1595,7 @@ export type Database = {
           voided_by?: string | null
         }
         Update: {
+          credits?: number | null
           currency?: string
           idempotency_key?: string
           issued_at?: string
@@ -1591,6 +1614,7 @@ export type Database = {
           voided_by?: string | null
         }
         Relationships: [
+          { foreignKeyName: "papers_credits_fkey"; columns: ["credits"]; isOneToOne: true; referencedRelation: "papers"; referencedColumns: ["id"] },
           { foreignKeyName: "papers_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
           { foreignKeyName: "papers_payment_id_fkey"; columns: ["payment_id"]; isOneToOne: true; referencedRelation: "payments"; referencedColumns: ["id"] },
         ]
@@ -2670,6 +2694,7 @@ export type Database = {
       correct_delivery_day: { Args: { p_id: number; p_day: string; p_reason: string }; Returns: undefined }
       correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
       create_once: { Args: { p_kind: string; p_key: string; p_sent: Json }; Returns: Json }
+      credit_invoice: { Args: { p_id: number; p_reason: string; p_key: string }; Returns: Json }
       currency_decimals: { Args: { p_currency: string }; Returns: number }
       customer_doubts: { Args: { p_id: number }; Returns: Json }
       customer_tags: { Args: never; Returns: Json }
@@ -2712,7 +2737,7 @@ export type Database = {
       is_text_list: { Args: { p_list: string[] }; Returns: boolean }
       is_time_zone: { Args: { p_name: string }; Returns: boolean }
       is_weekly_hours: { Args: { p_value: Json }; Returns: boolean }
-      issue_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id?: number; p_key?: string }; Returns: Json }
+      issue_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id?: number; p_key?: string; p_buyer?: Json }; Returns: Json }
       joined_text: { Args: { p_texts: string[] }; Returns: string }
       keep_answer: { Args: { p_request: string; p_answer: Json }; Returns: Json }
       kept_answer: { Args: { p_request: string }; Returns: Json }
@@ -2755,6 +2780,7 @@ export type Database = {
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
       offer_trade_in: { Args: { p_id: number; p_version: number; p_amount: number; p_until: string }; Returns: Json }
       open_orders_of_cars: { Args: { p_car_ids: number[] }; Returns: Json }
+      open_paper: { Args: { p_number: string; p_secret: string; p_phone: string }; Returns: Json }
       open_view_screens: { Args: never; Returns: string[] }
       open_work: { Args: { p_user_id: string }; Returns: Json }
       order_exists: { Args: { p_car_id: number; p_reference: string; p_key: string }; Returns: boolean }
@@ -2765,7 +2791,7 @@ export type Database = {
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_line_earns: { Args: { p_kind: Database["public"]["Enums"]["order_line_kind"] }; Returns: boolean }
       order_of_viewing: { Args: { p_id: number; p_version: number }; Returns: Json }
-      order_papers: { Args: { p_order_id: number }; Returns: { id: number | null; kind: Database["public"]["Enums"]["paper_kind"] | null; number: string | null; status: Database["public"]["Enums"]["paper_status"] | null; refund: boolean | null; outdated: boolean | null; valid_until: string | null; void_reason: string | null; secret: string | null; currency: string | null; amount: number | null; issued_at: string | null }[] }
+      order_papers: { Args: { p_order_id: number }; Returns: { id: number | null; kind: Database["public"]["Enums"]["paper_kind"] | null; number: string | null; status: Database["public"]["Enums"]["paper_status"] | null; refund: boolean | null; outdated: boolean | null; valid_until: string | null; void_reason: string | null; secret: string | null; currency: string | null; amount: number | null; issued_at: string | null; beside: string | null }[] }
       order_standing: { Args: { p_order_id: number }; Returns: Json }
       order_states: { Args: never; Returns: { status: Database["public"]["Enums"]["order_status"] | null; holds_car: boolean | null; active: boolean | null; told: boolean | null }[] }
       order_terms_open: { Args: { p_order_id: number }; Returns: boolean }
@@ -2853,8 +2879,8 @@ export type Database = {
       order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold" | "follow_up" | "delivery_day"
       order_line_kind: "plates" | "insurance" | "delivery" | "warranty" | "extra" | "fee" | "trade_in"
       order_status: "new" | "contacted" | "viewing" | "reserved" | "paperwork" | "ready" | "delivered" | "cancelled" | "lost" | "expired"
-      paper_kind: "quotation" | "reservation" | "receipt" | "agreement" | "handover"
-      paper_status: "issued" | "void"
+      paper_kind: "quotation" | "reservation" | "receipt" | "agreement" | "handover" | "invoice" | "credit_note"
+      paper_status: "issued" | "void" | "credited"
       payment_kind: "deposit" | "part" | "balance" | "refund"
       payment_method: "cash" | "transfer" | "card" | "cheque" | "benefit_pay" | "bank_finance"
       price_mode: "fixed" | "on_request"

@@ -39,6 +39,14 @@ export const paperDrafts = {
         "يستلم العميل السيارة بعد سداد المتبقي، في يوم يتفق عليه الطرفان.\n\n" +
         "يحتفظ كل طرف بنسخة موقّعة.",
     },
+    invoice: {
+      en: "Keep this invoice. Scan the code to see that it is valid.",
+      ar: "احتفظ بهذه الفاتورة. امسح الرمز لتتأكد من أنها سارية.",
+    },
+    credit_note: {
+      en: "Keep this note with the invoice that it takes back.",
+      ar: "احتفظ بهذا الإشعار مع الفاتورة التي يلغيها.",
+    },
     handover: {
       en: "Tick what was handed over and looked at together. Write down what is still missing, and by when it comes.",
       ar: "ضع علامة على ما تم تسليمه ومعاينته معًا. واكتب ما لم يُسلَّم بعد وموعد تسليمه.",

@@ -6,8 +6,8 @@ export type PaperKind = Database["public"]["Enums"]["paper_kind"];
 interface KindMeaning {
   /** What its numbers begin with; `paper_kinds()` says the same. */
   prefix: string;
-  /** What it is about: the present order, one of its payments, or the car that is handed over. */
-  about: "order" | "payment" | "car";
+  /** What it is about: the present order, one of its payments, the car that is handed over, or the tax on the sale. */
+  about: "order" | "payment" | "car" | "tax";
   /** Whether an order may have several that are valid. */
   several: boolean;
   /** Who signs it beside the dealer. */
@@ -21,6 +21,8 @@ export const paperMeanings = {
   receipt: { prefix: "R", about: "payment", several: false, signed: "dealer" },
   agreement: { prefix: "A", about: "order", several: false, signed: "both" },
   handover: { prefix: "H", about: "car", several: false, signed: "both" },
+  invoice: { prefix: "I", about: "tax", several: false, signed: "dealer" },
+  credit_note: { prefix: "C", about: "tax", several: true, signed: "dealer" },
 } as const satisfies Record<PaperKind, KindMeaning>;
 
 export const paperKinds = keysOf(paperMeanings);
@@ -37,8 +39,22 @@ export const paperRefusals = [
   "payment_reversed",
   "already_issued",
   "agreement_issued",
+  "invoices_off",
+  "vat_number_needed",
+  "managers_only",
+  "agreement_needed",
+  "tax_needed",
+  "vin_needed",
 ] as const;
 export type PaperRefusal = (typeof paperRefusals)[number];
+
+/** How a dealer charges VAT: on the price, or on the margin, where no paper shows an amount of VAT. */
+export const invoiceSchemes = ["standard", "profit_margin"] as const;
+export type InvoiceScheme = (typeof invoiceSchemes)[number];
+
+/** How a paper stands; a tax invoice is credited instead of voided. */
+export const paperStatuses = ["issued", "void", "credited"] as const satisfies readonly PaperStatus[];
+export type PaperStatus = Database["public"]["Enums"]["paper_status"];
 
 /** What is written in the settings at most; the database refuses the same. */
 export const paperLimits = {
@@ -53,8 +69,8 @@ export const paperLimits = {
 export const usualValidDays = 7;
 
 /**
- * For how many years the name of an erased person stays on agreements and receipts; `paper_kept_until()` says the
- * same.
+ * For how many years the name of an erased person stays on agreements, receipts and tax invoices;
+ * `paper_kept_until()` says the same.
  */
 export const usualKeepYears = 10;
 

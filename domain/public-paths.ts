@@ -57,7 +57,7 @@ const ownTexts = {
   viewings: /^\/viewing$/,
   "trade-ins": /^\/trade-in$/,
   "trade-in-car": /^\/(order\/|trade-in$)/,
-  pages: /^\/(about|team|contact|order\/|track|trade-in|viewing)/,
+  pages: /^\/(about|team|contact|order\/|paper\/|track|trade-in|viewing)/,
   papers: /^\/paper\//,
   kept: /^\/(compare|favourites)/,
   "car-page": /^\/(cars\/\d|compare)/,

@@ -42,7 +42,11 @@ export async function migrationsForBackup(saved: readonly string[], folder: stri
 }
 
 /** The tables that came after the last version before 1.0.0: its backups lack them, and they stay empty. */
-const tablesSinceFormer: readonly string[] = ["public.customer_identities", "public.day_closings"];
+const tablesSinceFormer: readonly string[] = [
+  "public.customer_identities",
+  "public.day_closings",
+  "public.paper_tries",
+];
 
 /** @param saved the migrations that a backup was made with @returns the tables of this version that it cannot hold */
 export function tablesAfter(saved: readonly string[]): readonly string[] {

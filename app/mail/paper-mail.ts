@@ -2,7 +2,7 @@ import { formatDate } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { formatAccountMoney } from "~/i18n/exact-money";
 import { type Language, otherLanguage } from "~domain/languages";
-import { proofPath } from "~domain/paper-kinds";
+import { paperMeanings, proofPath } from "~domain/paper-kinds";
 import { localePath } from "~domain/public-paths";
 import { greetedName, siteName } from "./customer-mails";
 import type { DueMailOf } from "./due-mail.schema";
@@ -23,12 +23,13 @@ function factsOf({ paper }: PaperMail, language: Language): MailFact[] {
   const line = (name: string, amount: number | null) => (amount === null ? [] : [{ name, value: money(amount) }]);
   const less = (name: string, amount: number | null) => (amount ? line(name, -amount) : []);
   const isReceipt = paper.kind === "receipt";
+  const isTax = paperMeanings[paper.kind].about === "tax";
   return [
     { name: t("paper.number"), value: paper.number, ltr: true },
     { name: t("paper.date"), value: formatDate(paper.issued_on, language) },
     ...line(t(isReceipt ? "paper.amount" : "paper.total"), paper.amount),
-    ...(isReceipt ? [] : [...less(t("paper.tradeIn"), paper.trade_in), ...less(t("paper.paid"), paper.paid)]),
-    ...line(t("paper.balance"), paper.balance),
+    ...(isReceipt || isTax ? [] : [...less(t("paper.tradeIn"), paper.trade_in), ...less(t("paper.paid"), paper.paid)]),
+    ...(isTax ? [] : line(t("paper.balance"), paper.balance)),
   ];
 }
 

@@ -25,6 +25,7 @@ const perAddress: Record<string, Rule> = {
   // A part of it may have 2,000 cars with their pictures; the web server asks from inside.
   "rest rpc/sitemap": { times: 20, seconds: minutes(10) },
   "rest rpc/track_order": { times: 20, seconds: minutes(10) },
+  "rest rpc/open_paper": { times: 20, seconds: minutes(10) },
   "rest rpc/claim_order": { times: 20, seconds: minutes(10) },
   "rest rpc/claim_viewing": { times: 20, seconds: minutes(10) },
   "rest rpc/book_viewing": { times: 10, seconds: minutes(10) },

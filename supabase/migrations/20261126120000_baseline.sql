@@ -1430,16 +1430,19 @@ as $$ select case when p_currency in ('BHD', 'KWD', 'OMR') then 3 else 2 end $$;
 grant execute on function public.currency_decimals to authenticated;
 
 -- {discounts: {sales, manager} (percent of the listed price; none is 0), tax: {on, rate, included, name: {en, ar}},
--- deposit: {amount, days} (what the form proposes)}. What it does not name is as money_rules() says.
+-- deposit: {amount, days} (what the form proposes), invoices: {on, scheme: standard | profit_margin, seller: {en, ar}
+-- (the registered name; the dealer's where it is empty)}}. Invoices need a tax, and the profit margin scheme one that
+-- the prices include. What it does not name is as money_rules() says.
 create function public.is_money_rules(p_value jsonb) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
   v_tax jsonb := coalesce(p_value -> 'tax', '{}'); v_discounts jsonb := coalesce(p_value -> 'discounts', '{}');
-  v_deposit jsonb := coalesce(p_value -> 'deposit', '{}'); v_number text;
+  v_deposit jsonb := coalesce(p_value -> 'deposit', '{}'); v_invoices jsonb := coalesce(p_value -> 'invoices', '{}');
+  v_number text;
 begin
   if jsonb_typeof(p_value) <> 'object' or jsonb_typeof(v_tax) <> 'object' or jsonb_typeof(v_discounts) <> 'object'
-    or jsonb_typeof(v_deposit) <> 'object' then return false; end if;
+    or jsonb_typeof(v_deposit) <> 'object' or jsonb_typeof(v_invoices) <> 'object' then return false; end if;
   foreach v_number in array array[v_discounts ->> 'sales', v_discounts ->> 'manager', v_tax ->> 'rate'] loop
     if v_number is null then continue; end if;
     if v_number !~ '^[0-9]{1,3}(\.[0-9]{1,2})?$' or v_number::numeric > 100 then return false; end if;
@@ -1451,7 +1454,15 @@ begin
       and coalesce(length(v_tax #>> '{name,en}'), 0) between 1 and 60
       and coalesce(length(v_tax #>> '{name,ar}'), 0) between 1 and 60))
     and coalesce(v_deposit ->> 'amount', '1') ~ '^[0-9]{1,9}(\.[0-9]{1,3})?$'
-    and coalesce(v_deposit ->> 'days', '1') ~ '^[0-9]{1,3}$';
+    and coalesce(v_deposit ->> 'days', '1') ~ '^[0-9]{1,3}$'
+    and coalesce(v_invoices ->> 'on', 'false') in ('true', 'false')
+    and coalesce(v_invoices ->> 'scheme', 'standard') in ('standard', 'profit_margin')
+    and coalesce(jsonb_typeof(v_invoices -> 'seller'), 'object') = 'object'
+    and coalesce(length(v_invoices #>> '{seller,en}'), 0) <= 120
+    and coalesce(length(v_invoices #>> '{seller,ar}'), 0) <= 120
+    and (coalesce(v_invoices ->> 'on', 'false') = 'false' or (coalesce(v_tax ->> 'on', 'false') = 'true'
+      and (coalesce(v_invoices ->> 'scheme', 'standard') = 'standard'
+        or coalesce(v_tax ->> 'included', 'true') = 'true')));
 end
 $$;
 grant execute on function public.is_money_rules to authenticated;
@@ -1468,7 +1479,9 @@ as $$
     'discounts', '{"sales": 0, "manager": 0}'::jsonb || jsonb_strip_nulls(coalesce(r.rules -> 'discounts', '{}')),
     'tax', '{"on": false, "rate": 0, "included": true, "name": {"en": "", "ar": ""}}'::jsonb
       || jsonb_strip_nulls(coalesce(r.rules -> 'tax', '{}')),
-    'deposit', '{"amount": null, "days": 3}'::jsonb || coalesce(r.rules -> 'deposit', '{}'))
+    'deposit', '{"amount": null, "days": 3}'::jsonb || coalesce(r.rules -> 'deposit', '{}'),
+    'invoices', '{"on": false, "scheme": "standard", "seller": {}}'::jsonb
+      || jsonb_strip_nulls(coalesce(r.rules -> 'invoices', '{}')))
   from (select (select c.content_value from public.site_content c where c.content_key = 'money') as rules) r
 $$;
 grant execute on function public.money_rules to authenticated;
@@ -8904,9 +8917,9 @@ end
 $$;
 grant execute on function public.lapse_holds to anon, authenticated;
 
--- Ends an order that is bound, for manager and owner, with a reason: its sale agreement is void, and the money that was
--- not given back stays with the dealer. p_to, p_lost_reason and the answer are those of move_order(), and its errors,
--- and 42501 managers_only, PT422 reason_text_required.
+-- Ends an order that is bound, for manager and owner, with a reason: its sale agreement is void, its tax invoice is
+-- credited, and the money that was not given back stays with the dealer. p_to, p_lost_reason and the answer are those
+-- of move_order(), and its errors, and 42501 managers_only, PT422 reason_text_required.
 create function public.end_bound_order(
   p_id bigint, p_from public.order_status, p_to public.order_status, p_reason text, p_visible boolean default false,
   p_lost_reason text default null
@@ -8924,6 +8937,8 @@ begin
   perform public.lock_order(p_id);
   update public.papers set status = 'void', void_reason = left(v_reason, 500), voided_at = now(), voided_by = auth.uid()
     where order_id = p_id and kind = 'agreement' and status = 'issued';
+  perform public.credit_paper(p, left(v_reason, 500), gen_random_uuid()) from public.papers p
+    where p.order_id = p_id and p.kind = 'invoice' and p.status = 'issued';
   perform set_config('maarad.release', p_id::text, true);
   v_answer := public.move_order(p_id, p_from, p_to, v_reason, p_visible, p_lost_reason => p_lost_reason);
   perform set_config('maarad.release', '', true);
@@ -11141,12 +11156,12 @@ grant execute on function public.save_registration to authenticated;
 -- Agreeing on a price: one function saves the terms of an order with its lines.
 
 -- Whether price, lines and deposit of an order may still change: not once it is delivered, erased or in the trash, nor
--- while a sale agreement is issued.
+-- while a sale agreement or a tax invoice is in force.
 create function public.order_terms_open(p_order_id bigint) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce((select o.status <> 'delivered' and o.erased_at is null and o.deleted_at is null
-      and not exists (select from public.papers p where p.order_id = o.id and p.kind = 'agreement'
+      and not exists (select from public.papers p where p.order_id = o.id and p.kind in ('agreement', 'invoice')
         and p.status = 'issued')
     from public.orders o where o.id = p_order_id), false)
 $$;
@@ -11400,7 +11415,7 @@ begin
     return;
   end if;
   if v_order.status = 'delivered' or v_order.erased_at is not null or exists (select from public.papers p
-      where p.order_id = p_order_id and p.kind = 'agreement' and p.status = 'issued') then
+      where p.order_id = p_order_id and p.kind in ('agreement', 'invoice') and p.status = 'issued') then
     raise exception using errcode = 'PT409', message = 'terms_closed';
   end if;
   delete from public.order_lines where order_id = p_order_id and trade_in_id = p_trade_in_id;
@@ -11428,7 +11443,8 @@ create policy paper_numbers_read on public.paper_numbers for select to service_r
 create function public.paper_kinds() returns table (kind text, prefix text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  values ('quotation', 'Q'), ('reservation', 'V'), ('receipt', 'R'), ('agreement', 'A'), ('handover', 'H')
+  values ('quotation', 'Q'), ('reservation', 'V'), ('receipt', 'R'), ('agreement', 'A'), ('handover', 'H'),
+    ('invoice', 'I'), ('credit_note', 'C')
 $$;
 
 -- The next number of a kind, as R-2026-0001. Its row stays locked until the transaction ends, so a transaction that
@@ -11919,9 +11935,11 @@ create trigger day_closings_audit after insert on public.day_closings
 -- Papers of an order: numbered without a gap, and a snapshot of everything printed that later edits do not change.
 
 -- As paper_kinds() names them.
-create type public.paper_kind as enum ('quotation', 'reservation', 'receipt', 'agreement', 'handover');
+create type public.paper_kind as enum ('quotation', 'reservation', 'receipt', 'agreement', 'handover', 'invoice',
+  'credit_note');
 
-create type public.paper_status as enum ('issued', 'void');
+-- A tax invoice is not voided: its credit note makes it credited.
+create type public.paper_status as enum ('issued', 'void', 'credited');
 
 create table public.papers (
   id bigint generated always as identity primary key,
@@ -11932,6 +11950,8 @@ create table public.papers (
   -- Of a receipt, which has the number of its payment.
   payment_id bigint references public.payments (id) on delete restrict,
   idempotency_key uuid not null unique,
+  -- Of a credit note, the invoice that it takes back.
+  credits bigint unique references public.papers (id) on delete restrict,
   -- What was sent with the key, to tell a repeated sending from another one.
   request text not null,
   -- Everything that is printed, as paper_snapshot() made it.
@@ -11939,7 +11959,8 @@ create table public.papers (
   -- Opens the page that confirms the paper, together with the number.
   secret text not null check (secret ~ '^[0-9a-f]{32}$') default replace(gen_random_uuid()::text, '-', ''),
   currency text not null check (currency ~ '^[A-Z]{3}$') default '',
-  -- The total of the order after the trade-in, of a receipt its amount; null where no price is known.
+  -- The total of the order after the trade-in, of a receipt its amount, of an invoice and its credit note that of the
+  -- sale; null where no price is known.
   total numeric(15,3) check (total >= 0 and total < 1e12),
   issued_at timestamptz not null default now(),
   -- No foreign key: a paper stays as it is when a colleague leaves.
@@ -11948,6 +11969,9 @@ create table public.papers (
   voided_at timestamptz,
   voided_by uuid,
   constraint papers_receipt check ((kind = 'receipt') = (payment_id is not null)),
+  constraint papers_credits check ((kind = 'credit_note') = (credits is not null)),
+  constraint papers_invoice_not_void check (kind not in ('invoice', 'credit_note') or status <> 'void'),
+  constraint papers_credited check (status <> 'credited' or kind = 'invoice'),
   constraint papers_void check ((status = 'void') = (voided_at is not null)
     and num_nonnulls(void_reason, voided_at, voided_by) in (0, 3)),
   constraint papers_issued_at_printable check (issued_at between '0001-01-02' and '9999-12-30'),
@@ -11960,22 +11984,22 @@ create unique index papers_receipt_once on public.papers (payment_id) where stat
 create index papers_receipt_number on public.papers (number) where kind = 'receipt';
 -- What is signed or handed over is valid once.
 create unique index papers_once on public.papers (order_id, kind)
-  where status = 'issued' and kind in ('reservation', 'agreement', 'handover');
+  where status = 'issued' and kind in ('reservation', 'agreement', 'handover', 'invoice');
 alter table public.papers enable row level security;
-grant select (id, order_id, kind, number, status, payment_id, snapshot, secret, currency, total, issued_at, issued_by,
-  void_reason, voided_at, voided_by) on public.papers to authenticated;
+grant select (id, order_id, kind, number, status, payment_id, credits, snapshot, secret, currency, total, issued_at,
+  issued_by, void_reason, voided_at, voided_by) on public.papers to authenticated;
 -- Those of an erased person, which keep the name for some years, are for owner and manager.
 create policy papers_read on public.papers for select to authenticated
   using (exists (select from public.orders o where o.id = order_id
     and (o.erased_at is null or (select public.has_role('owner', 'manager')))));
 
--- A paper is issued once and voided once; an erased person leaves it.
+-- A paper is issued once, and voided or credited once; an erased person leaves it.
 create function public.papers_keep() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare v_void text[] := array['status', 'void_reason', 'voided_at', 'voided_by'];
 begin
-  if tg_op = 'UPDATE' and (public.is_erasing() or old.status = 'issued' and new.status = 'void'
+  if tg_op = 'UPDATE' and (public.is_erasing() or old.status = 'issued' and new.status <> 'issued'
     and to_jsonb(new) - v_void = to_jsonb(old) - v_void) then return new; end if;
   raise exception using errcode = '42501', message = 'append_only';
 end
@@ -11985,12 +12009,13 @@ create function public.papers_made() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.snapshot = '{}' then
-    new.snapshot := public.paper_snapshot(new.order_id, new.kind, new.payment_id,
-      (new.issued_at at time zone public.site_time_zone())::date);
+  if not new.snapshot ? 'kind' then
+    new.snapshot := public.with_buyer(public.paper_snapshot(new.order_id, new.kind, new.payment_id,
+      (new.issued_at at time zone public.site_time_zone())::date), new.snapshot -> 'buyer');
     new.currency := new.snapshot ->> 'currency';
     new.total := case when new.kind = 'receipt'
       then (select p.amount from public.payments p where p.id = new.payment_id)
+      when new.kind = 'invoice' then (new.snapshot #>> '{invoice,gross}')::numeric
       else (new.snapshot #>> '{sums,total}')::numeric end;
   end if;
   if new.number = '' then
@@ -12011,6 +12036,157 @@ create trigger papers_audit after insert or update on public.papers
 create trigger papers_tell after insert or update on public.papers
   for each row execute function public.tell_staff('orders', 'order_id');
 create trigger papers_made before insert on public.papers for each row execute function public.papers_made();
+
+-- supabase/schemas/86_invoices.sql
+
+-- Tax invoices and their credit notes. Off until the owner turns them on in the rules of money.
+
+-- How the dealer charges VAT: standard, or profit_margin, where no paper shows an amount of VAT; null while tax
+-- invoices are off.
+create function public.invoice_scheme() returns text
+language sql stable set search_path = ''
+as $$
+  select case when (r.rules ->> 'on')::boolean then r.rules ->> 'scheme' end
+  from (select public.money_rules() -> 'invoices' as rules) r
+$$;
+
+-- What a tax invoice says beside the other papers, dated p_day: {seller: {en, ar}, supplied, rows: [{kind: price,
+-- discount or that of a line, line (its place among the lines, from 0), gross, net, tax, rate}], gross, net, tax}.
+-- Under the profit margin scheme only gross. The tax of each row is rounded so that the rows add up to the tax of the
+-- order. The day of supply is that of the delivery; before it, the invoice itself is what makes the tax due.
+create function public.invoice_part(p_order_id bigint, p_day date) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with sums as (select * from public.order_total(p_order_id)),
+  given as (
+    select 0 as n, 'price' as kind, null::bigint as line, s.price + s.discount as amount, true as taxed from sums s
+    union all select 1, 'discount', null, -s.discount, true from sums s where s.discount > 0
+    union all select 1 + i.position, i.kind::text, row_number() over (order by i.position) - 1, i.amount, i.taxed
+      from public.order_lines i where i.order_id = p_order_id
+  ),
+  upto as (
+    select g.*, s.tax_rate, s.tax_included, case when s.tax_rate is null then 0 else round(
+      sum(case when g.taxed then g.amount else 0 end) over (order by g.n) * s.tax_rate
+        / (case when s.tax_included then 100 + s.tax_rate else 100 end), s.decimals) end as tax_upto
+    from given g cross join sums s where g.kind <> 'trade_in'
+  ),
+  taxed as (select u.*, u.tax_upto - coalesce(lag(u.tax_upto) over (order by u.n), 0) as tax from upto u),
+  parts as (
+    select t.*, t.amount - case when t.tax_included then t.tax else 0 end as net,
+      t.amount + case when t.tax_included then 0 else t.tax end as gross
+    from taxed t
+  )
+  select jsonb_build_object('seller', public.money_rules() #> '{invoices,seller}', 'supplied',
+      coalesce((select o.delivered_on from public.orders o where o.id = p_order_id and o.status = 'delivered'), p_day),
+      'gross', sum(p.gross),
+      'rows', jsonb_agg(jsonb_build_object('kind', p.kind, 'line', p.line, 'gross', p.gross)
+        || case when public.invoice_scheme() = 'profit_margin' then '{}' else jsonb_build_object('net', p.net,
+          'tax', p.tax, 'rate', case when p.taxed then p.tax_rate end) end order by p.n))
+    || case when public.invoice_scheme() = 'profit_margin' then '{}'
+      else jsonb_build_object('net', sum(p.net), 'tax', sum(p.tax)) end
+  from parts p
+$$;
+
+-- What was sent about the buyer of an invoice, clean: {company, vat_number}, or null. Errors: PT422 with the field as
+-- hint: company_too_long, vat_number_invalid.
+create function public.clean_buyer(p_buyer jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  v_company text := public.clean_line(left(p_buyer ->> 'company', 2000));
+  v_number text := upper(regexp_replace(public.clean_line(left(p_buyer ->> 'vat_number', 2000)), '[ -]', '', 'g'));
+begin
+  if length(v_company) > 120 then perform public.refuse_field('company', 'company_too_long'); end if;
+  if v_number !~ '^[0-9A-Z]{5,20}$' then perform public.refuse_field('vat_number', 'vat_number_invalid'); end if;
+  return nullif(jsonb_strip_nulls(jsonb_build_object('company', v_company, 'vat_number', v_number)), '{}');
+end
+$$;
+
+-- A snapshot with what its invoice says of the buyer, beside the name, so that an erasure takes both.
+create function public.with_buyer(p_snapshot jsonb, p_buyer jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(p_buyer) = 'object'
+    then jsonb_set(p_snapshot, '{customer}', (p_snapshot -> 'customer') || p_buyer) else p_snapshot end
+$$;
+
+-- Why a tax invoice cannot be issued for an order that has a price and no invoice in force, or null: invoices_off,
+-- vat_number_needed (the dealer's), managers_only, agreement_needed (before the delivery), tax_needed (the order has
+-- none, and the scheme shows it), vin_needed (the profit margin scheme names the car by it).
+create function public.invoice_refusal(p_order public.orders) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare v_scheme text := public.invoice_scheme();
+begin
+  if v_scheme is null then return 'invoices_off'; end if;
+  if not exists (select from public.site_content c where c.content_key = 'registration'
+    and c.content_value ->> 'vat' <> '') then return 'vat_number_needed'; end if;
+  if not public.has_role('owner', 'manager') then return 'managers_only'; end if;
+  if p_order.status <> 'delivered' and not exists (select from public.papers p where p.order_id = p_order.id
+      and p.kind = 'agreement' and p.status = 'issued') then return 'agreement_needed'; end if;
+  if v_scheme = 'standard' and (select s.tax_rate from public.order_total(p_order.id) s) is null then
+    return 'tax_needed';
+  end if;
+  if v_scheme = 'profit_margin' and not exists (select from public.car_private v
+      where v.car_id = p_order.car_id and v.vin <> '') then return 'vin_needed'; end if;
+  return null;
+end
+$$;
+
+-- Issues the credit note that takes an invoice back: its amounts, with number and day of the invoice and the reason.
+-- For functions that locked the order and know that the caller may.
+create function public.credit_paper(p_invoice public.papers, p_reason text, p_key uuid) returns public.papers
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_made public.papers;
+begin
+  update public.papers set status = 'credited' where id = p_invoice.id and status = 'issued';
+  if not found then raise exception using errcode = 'PT409', message = 'already_credited'; end if;
+  insert into public.papers (order_id, kind, credits, idempotency_key, request, snapshot, currency, total, issued_by)
+    values (p_invoice.order_id, 'credit_note', p_invoice.id, p_key, md5('credit ' || p_invoice.id || ' ' || p_reason),
+      p_invoice.snapshot || jsonb_build_object('kind', 'credit_note', 'date', public.site_today(), 'terms', coalesce(
+        (select t.content_value #> '{terms,credit_note}' from public.site_content t where t.content_key = 'papers'),
+        '{}'), 'credits', jsonb_build_object('number', p_invoice.number, 'date', p_invoice.snapshot -> 'date',
+        'reason', p_reason)),
+      p_invoice.currency, p_invoice.total, auth.uid())
+    returning * into v_made;
+  return v_made;
+end
+$$;
+
+-- Takes a tax invoice back with a credit note, which says why. Another invoice may be issued afterwards. Owners and
+-- managers, also while invoices are off. The same key with the same reason is one credit note. Answers {id, number,
+-- repeated}. Errors: PT404 paper_not_found · order_not_found, PT409 already_credited · key_reused, PT422
+-- reason_required, reason_too_long.
+create function public.credit_invoice(p_id bigint, p_reason text, p_key uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_reason text := public.clean_text(left(p_reason, 2000)); v_invoice public.papers; v_made public.papers;
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
+  select * into v_invoice from public.papers where id = p_id and kind = 'invoice';
+  if not found then raise exception using errcode = 'PT404', message = 'paper_not_found'; end if;
+  perform public.lock_order(v_invoice.order_id);
+  if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
+  if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;
+  select * into v_made from public.papers where idempotency_key = p_key;
+  if found then
+    if v_made.request <> md5('credit ' || p_id || ' ' || v_reason) then
+      raise exception using errcode = 'PT409', message = 'key_reused';
+    end if;
+    return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'repeated', true);
+  end if;
+  v_made := public.credit_paper(v_invoice, v_reason, p_key);
+  return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'repeated', false);
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'key_reused';
+end
+$$;
+grant execute on function public.credit_invoice to authenticated;
 
 -- supabase/schemas/86_issue_papers.sql
 
@@ -12094,6 +12270,9 @@ as $$
     'payment_id', p_payment_id,
     'terms', coalesce((select t.content_value -> 'terms' -> p_kind::text from public.site_content t
       where t.content_key = 'papers'), '{}'),
+    -- How VAT is charged, where the dealer issues tax invoices.
+    'scheme', public.invoice_scheme(),
+    'invoice', case when p_kind = 'invoice' then public.invoice_part(o.id, p_day) end,
     'points', case when p_kind = 'handover' then coalesce((select t.content_value -> 'points' from public.site_content t
       where t.content_key = 'papers'), '[]') else '[]' end)
   from public.orders o
@@ -12103,7 +12282,7 @@ as $$
     and num_nonnulls(i.number, i.nationality, i.address) > 0 and public.may_see_identity(u.id)
   left join public.cars c on c.id = o.car_id
   -- The whole chassis number is for what a buyer signs, whoever prints it.
-  left join public.car_private v on v.car_id = o.car_id and p_kind in ('agreement', 'handover')
+  left join public.car_private v on v.car_id = o.car_id and p_kind in ('agreement', 'handover', 'invoice')
   where o.id = p_order_id
 $$;
 
@@ -12117,7 +12296,8 @@ as $$
 $$;
 
 -- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved,
--- points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement).
+-- points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement);
+-- of a tax invoice what invoice_refusal() says.
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -12134,8 +12314,9 @@ begin
     return case when v_in_force is not null then 'already_issued' end;
   end if;
   if not public.order_is_open(v_order.status) and not (v_order.status = 'delivered'
-    and p_kind in ('agreement', 'handover')) then return 'order_closed'; end if;
-  if p_kind in ('reservation', 'agreement', 'handover') and (public.order_in_the_way(v_order)).id is not null then
+    and p_kind in ('agreement', 'handover', 'invoice')) then return 'order_closed'; end if;
+  if p_kind in ('reservation', 'agreement', 'handover', 'invoice')
+    and (public.order_in_the_way(v_order)).id is not null then
     return 'car_held';
   end if;
   if p_kind = 'reservation' and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
@@ -12143,13 +12324,16 @@ begin
   if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
   if p_kind = 'handover' and coalesce((select jsonb_array_length(t.content_value -> 'points')
     from public.site_content t where t.content_key = 'papers'), 0) = 0 then return 'points_needed'; end if;
+  if v_in_force is null and p_kind = 'invoice' then return public.invoice_refusal(v_order); end if;
   return case when v_in_force is null then null when p_kind = 'quotation' then 'agreement_issued'
     else 'already_issued' end;
 end
 $$;
 
 -- The papers that an order can have, each with why it cannot be issued now (paper_refusal) or null, and the number of
--- the paper that excludes it: one of each kind, and a receipt for each payment. Sellers only, of orders they work on.
+-- the paper that excludes it: one of each kind, and a receipt for each payment. A tax invoice only where they are
+-- turned on; a credit note is not chosen, it takes an invoice back (credit_invoice). Sellers only, of orders they
+-- work on.
 create function public.paper_choices(p_order_id bigint)
 returns table (kind public.paper_kind, payment_id bigint, refusal text, in_force text)
 language plpgsql stable security definer set search_path = ''
@@ -12162,7 +12346,8 @@ begin
     select w.kind, w.payment_id, public.paper_refusal(p_order_id, w.kind, w.payment_id),
       public.paper_in_force(p_order_id, w.kind, w.payment_id)
     from (select k.kind, null::bigint as payment_id from unnest(enum_range(null::public.paper_kind)) k (kind)
-        where k.kind <> 'receipt'
+        where k.kind not in ('receipt', 'credit_note')
+          and (k.kind <> 'invoice' or public.invoice_scheme() is not null)
       union all select 'receipt', p.id from public.payments p where p.order_id = p_order_id and p.number is not null) w
     where exists (select from public.orders o where o.id = p_order_id and o.deleted_at is null
       and public.works_on(o.assigned_to))
@@ -12173,7 +12358,7 @@ grant execute on function public.paper_choices to authenticated;
 
 -- What would be issued now: {snapshot, number (of a receipt), refusal, identity_withheld: whether it leaves out who the
 -- buyer is, which the caller may not see}. Sellers only. Errors: PT404 order_not_found,
--- PT422 payment_needed.
+-- PT422 payment_needed, kind_invalid.
 create function public.draft_paper(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -12190,6 +12375,7 @@ begin
   if (p_kind = 'receipt') <> (p_payment_id is not null) then
     perform public.refuse_field('payment_id', 'payment_needed');
   end if;
+  if p_kind = 'credit_note' then perform public.refuse_field('kind', 'kind_invalid'); end if;
   if p_kind = 'receipt' then
     select p.number into v_number from public.payments p where p.id = p_payment_id and p.order_id = p_order_id;
     if v_number is null then perform public.refuse_field('payment_id', 'payment_needed'); end if;
@@ -12202,23 +12388,25 @@ end
 $$;
 grant execute on function public.draft_paper to authenticated;
 
--- Issues a paper. The same key with the same content is one paper. p_payment_id names the payment of a receipt. A sale
--- agreement closes the terms of its order and holds its car. Sellers only. Answers {id, number, repeated}. Errors:
+-- Issues a paper. The same key with the same content is one paper. p_payment_id names the payment of a receipt, p_buyer
+-- {company, vat_number} what a tax invoice says of the buyer. A sale agreement closes the terms of its order and holds
+-- its car. Sellers only, a tax invoice owners and managers. Answers {id, number, repeated}. Errors:
 -- PT404 order_not_found, PT409 key_reused · car_held (refuse_held_car) · car_not_available (detail), PT422 with the
 -- field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint kind; detail: the number of the
 -- paper that excludes it).
 create function public.issue_paper(
-  p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null, p_key uuid default null
+  p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null, p_key uuid default null,
+  p_buyer jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_order public.orders := public.lock_order(p_order_id);
-  v_request text := md5(concat_ws(' ', v_order.id, p_kind, p_payment_id));
+  v_request text := md5(concat_ws(' ', v_order.id, p_kind, p_payment_id, p_buyer));
   v_made public.papers; v_refusal text;
 begin
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
-  if p_kind is null then perform public.refuse_field('kind', 'kind_invalid'); end if;
+  if p_kind is null or p_kind = 'credit_note' then perform public.refuse_field('kind', 'kind_invalid'); end if;
   select * into v_made from public.papers where idempotency_key = p_key;
   if found then
     if v_made.request <> v_request then raise exception using errcode = 'PT409', message = 'key_reused'; end if;
@@ -12235,8 +12423,9 @@ begin
   end if;
   -- What is signed has the tax that stays with the order.
   if p_kind = 'agreement' then perform public.ensure_terms(p_order_id); end if;
-  insert into public.papers (order_id, kind, payment_id, idempotency_key, request, issued_by)
-    values (p_order_id, p_kind, p_payment_id, p_key, v_request, auth.uid())
+  insert into public.papers (order_id, kind, payment_id, idempotency_key, request, snapshot, issued_by)
+    values (p_order_id, p_kind, p_payment_id, p_key, v_request, case when p_kind = 'invoice'
+      then jsonb_build_object('buyer', public.clean_buyer(p_buyer)) else '{}' end, auth.uid())
     returning * into v_made;
   perform public.hold_bound_order(v_order);
   return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'repeated', false);
@@ -12248,7 +12437,7 @@ grant execute on function public.issue_paper to authenticated;
 
 -- Voids a paper, with the reason; its number is not given again. Voiding a sale agreement opens the terms. Owners and
 -- managers. Answers {id, repeated}. Errors: PT404 paper_not_found · order_not_found, PT409 already_void · key_reused,
--- PT422 reason_required, reason_too_long.
+-- credit_instead (a tax invoice), PT422 reason_required, reason_too_long.
 create function public.void_paper(p_id bigint, p_reason text, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12267,6 +12456,9 @@ begin
   if v_kept is not null then
     if v_kept ->> 'sent' <> v_sent then raise exception using errcode = 'PT409', message = 'key_reused'; end if;
     return jsonb_build_object('id', p_id, 'repeated', true);
+  end if;
+  if v_paper.kind in ('invoice', 'credit_note') then
+    raise exception using errcode = 'PT409', message = 'credit_instead';
   end if;
   if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
   if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;
@@ -12304,11 +12496,12 @@ as $$
   select exists (select from public.payments m where m.id = p_paper.payment_id and m.kind = 'refund')
 $$;
 
--- The amount of a receipt, else the total of the sale: as total and trade-in in papers of before it had a field.
+-- The amount of a receipt, else the total of the sale, which a credit note takes back: as total and trade-in in papers
+-- of before it had a field.
 create function public.paper_amount(p_paper public.papers) returns numeric
 language sql stable set search_path = ''
 as $$
-  select case when p_paper.kind = 'receipt' then p_paper.total else coalesce(
+  select case p_paper.kind when 'receipt' then p_paper.total when 'credit_note' then -p_paper.total else coalesce(
     (p_paper.snapshot #>> '{sums,sale_total}')::numeric,
     p_paper.total + coalesce((p_paper.snapshot #>> '{sums,trade_in}')::numeric, 0)) end
 $$;
@@ -12326,13 +12519,15 @@ as $$
         s.car ->> 'title_en' is distinct from o.car_snapshot ->> 'title_en'
         or s.car ->> 'title_ar' is distinct from o.car_snapshot ->> 'title_ar'
         or s.car ->> 'year' is distinct from o.car_snapshot ->> 'year'
-        or p_paper.kind in ('agreement', 'handover') and v.vin <> coalesce(s.car ->> 'vin', '')
+        or p_paper.kind in ('agreement', 'handover', 'invoice') and v.vin <> coalesce(s.car ->> 'vin', '')
         -- Only what it prints of the buyer's documents: what was entered since makes it no other paper.
         or s.customer #>> '{identity,number}' <> coalesce(i.number, '')
         or s.car ->> 'plate' <> coalesce(o.plate, ''))
       or p_paper.kind = 'reservation' and s.ordered ->> 'hold_until'
         <> to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')
-      or p_paper.kind in ('quotation', 'reservation', 'agreement') and (
+      or p_paper.kind = 'invoice' and o.status = 'delivered'
+        and o.delivered_on <> (p_paper.snapshot #>> '{invoice,supplied}')::date
+      or p_paper.kind in ('quotation', 'reservation', 'agreement', 'invoice') and (
         not public.order_is_open(o.status) and o.status <> 'delivered'
         or s.lines is distinct from public.paper_lines(o.id)
         or exists (select from public.order_total(o.id) t cross join lateral jsonb_each(to_jsonb(t)) n
@@ -12347,16 +12542,26 @@ as $$
         l.value - '{vin,plate,loan}'::text[] order by l.n), '[]')
       from jsonb_array_elements(p_paper.snapshot -> 'lines') with ordinality l (value, n)) as lines,
       p_paper.snapshot -> 'sums' as sums) s
-    where o.id = p_paper.order_id and o.erased_at is null and p_paper.status = 'issued'), false)
+    where o.id = p_paper.order_id and o.erased_at is null and p_paper.status = 'issued'
+      and p_paper.kind <> 'credit_note'), false)
+$$;
+
+-- The number of the credit note of an invoice, or of the invoice that a credit note takes back.
+create function public.number_beside(p_paper public.papers) returns text
+language sql stable set search_path = ''
+as $$
+  select o.number from public.papers o
+  where o.credits = p_paper.id and p_paper.status = 'credited' or o.id = p_paper.credits
 $$;
 
 -- The papers of an order, the newest first: what paper_is_refund(), paper_amount() and paper_is_outdated() say of each,
--- and the last day on which a quotation is valid. Sellers only, of orders they work on; those of an erased person for
+-- the last day on which a quotation is valid, and the number of the credit note of an invoice or of the invoice of a
+-- credit note. Sellers only, of orders they work on; those of an erased person for
 -- owner and manager alone.
 create function public.order_papers(p_order_id bigint)
 returns table (id bigint, kind public.paper_kind, number text, status public.paper_status, refund boolean,
   outdated boolean, valid_until date, void_reason text, secret text, currency text, amount numeric,
-  issued_at timestamptz)
+  issued_at timestamptz, beside text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -12365,7 +12570,8 @@ begin
   end if;
   return query
     select p.id, p.kind, p.number, p.status, public.paper_is_refund(p), public.paper_is_outdated(p),
-      (p.snapshot ->> 'valid_until')::date, p.void_reason, p.secret, p.currency, public.paper_amount(p), p.issued_at
+      (p.snapshot ->> 'valid_until')::date, p.void_reason, p.secret, p.currency, public.paper_amount(p), p.issued_at,
+      public.number_beside(p)
     from public.papers p join public.orders o on o.id = p.order_id
     where p.order_id = p_order_id and public.works_on(o.assigned_to)
       and (o.erased_at is null or public.has_role('owner', 'manager'))
@@ -12375,7 +12581,8 @@ $$;
 grant execute on function public.order_papers to authenticated;
 
 -- What the page says that confirms a paper: {number, kind, status, refund, outdated, expired, issued_on, voided_on,
--- valid_until, amount, payable (then), currency}; nothing of a person. Null without its secret.
+-- valid_until, amount, payable (then), currency, beside (as order_papers() says)}; nothing of a person. Null
+-- without its secret.
 create function public.check_paper(p_number text, p_secret text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -12384,10 +12591,53 @@ as $$
     'expired', coalesce((p.snapshot ->> 'valid_until')::date < public.site_today(), false),
     'issued_on', (p.issued_at at time zone public.site_time_zone())::date,
     'voided_on', (p.voided_at at time zone public.site_time_zone())::date, 'valid_until', p.snapshot -> 'valid_until',
-    'amount', public.paper_amount(p), 'payable', p.snapshot #> '{sums,balance}', 'currency', p.currency)
+    'amount', public.paper_amount(p), 'payable', p.snapshot #> '{sums,balance}', 'currency', p.currency,
+    'beside', public.number_beside(p))
   from public.papers p where p.number = left(p_number, 20) and p.secret = left(p_secret, 40)
 $$;
 grant execute on function public.check_paper to anon, authenticated;
+
+-- supabase/schemas/87_open_papers.sql
+
+-- The customer opens a paper itself: with its link and the phone number of the order.
+
+-- How often the content of a paper was asked for in an hour, so that who has only its link cannot try all numbers.
+create table public.paper_tries (
+  paper_id bigint primary key references public.papers (id) on delete cascade,
+  since timestamptz not null default now(),
+  tries int not null default 1 check (tries > 0)
+);
+alter table public.paper_tries enable row level security;
+create policy paper_tries_read on public.paper_tries for select to service_role using (true);
+
+-- A paper as it is printed, {number, status, snapshot, beside (number_beside)}, for its number, its secret and the
+-- phone number of its order together; null where one is wrong, the order is in the trash, or its customer was erased.
+-- Of the buyer's documents only the end of the number is shown, and no address: who has the link and the phone may be
+-- somebody else. Each paper answers twenty times an hour, right or wrong. Errors: PT429 too_many.
+create function public.open_paper(p_number text, p_secret text, p_phone text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_paper public.papers; v_tries int;
+begin
+  select * into v_paper from public.papers p where p.number = left(p_number, 20) and p.secret = left(p_secret, 40);
+  if not found then return null; end if;
+  insert into public.paper_tries as t (paper_id) values (v_paper.id)
+    on conflict (paper_id) do update set
+      tries = case when t.since > now() - interval '1 hour' then t.tries + 1 else 1 end,
+      since = case when t.since > now() - interval '1 hour' then t.since else now() end
+    returning tries into v_tries;
+  if v_tries > 20 then raise exception using errcode = 'PT429', message = 'too_many'; end if;
+  return (select jsonb_build_object('number', v_paper.number, 'status', v_paper.status, 'snapshot', case
+        when v_paper.snapshot #>> '{customer,identity,number}' is null
+          then v_paper.snapshot #- '{customer,identity,address}'
+        else jsonb_set(v_paper.snapshot #- '{customer,identity,address}', '{customer,identity,number}',
+          to_jsonb('•••' || right(v_paper.snapshot #>> '{customer,identity,number}', 3))) end,
+      'beside', public.number_beside(v_paper))
+    from public.orders o where o.id = v_paper.order_id and o.deleted_at is null and o.erased_at is null
+      and o.phone = public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973')));
+end
+$$;
+grant execute on function public.open_paper to anon, authenticated;
 
 -- supabase/schemas/87_papers_kept.sql
 
@@ -12430,7 +12680,7 @@ end
 $$;
 grant execute on function public.send_paper to authenticated;
 
--- What was not sent yet of a paper that is void is withdrawn.
+-- What was not sent yet of a paper that is void or credited is withdrawn.
 create function public.papers_withdraw_mails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -12441,22 +12691,23 @@ end
 $$;
 
 create trigger papers_withdraw_mails after update of status on public.papers for each row
-  when (new.status = 'void' and old.status = 'issued') execute function public.papers_withdraw_mails();
+  when (new.status <> 'issued' and old.status = 'issued') execute function public.papers_withdraw_mails();
 
 -- supabase/schemas/88_bound_orders.sql
 
--- What binds an order to its car: money of the customer that was not given back, and a sale agreement in force. A bound
--- order holds its car until a person decides otherwise; no clock and no other order takes it away.
+-- What binds an order to its car: money of the customer that was not given back, and a sale agreement or tax invoice in
+-- force. A bound order holds its car until a person decides otherwise; no clock and no other order takes it away.
 
 -- The orders that are bound, and by what. Under the caller's policies.
 --   paid       received, without what was given back
---   agreement  the number of the sale agreement in force
+--   agreement  the number of the sale agreement in force, else of the tax invoice
 create view public.order_bindings with (security_invoker = true) as
 select o.id as order_id, o.currency, m.paid, a.number as agreement
 from public.orders o
 cross join lateral (select coalesce(sum(p.value), 0) as paid from public.payments p where p.order_id = o.id) m
 left join lateral (select p.number from public.papers p
-  where p.order_id = o.id and p.kind = 'agreement' and p.status = 'issued' limit 1) a on true
+  where p.order_id = o.id and p.kind in ('agreement', 'invoice') and p.status = 'issued'
+  order by p.kind limit 1) a on true
 where m.paid > 0 or a.number is not null;
 grant select on public.order_bindings to authenticated;
 
@@ -13870,12 +14121,13 @@ grant execute on function public.restore_fields to authenticated;
 
 -- Papers of a person who was erased. What the law makes a dealer keep stays with the name until its years are over.
 
--- Until when the name stays on a paper after its customer was erased: sale agreements and receipts for the years of the
--- settings; null for papers whose name goes at once.
+-- Until when the name stays on a paper after its customer was erased: sale agreements, receipts, tax invoices and
+-- credit notes for the years of the settings; null for papers whose name goes at once.
 create function public.paper_kept_until(p_kind public.paper_kind, p_issued_at timestamptz) returns date
 language sql stable security definer set search_path = ''
 as $$
-  select case when p_kind in ('agreement', 'receipt') then ((p_issued_at at time zone public.site_time_zone())::date
+  select case when p_kind in ('agreement', 'receipt', 'invoice', 'credit_note')
+    then ((p_issued_at at time zone public.site_time_zone())::date
     + make_interval(years => coalesce((select (c.content_value ->> 'keep_years')::int from public.site_content c
       where c.content_key = 'papers'), 10)))::date end
 $$;
@@ -13886,12 +14138,12 @@ create function public.forget_in_papers(p_order_id bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_kept text[] := array['id', 'kind', 'number', 'status', 'order_id', 'payment_id', 'currency', 'total', 'issued_at',
-    'issued_by', 'voided_at', 'voided_by'];
+  v_kept text[] := array['id', 'kind', 'number', 'status', 'order_id', 'payment_id', 'credits', 'currency', 'total',
+    'issued_at', 'issued_by', 'voided_at', 'voided_by'];
 begin
   delete from public.mails where paper_id in (select p.id from public.papers p where p.order_id = p_order_id);
   update public.papers p set
-      snapshot = p.snapshot - 'customer' || jsonb_build_object(
+      snapshot = (p.snapshot #- '{credits,reason}') - 'customer' || jsonb_build_object(
         'car', (p.snapshot -> 'car') - '{plate,registered_until}'::text[],
         'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan}'::text[] order by l.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),

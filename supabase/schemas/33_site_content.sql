@@ -8,7 +8,9 @@ as $$
     'discounts', '{"sales": 0, "manager": 0}'::jsonb || jsonb_strip_nulls(coalesce(r.rules -> 'discounts', '{}')),
     'tax', '{"on": false, "rate": 0, "included": true, "name": {"en": "", "ar": ""}}'::jsonb
       || jsonb_strip_nulls(coalesce(r.rules -> 'tax', '{}')),
-    'deposit', '{"amount": null, "days": 3}'::jsonb || coalesce(r.rules -> 'deposit', '{}'))
+    'deposit', '{"amount": null, "days": 3}'::jsonb || coalesce(r.rules -> 'deposit', '{}'),
+    'invoices', '{"on": false, "scheme": "standard", "seller": {}}'::jsonb
+      || jsonb_strip_nulls(coalesce(r.rules -> 'invoices', '{}')))
   from (select (select c.content_value from public.site_content c where c.content_key = 'money') as rules) r
 $$;
 grant execute on function public.money_rules to authenticated;

@@ -99,9 +99,9 @@ end
 $$;
 grant execute on function public.lapse_holds to anon, authenticated;
 
--- Ends an order that is bound, for manager and owner, with a reason: its sale agreement is void, and the money that was
--- not given back stays with the dealer. p_to, p_lost_reason and the answer are those of move_order(), and its errors,
--- and 42501 managers_only, PT422 reason_text_required.
+-- Ends an order that is bound, for manager and owner, with a reason: its sale agreement is void, its tax invoice is
+-- credited, and the money that was not given back stays with the dealer. p_to, p_lost_reason and the answer are those
+-- of move_order(), and its errors, and 42501 managers_only, PT422 reason_text_required.
 create function public.end_bound_order(
   p_id bigint, p_from public.order_status, p_to public.order_status, p_reason text, p_visible boolean default false,
   p_lost_reason text default null
@@ -119,6 +119,8 @@ begin
   perform public.lock_order(p_id);
   update public.papers set status = 'void', void_reason = left(v_reason, 500), voided_at = now(), voided_by = auth.uid()
     where order_id = p_id and kind = 'agreement' and status = 'issued';
+  perform public.credit_paper(p, left(v_reason, 500), gen_random_uuid()) from public.papers p
+    where p.order_id = p_id and p.kind = 'invoice' and p.status = 'issued';
   perform set_config('maarad.release', p_id::text, true);
   v_answer := public.move_order(p_id, p_from, p_to, v_reason, p_visible, p_lost_reason => p_lost_reason);
   perform set_config('maarad.release', '', true);

@@ -1,12 +1,12 @@
 -- Agreeing on a price: one function saves the terms of an order with its lines.
 
 -- Whether price, lines and deposit of an order may still change: not once it is delivered, erased or in the trash, nor
--- while a sale agreement is issued.
+-- while a sale agreement or a tax invoice is in force.
 create function public.order_terms_open(p_order_id bigint) returns boolean
 language sql stable set search_path = ''
 as $$
   select coalesce((select o.status <> 'delivered' and o.erased_at is null and o.deleted_at is null
-      and not exists (select from public.papers p where p.order_id = o.id and p.kind = 'agreement'
+      and not exists (select from public.papers p where p.order_id = o.id and p.kind in ('agreement', 'invoice')
         and p.status = 'issued')
     from public.orders o where o.id = p_order_id), false)
 $$;
@@ -260,7 +260,7 @@ begin
     return;
   end if;
   if v_order.status = 'delivered' or v_order.erased_at is not null or exists (select from public.papers p
-      where p.order_id = p_order_id and p.kind = 'agreement' and p.status = 'issued') then
+      where p.order_id = p_order_id and p.kind in ('agreement', 'invoice') and p.status = 'issued') then
     raise exception using errcode = 'PT409', message = 'terms_closed';
   end if;
   delete from public.order_lines where order_id = p_order_id and trade_in_id = p_trade_in_id;

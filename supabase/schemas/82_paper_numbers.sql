@@ -13,7 +13,8 @@ create policy paper_numbers_read on public.paper_numbers for select to service_r
 create function public.paper_kinds() returns table (kind text, prefix text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  values ('quotation', 'Q'), ('reservation', 'V'), ('receipt', 'R'), ('agreement', 'A'), ('handover', 'H')
+  values ('quotation', 'Q'), ('reservation', 'V'), ('receipt', 'R'), ('agreement', 'A'), ('handover', 'H'),
+    ('invoice', 'I'), ('credit_note', 'C')
 $$;
 
 -- The next number of a kind, as R-2026-0001. Its row stays locked until the transaction ends, so a transaction that

@@ -1,9 +1,11 @@
 -- Papers of an order: numbered without a gap, and a snapshot of everything printed that later edits do not change.
 
 -- As paper_kinds() names them.
-create type public.paper_kind as enum ('quotation', 'reservation', 'receipt', 'agreement', 'handover');
+create type public.paper_kind as enum ('quotation', 'reservation', 'receipt', 'agreement', 'handover', 'invoice',
+  'credit_note');
 
-create type public.paper_status as enum ('issued', 'void');
+-- A tax invoice is not voided: its credit note makes it credited.
+create type public.paper_status as enum ('issued', 'void', 'credited');
 
 create table public.papers (
   id bigint generated always as identity primary key,
@@ -14,6 +16,8 @@ create table public.papers (
   -- Of a receipt, which has the number of its payment.
   payment_id bigint references public.payments (id) on delete restrict,
   idempotency_key uuid not null unique,
+  -- Of a credit note, the invoice that it takes back.
+  credits bigint unique references public.papers (id) on delete restrict,
   -- What was sent with the key, to tell a repeated sending from another one.
   request text not null,
   -- Everything that is printed, as paper_snapshot() made it.
@@ -21,7 +25,8 @@ create table public.papers (
   -- Opens the page that confirms the paper, together with the number.
   secret text not null check (secret ~ '^[0-9a-f]{32}$') default replace(gen_random_uuid()::text, '-', ''),
   currency text not null check (currency ~ '^[A-Z]{3}$') default '',
-  -- The total of the order after the trade-in, of a receipt its amount; null where no price is known.
+  -- The total of the order after the trade-in, of a receipt its amount, of an invoice and its credit note that of the
+  -- sale; null where no price is known.
   total numeric(15,3) check (total >= 0 and total < 1e12),
   issued_at timestamptz not null default now(),
   -- No foreign key: a paper stays as it is when a colleague leaves.
@@ -30,6 +35,9 @@ create table public.papers (
   voided_at timestamptz,
   voided_by uuid,
   constraint papers_receipt check ((kind = 'receipt') = (payment_id is not null)),
+  constraint papers_credits check ((kind = 'credit_note') = (credits is not null)),
+  constraint papers_invoice_not_void check (kind not in ('invoice', 'credit_note') or status <> 'void'),
+  constraint papers_credited check (status <> 'credited' or kind = 'invoice'),
   constraint papers_void check ((status = 'void') = (voided_at is not null)
     and num_nonnulls(void_reason, voided_at, voided_by) in (0, 3)),
   constraint papers_issued_at_printable check (issued_at between '0001-01-02' and '9999-12-30'),
@@ -42,22 +50,22 @@ create unique index papers_receipt_once on public.papers (payment_id) where stat
 create index papers_receipt_number on public.papers (number) where kind = 'receipt';
 -- What is signed or handed over is valid once.
 create unique index papers_once on public.papers (order_id, kind)
-  where status = 'issued' and kind in ('reservation', 'agreement', 'handover');
+  where status = 'issued' and kind in ('reservation', 'agreement', 'handover', 'invoice');
 alter table public.papers enable row level security;
-grant select (id, order_id, kind, number, status, payment_id, snapshot, secret, currency, total, issued_at, issued_by,
-  void_reason, voided_at, voided_by) on public.papers to authenticated;
+grant select (id, order_id, kind, number, status, payment_id, credits, snapshot, secret, currency, total, issued_at,
+  issued_by, void_reason, voided_at, voided_by) on public.papers to authenticated;
 -- Those of an erased person, which keep the name for some years, are for owner and manager.
 create policy papers_read on public.papers for select to authenticated
   using (exists (select from public.orders o where o.id = order_id
     and (o.erased_at is null or (select public.has_role('owner', 'manager')))));
 
--- A paper is issued once and voided once; an erased person leaves it.
+-- A paper is issued once, and voided or credited once; an erased person leaves it.
 create function public.papers_keep() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare v_void text[] := array['status', 'void_reason', 'voided_at', 'voided_by'];
 begin
-  if tg_op = 'UPDATE' and (public.is_erasing() or old.status = 'issued' and new.status = 'void'
+  if tg_op = 'UPDATE' and (public.is_erasing() or old.status = 'issued' and new.status <> 'issued'
     and to_jsonb(new) - v_void = to_jsonb(old) - v_void) then return new; end if;
   raise exception using errcode = '42501', message = 'append_only';
 end
@@ -67,12 +75,13 @@ create function public.papers_made() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.snapshot = '{}' then
-    new.snapshot := public.paper_snapshot(new.order_id, new.kind, new.payment_id,
-      (new.issued_at at time zone public.site_time_zone())::date);
+  if not new.snapshot ? 'kind' then
+    new.snapshot := public.with_buyer(public.paper_snapshot(new.order_id, new.kind, new.payment_id,
+      (new.issued_at at time zone public.site_time_zone())::date), new.snapshot -> 'buyer');
     new.currency := new.snapshot ->> 'currency';
     new.total := case when new.kind = 'receipt'
       then (select p.amount from public.payments p where p.id = new.payment_id)
+      when new.kind = 'invoice' then (new.snapshot #>> '{invoice,gross}')::numeric
       else (new.snapshot #>> '{sums,total}')::numeric end;
   end if;
   if new.number = '' then

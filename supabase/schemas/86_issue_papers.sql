@@ -78,6 +78,9 @@ as $$
     'payment_id', p_payment_id,
     'terms', coalesce((select t.content_value -> 'terms' -> p_kind::text from public.site_content t
       where t.content_key = 'papers'), '{}'),
+    -- How VAT is charged, where the dealer issues tax invoices.
+    'scheme', public.invoice_scheme(),
+    'invoice', case when p_kind = 'invoice' then public.invoice_part(o.id, p_day) end,
     'points', case when p_kind = 'handover' then coalesce((select t.content_value -> 'points' from public.site_content t
       where t.content_key = 'papers'), '[]') else '[]' end)
   from public.orders o
@@ -87,7 +90,7 @@ as $$
     and num_nonnulls(i.number, i.nationality, i.address) > 0 and public.may_see_identity(u.id)
   left join public.cars c on c.id = o.car_id
   -- The whole chassis number is for what a buyer signs, whoever prints it.
-  left join public.car_private v on v.car_id = o.car_id and p_kind in ('agreement', 'handover')
+  left join public.car_private v on v.car_id = o.car_id and p_kind in ('agreement', 'handover', 'invoice')
   where o.id = p_order_id
 $$;
 
@@ -101,7 +104,8 @@ as $$
 $$;
 
 -- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved,
--- points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement).
+-- points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement);
+-- of a tax invoice what invoice_refusal() says.
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -118,8 +122,9 @@ begin
     return case when v_in_force is not null then 'already_issued' end;
   end if;
   if not public.order_is_open(v_order.status) and not (v_order.status = 'delivered'
-    and p_kind in ('agreement', 'handover')) then return 'order_closed'; end if;
-  if p_kind in ('reservation', 'agreement', 'handover') and (public.order_in_the_way(v_order)).id is not null then
+    and p_kind in ('agreement', 'handover', 'invoice')) then return 'order_closed'; end if;
+  if p_kind in ('reservation', 'agreement', 'handover', 'invoice')
+    and (public.order_in_the_way(v_order)).id is not null then
     return 'car_held';
   end if;
   if p_kind = 'reservation' and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
@@ -127,13 +132,16 @@ begin
   if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
   if p_kind = 'handover' and coalesce((select jsonb_array_length(t.content_value -> 'points')
     from public.site_content t where t.content_key = 'papers'), 0) = 0 then return 'points_needed'; end if;
+  if v_in_force is null and p_kind = 'invoice' then return public.invoice_refusal(v_order); end if;
   return case when v_in_force is null then null when p_kind = 'quotation' then 'agreement_issued'
     else 'already_issued' end;
 end
 $$;
 
 -- The papers that an order can have, each with why it cannot be issued now (paper_refusal) or null, and the number of
--- the paper that excludes it: one of each kind, and a receipt for each payment. Sellers only, of orders they work on.
+-- the paper that excludes it: one of each kind, and a receipt for each payment. A tax invoice only where they are
+-- turned on; a credit note is not chosen, it takes an invoice back (credit_invoice). Sellers only, of orders they
+-- work on.
 create function public.paper_choices(p_order_id bigint)
 returns table (kind public.paper_kind, payment_id bigint, refusal text, in_force text)
 language plpgsql stable security definer set search_path = ''
@@ -146,7 +154,8 @@ begin
     select w.kind, w.payment_id, public.paper_refusal(p_order_id, w.kind, w.payment_id),
       public.paper_in_force(p_order_id, w.kind, w.payment_id)
     from (select k.kind, null::bigint as payment_id from unnest(enum_range(null::public.paper_kind)) k (kind)
-        where k.kind <> 'receipt'
+        where k.kind not in ('receipt', 'credit_note')
+          and (k.kind <> 'invoice' or public.invoice_scheme() is not null)
       union all select 'receipt', p.id from public.payments p where p.order_id = p_order_id and p.number is not null) w
     where exists (select from public.orders o where o.id = p_order_id and o.deleted_at is null
       and public.works_on(o.assigned_to))
@@ -157,7 +166,7 @@ grant execute on function public.paper_choices to authenticated;
 
 -- What would be issued now: {snapshot, number (of a receipt), refusal, identity_withheld: whether it leaves out who the
 -- buyer is, which the caller may not see}. Sellers only. Errors: PT404 order_not_found,
--- PT422 payment_needed.
+-- PT422 payment_needed, kind_invalid.
 create function public.draft_paper(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -174,6 +183,7 @@ begin
   if (p_kind = 'receipt') <> (p_payment_id is not null) then
     perform public.refuse_field('payment_id', 'payment_needed');
   end if;
+  if p_kind = 'credit_note' then perform public.refuse_field('kind', 'kind_invalid'); end if;
   if p_kind = 'receipt' then
     select p.number into v_number from public.payments p where p.id = p_payment_id and p.order_id = p_order_id;
     if v_number is null then perform public.refuse_field('payment_id', 'payment_needed'); end if;
@@ -186,23 +196,25 @@ end
 $$;
 grant execute on function public.draft_paper to authenticated;
 
--- Issues a paper. The same key with the same content is one paper. p_payment_id names the payment of a receipt. A sale
--- agreement closes the terms of its order and holds its car. Sellers only. Answers {id, number, repeated}. Errors:
+-- Issues a paper. The same key with the same content is one paper. p_payment_id names the payment of a receipt, p_buyer
+-- {company, vat_number} what a tax invoice says of the buyer. A sale agreement closes the terms of its order and holds
+-- its car. Sellers only, a tax invoice owners and managers. Answers {id, number, repeated}. Errors:
 -- PT404 order_not_found, PT409 key_reused · car_held (refuse_held_car) · car_not_available (detail), PT422 with the
 -- field as hint: payment_needed (hint payment_id), and what paper_refusal() says (hint kind; detail: the number of the
 -- paper that excludes it).
 create function public.issue_paper(
-  p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null, p_key uuid default null
+  p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint default null, p_key uuid default null,
+  p_buyer jsonb default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_order public.orders := public.lock_order(p_order_id);
-  v_request text := md5(concat_ws(' ', v_order.id, p_kind, p_payment_id));
+  v_request text := md5(concat_ws(' ', v_order.id, p_kind, p_payment_id, p_buyer));
   v_made public.papers; v_refusal text;
 begin
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
-  if p_kind is null then perform public.refuse_field('kind', 'kind_invalid'); end if;
+  if p_kind is null or p_kind = 'credit_note' then perform public.refuse_field('kind', 'kind_invalid'); end if;
   select * into v_made from public.papers where idempotency_key = p_key;
   if found then
     if v_made.request <> v_request then raise exception using errcode = 'PT409', message = 'key_reused'; end if;
@@ -219,8 +231,9 @@ begin
   end if;
   -- What is signed has the tax that stays with the order.
   if p_kind = 'agreement' then perform public.ensure_terms(p_order_id); end if;
-  insert into public.papers (order_id, kind, payment_id, idempotency_key, request, issued_by)
-    values (p_order_id, p_kind, p_payment_id, p_key, v_request, auth.uid())
+  insert into public.papers (order_id, kind, payment_id, idempotency_key, request, snapshot, issued_by)
+    values (p_order_id, p_kind, p_payment_id, p_key, v_request, case when p_kind = 'invoice'
+      then jsonb_build_object('buyer', public.clean_buyer(p_buyer)) else '{}' end, auth.uid())
     returning * into v_made;
   perform public.hold_bound_order(v_order);
   return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'repeated', false);
@@ -232,7 +245,7 @@ grant execute on function public.issue_paper to authenticated;
 
 -- Voids a paper, with the reason; its number is not given again. Voiding a sale agreement opens the terms. Owners and
 -- managers. Answers {id, repeated}. Errors: PT404 paper_not_found · order_not_found, PT409 already_void · key_reused,
--- PT422 reason_required, reason_too_long.
+-- credit_instead (a tax invoice), PT422 reason_required, reason_too_long.
 create function public.void_paper(p_id bigint, p_reason text, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -251,6 +264,9 @@ begin
   if v_kept is not null then
     if v_kept ->> 'sent' <> v_sent then raise exception using errcode = 'PT409', message = 'key_reused'; end if;
     return jsonb_build_object('id', p_id, 'repeated', true);
+  end if;
+  if v_paper.kind in ('invoice', 'credit_note') then
+    raise exception using errcode = 'PT409', message = 'credit_instead';
   end if;
   if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
   if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;

@@ -37,7 +37,7 @@ end
 $$;
 grant execute on function public.send_paper to authenticated;
 
--- What was not sent yet of a paper that is void is withdrawn.
+-- What was not sent yet of a paper that is void or credited is withdrawn.
 create function public.papers_withdraw_mails() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -48,4 +48,4 @@ end
 $$;
 
 create trigger papers_withdraw_mails after update of status on public.papers for each row
-  when (new.status = 'void' and old.status = 'issued') execute function public.papers_withdraw_mails();
+  when (new.status <> 'issued' and old.status = 'issued') execute function public.papers_withdraw_mails();

@@ -1,15 +1,16 @@
--- What binds an order to its car: money of the customer that was not given back, and a sale agreement in force. A bound
--- order holds its car until a person decides otherwise; no clock and no other order takes it away.
+-- What binds an order to its car: money of the customer that was not given back, and a sale agreement or tax invoice in
+-- force. A bound order holds its car until a person decides otherwise; no clock and no other order takes it away.
 
 -- The orders that are bound, and by what. Under the caller's policies.
 --   paid       received, without what was given back
---   agreement  the number of the sale agreement in force
+--   agreement  the number of the sale agreement in force, else of the tax invoice
 create view public.order_bindings with (security_invoker = true) as
 select o.id as order_id, o.currency, m.paid, a.number as agreement
 from public.orders o
 cross join lateral (select coalesce(sum(p.value), 0) as paid from public.payments p where p.order_id = o.id) m
 left join lateral (select p.number from public.papers p
-  where p.order_id = o.id and p.kind = 'agreement' and p.status = 'issued' limit 1) a on true
+  where p.order_id = o.id and p.kind in ('agreement', 'invoice') and p.status = 'issued'
+  order by p.kind limit 1) a on true
 where m.paid > 0 or a.number is not null;
 grant select on public.order_bindings to authenticated;
 

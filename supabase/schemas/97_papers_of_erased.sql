@@ -1,11 +1,12 @@
 -- Papers of a person who was erased. What the law makes a dealer keep stays with the name until its years are over.
 
--- Until when the name stays on a paper after its customer was erased: sale agreements and receipts for the years of the
--- settings; null for papers whose name goes at once.
+-- Until when the name stays on a paper after its customer was erased: sale agreements, receipts, tax invoices and
+-- credit notes for the years of the settings; null for papers whose name goes at once.
 create function public.paper_kept_until(p_kind public.paper_kind, p_issued_at timestamptz) returns date
 language sql stable security definer set search_path = ''
 as $$
-  select case when p_kind in ('agreement', 'receipt') then ((p_issued_at at time zone public.site_time_zone())::date
+  select case when p_kind in ('agreement', 'receipt', 'invoice', 'credit_note')
+    then ((p_issued_at at time zone public.site_time_zone())::date
     + make_interval(years => coalesce((select (c.content_value ->> 'keep_years')::int from public.site_content c
       where c.content_key = 'papers'), 10)))::date end
 $$;
@@ -16,12 +17,12 @@ create function public.forget_in_papers(p_order_id bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_kept text[] := array['id', 'kind', 'number', 'status', 'order_id', 'payment_id', 'currency', 'total', 'issued_at',
-    'issued_by', 'voided_at', 'voided_by'];
+  v_kept text[] := array['id', 'kind', 'number', 'status', 'order_id', 'payment_id', 'credits', 'currency', 'total',
+    'issued_at', 'issued_by', 'voided_at', 'voided_by'];
 begin
   delete from public.mails where paper_id in (select p.id from public.papers p where p.order_id = p_order_id);
   update public.papers p set
-      snapshot = p.snapshot - 'customer' || jsonb_build_object(
+      snapshot = (p.snapshot #- '{credits,reason}') - 'customer' || jsonb_build_object(
         'car', (p.snapshot -> 'car') - '{plate,registered_until}'::text[],
         'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan}'::text[] order by l.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),

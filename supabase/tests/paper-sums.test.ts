@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { paperSnapshot } from "../../app/features/papers/admin/paper.schema.ts";
-import { payableInWords, paperSums } from "../../app/features/papers/admin/paper-sums.ts";
+import { paperSnapshot } from "../../app/features/papers/sheet/paper.schema.ts";
+import { payableInWords, paperSums } from "../../app/features/papers/sheet/paper-sums.ts";
 import { loadAllCatalogues } from "../../app/i18n/catalogue.server.ts";
 import { exactly } from "../../domain/currencies.ts";
 import { languages } from "../../domain/languages.ts";

@@ -244,6 +244,7 @@ describe.each(engines)("papers of orders on %s", (engine) => {
       amount: 10000,
       payable: 10000,
       currency: "BHD",
+      beside: null,
     });
     for (const wrong of ["", "0".repeat(32), `${secret}0`, String(secret).slice(1), "%"])
       expect(await call("anonymous", `check_paper('${number}', '${wrong}')`)).toBeNull();

@@ -54,6 +54,7 @@ export const dealSamples: Record<string, Sample> = {
       "'quotation', 'Q-2026-0009', gen_random_uuid(), '', '{}', repeat('0', 32), 'BHD', gen_random_uuid())",
     set: "status = 'void'",
   },
+  paper_tries: { table: "paper_tries", row: "paper_id = 9001", insert: "(paper_id) values (9003)", set: "tries = 1" },
   paper_numbers: {
     table: "paper_numbers",
     row: "kind = 'receipt'",

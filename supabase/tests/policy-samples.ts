@@ -118,7 +118,8 @@ export const accountOf = (role: Role | "former"): string | null => (role === "an
 export const moneyFixtures = `
 insert into public.orders (id, reference, idempotency_key, car_id, customer_name, phone, car_snapshot, currency, price)
   overriding system value values
-  (9002, 'MR-MMMMMM', gen_random_uuid(), null, 'A Payer', '+97333000006', '{}', 'BHD', 30000);
+  (9002, 'MR-MMMMMM', gen_random_uuid(), null, 'A Payer', '+97333000006', '{}', 'BHD', 30000),
+  (9009, 'MR-NNNNNN', gen_random_uuid(), null, 'A Company', '+97333000008', '{}', 'BHD', 30000);
 insert into public.order_terms (order_id, agreed_price, reason) values (9002, 29900, 'Paid at once');
 insert into public.order_lines (order_id, position, kind, amount, taxed) values (9002, 1, 'plates', 20, false);
 insert into public.payments (id, order_id, idempotency_key, request, kind, method, amount, received_at, received_by)
@@ -129,7 +130,10 @@ insert into public.day_closings (day, since, cash, sums, idempotency_key, closed
 insert into public.papers (id, order_id, kind, number, idempotency_key, request, snapshot, secret, currency, total,
   issued_by) overriding system value values
   (9001, 9002, 'quotation', 'Q-2001-0001', gen_random_uuid(), '', '{}', repeat('a', 32), 'BHD', 29920,
+  '${accounts.sales}'),
+  (9003, 9009, 'invoice', 'I-2001-0001', gen_random_uuid(), '', '{"kind": "invoice"}', repeat('b', 32), 'BHD', 29920,
   '${accounts.sales}');
+insert into public.paper_tries (paper_id) values (9001);
 insert into public.site_content (content_key, content_value, private) values ('papers', '{}', true);
 update public.orders set email = 'payer@example.com' where id = 9002;
 `;

@@ -68,6 +68,7 @@ export const policyTable: Record<string, Rights> = {
   order_transitions: { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "r" },
   orders: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
   papers: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },
+  paper_tries: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   paper_numbers: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   day_closings: { anonymous: "", customer: "", sales: "", editor: "", manager: "r", owner: "r" },
   payments: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },

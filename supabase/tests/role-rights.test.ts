@@ -110,7 +110,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "orders.stepBack": {
     functions: ["step_back_order", "end_bound_order", "correct_delivery_day", "require_delivery_day", "set_car_back"],
   },
-  "papers.void": { functions: ["void_paper"] },
+  "papers.void": { functions: ["credit_invoice", "void_paper"] },
   "payments.reverse": { functions: ["reverse_payment"] },
   // Reading the ledger is for all who work on orders; the file is of the whole house.
   "payments.export": { functions: ["month_sales"] },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
@@ -10,8 +11,14 @@ import type { PaperProof } from "./papers.queries";
 /** The confirmed paper, `unknown`, or `busy` after too many requests. */
 export type ProofAnswer = PaperProof | "unknown" | "busy";
 
-/** Confirms a paper by repeating its data, without personal data. */
-export function ProofPage({ answer }: { answer: ProofAnswer }) {
+interface ProofPageProps {
+  answer: ProofAnswer;
+  /** The form that opens the paper, or the paper. */
+  children?: ReactNode;
+}
+
+/** Confirms a paper by repeating its data, without personal data, and offers its customer to open it. */
+export function ProofPage({ answer, children }: ProofPageProps) {
   const { t } = useTranslation("papers");
   const { language } = useLanguage();
   const format = useFormat();
@@ -38,17 +45,19 @@ export function ProofPage({ answer }: { answer: ProofAnswer }) {
     [t("number"), answer.number],
     [t("date"), format.date(answer.issued_on)],
     ...(answer.valid_until === null ? [] : [[t("validUntil"), format.date(answer.valid_until)]]),
-    ...money(t(answer.kind === "receipt" ? "amount" : "total"), answer.amount),
-    ...(answer.kind === "receipt" || answer.payable === null || answer.payable < 0
-      ? []
-      : money(t("payable"), answer.payable)),
+    ...money(
+      t(answer.kind === "receipt" ? "amount" : answer.kind === "credit_note" ? "credit" : "total"),
+      answer.amount,
+    ),
+    ...(answer.kind === "credit_note" && answer.beside ? [[t("ofInvoice"), answer.beside]] : []),
+    ...(proves(answer) || answer.payable === null || answer.payable < 0 ? [] : money(t("payable"), answer.payable)),
   ];
   return (
     <Container className="grid grid-cols-1 gap-8 pt-12 pb-20 sm:pt-20 sm:pb-28">
       <div className="grid gap-5">
         <h1 className="headline">{t(`proof.${state}`)}</h1>
         <p className="measure text-lg text-muted-foreground">
-          {t(`proof.${state}Text`, { date: day ? format.date(day) : "" })}
+          {t(`proof.${state}Text`, { date: day ? format.date(day) : "", number: answer.beside ?? "" })}
         </p>
       </div>
       <dl className="max-w-[40rem] border-t">
@@ -61,13 +70,21 @@ export function ProofPage({ answer }: { answer: ProofAnswer }) {
           </div>
         ))}
       </dl>
+      {children}
     </Container>
   );
 }
 
+type ProofState = "void" | "credited" | "outdated" | "expired" | "valid";
+
+/** Whether the paper is about its own amount, not about what is still to be paid. */
+function proves({ kind }: PaperProof): boolean {
+  return kind === "receipt" || kind === "invoice" || kind === "credit_note";
+}
+
 /** What the holder of a paper has to know first: a void paper is also out of date. */
-function stateOf({ status, outdated, expired }: PaperProof): "void" | "outdated" | "expired" | "valid" {
-  if (status === "void") return "void";
+function stateOf({ status, outdated, expired }: PaperProof): ProofState {
+  if (status !== "issued") return status;
   if (outdated) return "outdated";
   return expired ? "expired" : "valid";
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { localizedText as localized } from "~/utils/localized-schema";
 import { isLogoAddress } from "~/utils/web-address";
 import { languages } from "~domain/languages";
-import { paperKinds, paperLimits, usualKeepYears, usualValidDays } from "~domain/paper-kinds";
+import { invoiceSchemes, paperKinds, paperLimits, usualKeepYears, usualValidDays } from "~domain/paper-kinds";
 import { replyOccasions, type ReplyTemplate } from "~domain/reply-templates";
 import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
 import { viewingDefaults, viewingLimits } from "~domain/viewing-settings";
@@ -133,6 +133,15 @@ export const siteContentSchemas = {
       .prefault({}),
     deposit: z
       .object({ amount: z.number().positive().nullable().default(null), days: z.int().min(0).default(3) })
+      .prefault({}),
+    /** Tax invoices; they need a tax and the VAT number of the registration. */
+    invoices: z
+      .object({
+        on: z.boolean().default(false),
+        scheme: z.enum(invoiceSchemes).default("standard"),
+        /** The registered name; the name of the showroom where it is empty. */
+        seller: localized.default({ en: null, ar: null }),
+      })
       .prefault({}),
   }),
   /** Settings for viewings, and dated exceptions of the opening hours. */

@@ -8,6 +8,7 @@ import { ContactForm } from "~/features/site-content/admin/contact-form";
 import { readEditedContents, readEditedViewings } from "~/features/site-content/admin/contents.queries";
 import { dealerFormKeys } from "~/features/site-content/admin/dealer.schema";
 import { DealerForm } from "~/features/site-content/admin/dealer-form";
+import { moneyFormKeys } from "~/features/site-content/admin/money.schema";
 import { MoneyTab } from "~/features/site-content/admin/money-tab";
 import { OfficesForm } from "~/features/site-content/admin/offices-form";
 import { PapersForm } from "~/features/site-content/admin/papers-form";
@@ -43,7 +44,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       case "sales":
         return { tab, loaded: await readEditedContents(client, ["settings"]) } as const;
       case "money": {
-        const [loaded, settings] = await Promise.all([readEditedContents(client, ["money"]), readSettings(client)]);
+        const [loaded, settings] = await Promise.all([readEditedContents(client, moneyFormKeys), readSettings(client)]);
         return { tab, loaded, currency: settings.currency } as const;
       }
       case "papers":

@@ -1,6 +1,11 @@
 import { data } from "react-router";
 import { checkPaper } from "~/features/papers/papers.queries";
 import { type ProofAnswer, ProofPage } from "~/features/papers/proof-page";
+import { readDealerOrDefaults } from "~/features/site-content/dealer.queries";
+import { OpenForm } from "~/features/papers/open-form";
+import { takeOpenForm } from "~/features/papers/open-paper.server";
+import { answerInit, postedForm, refuse } from "~/site/forms/submission.server";
+import { sendOrKeep } from "~/site/send-or-keep";
 import { pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
@@ -11,13 +16,40 @@ export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 /** Every request is counted by network address, so that secrets cannot be guessed. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { allowed, retryAfter } = await servicesFrom(context).limit("paper");
+  const { countryCode } = await readDealerOrDefaults(supabaseFrom(context));
+  const { origin } = servicesFrom(context);
   const answered = (answer: ProofAnswer, status: number, more: Record<string, string> = {}) =>
-    data({ answer }, { status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", ...more } });
+    data(
+      { answer, countryCode, origin },
+      { status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", ...more } },
+    );
   if (!allowed) return answered("busy", 429, { "Retry-After": String(retryAfter) });
-  const secret = new URL(request.url).searchParams.get("key") ?? "";
-  const known = /^[A-Z]-\d{4}-\d{4,9}$/.test(params.number) && /^[0-9a-f]{32}$/.test(secret);
-  const proof = known ? await checkPaper(supabaseFrom(context), params.number, secret) : null;
+  const named = namedPaper(request, params.number);
+  const client = supabaseFrom(context);
+  const proof = named ? await checkPaper(client, named.number, named.secret) : null;
   return proof ? answered(proof, 200) : answered("unknown", 404);
+}
+
+/** Number and secret of the address; null for what cannot be those of a paper. */
+function namedPaper(request: Request, number: string): { number: string; secret: string } | null {
+  const secret = new URL(request.url).searchParams.get("key") ?? "";
+  return /^[A-Z]-\d{4}-\d{4,9}$/.test(number) && /^[0-9a-f]{32}$/.test(secret) ? { number, secret } : null;
+}
+
+/** Opens the paper for the phone number of its order. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const client = supabaseFrom(context);
+  const { countryCode } = await readDealerOrDefaults(client);
+  const services = servicesFrom(context);
+  // What cannot be a paper is looked for like one, and not found.
+  const { number, secret } = namedPaper(request, params.number) ?? { number: "", secret: "" };
+  const answer = await takeOpenForm({ client, services, form, countryCode, number, secret });
+  return "refusal" in answer ? refuse(answer.refusal) : data(answer, answerInit());
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -30,6 +62,11 @@ export function meta(route: Route.MetaArgs) {
   return pageMeta(route, { title: t("metaTitle", { number }), description: t("metaDescription"), noindex: true });
 }
 
-export default function PaperRoute({ loaderData }: Route.ComponentProps) {
-  return <ProofPage answer={loaderData.answer} />;
+export default function PaperRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { answer, countryCode, origin } = loaderData;
+  return (
+    <ProofPage answer={answer}>
+      <OpenForm answer={actionData} countryCode={countryCode} origin={origin} />
+    </ProofPage>
+  );
 }

@@ -6,6 +6,7 @@ import type { Language } from "~domain/languages";
 import type { PaymentKind } from "~domain/payments";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
+import { IssueInvoiceDialog } from "./issue-invoice-dialog";
 import { isolated } from "./paper-problem";
 import { PaperRow } from "./paper-row";
 import type { Paper, PaperChoice } from "./papers.queries";
@@ -27,6 +28,7 @@ interface OrderPapersProps {
 /** The issued papers of an order, and those that can be issued, or why they cannot. */
 export function OrderPapers({ orderId, papers, choices, payments, customer, origin }: OrderPapersProps) {
   const { t } = useTranslation(["admin_papers", "papers"]);
+  const [invoicing, setInvoicing] = useState(false);
   const [voiding, setVoiding] = useState<Paper | null>(null);
   const { question, busy } = useIssuePaper(orderId);
   // Leaves out receipts that cannot be issued: those that exist, and those of reversed payments.
@@ -79,7 +81,9 @@ export function OrderPapers({ orderId, papers, choices, payments, customer, orig
                     variant="outline"
                     busy={busy}
                     aria-label={t("issueOne", { paper })}
-                    onClick={() => question.ask({ ...choice, name: paper })}
+                    onClick={() =>
+                      choice.kind === "invoice" ? setInvoicing(true) : question.ask({ ...choice, name: paper })
+                    }
                   >
                     <FilePlus2 aria-hidden="true" />
                     {t("issue")}
@@ -91,6 +95,7 @@ export function OrderPapers({ orderId, papers, choices, payments, customer, orig
         })}
       </ul>
       {question.dialog}
+      {invoicing ? <IssueInvoiceDialog orderId={orderId} onClose={() => setInvoicing(false)} /> : null}
       {voiding ? <VoidPaperDialog paper={voiding} onClose={() => setVoiding(null)} /> : null}
     </>
   );

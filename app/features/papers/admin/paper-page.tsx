@@ -7,10 +7,10 @@ import { buttonStyles } from "~/ui/button-styles";
 import { qrCode } from "~/utils/qr";
 import { proofPath } from "~domain/paper-kinds";
 import { localePath } from "~domain/public-paths";
-import { PaperSheet } from "./paper-sheet";
-import { paperName } from "./paper-words";
+import { PaperSheet } from "../sheet/paper-sheet";
+import { paperName } from "../sheet/paper-words";
 import type { PrintedPaper } from "./papers.queries";
-import { useSheetFoot } from "./use-sheet-foot";
+import { useSheetFoot } from "../sheet/use-sheet-foot";
 
 interface PaperPageProps {
   paper: PrintedPaper;
@@ -29,6 +29,7 @@ export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
     number !== null && secret !== null
       ? origin + localePath(proofPath({ number, secret }), snapshot.order.language)
       : null;
+  const mark = paper.id === null ? "draft" : paper.isVoid ? "void" : null;
   useSheetFoot(snapshot, number);
   const title = `${paperName(snapshot, language)} ${number ?? t("draft")}`;
   return (
@@ -50,7 +51,7 @@ export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
           {documents("identity.onPaper")}
         </p>
       ) : null}
-      <PaperSheet paper={paper} qr={proof === null ? null : qrCode(proof)} />
+      <PaperSheet paper={{ number, snapshot, mark }} qr={proof === null ? null : qrCode(proof)} />
     </main>
   );
 }

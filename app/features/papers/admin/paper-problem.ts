@@ -2,7 +2,15 @@ import type { TFunction } from "i18next";
 import { BackendError } from "~/supabase/unwrap";
 import { paperRefusals } from "~domain/paper-kinds";
 
-const others = ["car_not_available", "no_email", "too_many", "paper_void", "already_void"] as const;
+const others = [
+  "car_not_available",
+  "no_email",
+  "too_many",
+  "paper_void",
+  "already_void",
+  "already_credited",
+  "credit_instead",
+] as const;
 
 /** A number for a text of either direction. */
 export const isolated = (number: string | null) => (number === null ? "" : `\u2066${number}\u2069`);

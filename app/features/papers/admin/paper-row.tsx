@@ -1,4 +1,4 @@
-import { Ban, Mail, MessageCircle, Printer } from "lucide-react";
+import { Ban, Mail, MessageCircle, Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMay } from "~/admin/permissions/permissions-provider";
@@ -81,6 +81,11 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
       {paper.isVoid ? (
         <p className="text-sm wrap-anywhere text-destructive">{t("isVoid", { reason: paper.voidReason ?? "" })}</p>
       ) : null}
+      {paper.beside === null ? null : (
+        <p className="text-sm text-muted-foreground">
+          {t(paper.isCredited ? "isCredited" : "takesBack", { number: isolated(paper.beside) })}
+        </p>
+      )}
       {paper.isOutdated ? <p className="text-sm text-destructive">{t("outdated")}</p> : null}
       {paper.validUntil === null || paper.isVoid ? null : (
         <p className="text-sm text-muted-foreground">{t("validUntil", { date: format.date(paper.validUntil) })}</p>
@@ -114,15 +119,15 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
                 {t("mail")}
               </Button>
             )}
-            {may("papers.void") ? (
+            {may("papers.void") && !paper.isCredited && paper.kind !== "credit_note" ? (
               <Button
                 variant="link"
                 className="text-destructive"
-                aria-label={t("voidOne", { number })}
+                aria-label={t(paper.kind === "invoice" ? "creditOne" : "voidOne", { number })}
                 onClick={onVoid}
               >
-                <Ban aria-hidden="true" />
-                {t("void")}
+                {paper.kind === "invoice" ? <Undo2 aria-hidden="true" /> : <Ban aria-hidden="true" />}
+                {t(paper.kind === "invoice" ? "credit" : "void")}
               </Button>
             ) : null}
           </>

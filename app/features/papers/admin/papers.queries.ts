@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
-import { type PaperKind, paperKinds, type PaperRefusal, paperRefusals } from "~domain/paper-kinds";
-import { type PaperSnapshot, paperSnapshot } from "./paper.schema";
+import { type PaperKind, paperKinds, type PaperRefusal, paperRefusals, paperStatuses } from "~domain/paper-kinds";
+import { type PaperSnapshot, paperSnapshot } from "../sheet/paper.schema";
 
 /** An issued paper in the list of an order. */
 export interface Paper {
@@ -12,6 +12,9 @@ export interface Paper {
   /** Whether it is the receipt of a refund. */
   isRefund: boolean;
   isVoid: boolean;
+  /** Of a credited invoice the number of its credit note, of a credit note that of its invoice. */
+  beside: string | null;
+  isCredited: boolean;
   /** Whether its order has changed since it was issued. */
   isOutdated: boolean;
   /** Last day on which a quotation is valid. */
@@ -52,7 +55,7 @@ const listed = z.array(
       id: z.number(),
       kind: z.enum(paperKinds),
       number: z.string(),
-      status: z.enum(["issued", "void"]),
+      status: z.enum(paperStatuses),
       refund: z.boolean(),
       outdated: z.boolean(),
       valid_until: z.string().nullable(),
@@ -61,6 +64,7 @@ const listed = z.array(
       currency: z.string(),
       amount: z.number().nullable(),
       issued_at: z.string(),
+      beside: z.string().nullable(),
     })
     .transform((row): Paper => ({
       id: row.id,
@@ -68,6 +72,8 @@ const listed = z.array(
       number: row.number,
       isRefund: row.refund,
       isVoid: row.status === "void",
+      isCredited: row.status === "credited",
+      beside: row.beside,
       isOutdated: row.outdated,
       validUntil: row.valid_until,
       voidReason: row.void_reason,
@@ -133,16 +139,26 @@ export async function draftPaper(
 
 const issued = z.object({ id: z.number(), number: z.string() });
 
+interface PaperToIssue {
+  orderId: number;
+  kind: PaperKind;
+  paymentId: number | null;
+  key: string;
+  /** What a tax invoice says of the buyer; empty texts for nothing. */
+  buyer?: { company: string; vat_number: string };
+}
+
 /** Issues a paper. Idempotent: once for each key. */
 export async function issuePaper(
   client: BrowserClient,
-  { orderId, kind, paymentId, key }: { orderId: number; kind: PaperKind; paymentId: number | null; key: string },
+  { orderId, kind, paymentId, key, buyer }: PaperToIssue,
 ): Promise<{ id: number; number: string }> {
   const answer = await client.rpc("issue_paper", {
     p_order_id: orderId,
     p_kind: kind,
     ...(paymentId === null ? {} : { p_payment_id: paymentId }),
     p_key: key,
+    ...(buyer ? { p_buyer: buyer } : {}),
   });
   return issued.parse(unwrap(answer));
 }
@@ -150,6 +166,16 @@ export async function issuePaper(
 /** Voids a paper with a reason. Idempotent: once for each key. */
 export async function voidPaper(client: BrowserClient, id: number, reason: string, key: string): Promise<void> {
   unwrap(await client.rpc("void_paper", { p_id: id, p_reason: reason, p_key: key }));
+}
+
+/** Takes a tax invoice back with a credit note. Idempotent: once for each key. */
+export async function creditInvoice(
+  client: BrowserClient,
+  id: number,
+  reason: string,
+  key: string,
+): Promise<{ id: number; number: string }> {
+  return issued.parse(unwrap(await client.rpc("credit_invoice", { p_id: id, p_reason: reason, p_key: key })));
 }
 
 /** E-mails the customer the link to a paper. Idempotent: once for each key. */

@@ -29,7 +29,7 @@ export const dealerFormKeys = ["brand_name", "logo_url", "registration"] as cons
 export type DealerKey = (typeof dealerFormKeys)[number];
 
 /** A registration number as typed, with Latin digits. */
-const registered = optionalText(40).transform((typed) => latinDigits(typed ?? ""));
+export const registered = optionalText(40).transform((typed) => latinDigits(typed ?? ""));
 
 /** The dealer's name, logo and registration numbers: form values → stored content. */
 export const dealerSchema = z

@@ -4,32 +4,42 @@ import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { CountField } from "~/admin/record-form/count-field";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
-import { NumberField } from "~/admin/record-form/text-fields";
+import { NumberField, TextField } from "~/admin/record-form/text-fields";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { siteContentSchemas } from "../site-content.schema";
 import type { EditedContents } from "./contents.queries";
-import { moneyFields, moneySchema, taxPlaces } from "./money.schema";
+import { invoiceSchemes } from "~domain/paper-kinds";
+import { invoiceProblems, moneyFields, moneyFormKeys, type MoneyKey, moneySchema, taxPlaces } from "./money.schema";
 import { useContentForm } from "./use-content-form";
 
 interface MoneyFormProps {
-  loaded: EditedContents<"money">;
+  loaded: EditedContents<MoneyKey>;
   currency: string;
   title: string;
   nav: ReactNode;
 }
 
-/** Form for discount limits, tax and the usual deposit. */
+/** Form for discount limits, the usual deposit, tax and tax invoices. */
 export function MoneyForm({ loaded, currency, title, nav }: MoneyFormProps) {
   const { t } = useTranslation("admin_money");
   const format = useFormat();
   const form = useContentForm({
-    keys: ["money"],
+    keys: moneyFormKeys,
     record: "settings/money",
     loaded,
     schema: useMemo(() => moneySchema(currency), [currency]),
-    fields: ({ money }) => moneyFields(money ?? siteContentSchemas.money.parse({})),
-    change: (money) => ({ money }),
+    fields: ({ money, registration }) =>
+      moneyFields(money ?? siteContentSchemas.money.parse({}), registration?.vat ?? ""),
+    // The number that is empty and was never set stays unset.
+    change: ({ money, vat }, { registration }) => ({
+      money,
+      ...(registration || vat ? { registration: { commercial: registration?.commercial ?? "", vat } } : {}),
+    }),
+    explain: (problem) => {
+      const own = invoiceProblems.find((one) => one === problem);
+      return own && t(`rules.${own}`);
+    },
   });
   return (
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
@@ -50,6 +60,16 @@ export function MoneyForm({ loaded, currency, title, nav }: MoneyFormProps) {
           options={taxPlaces.map((value) => ({ value, label: t(`rules.taxPlaces.${value}`) }))}
         />
         <BilingualField name="tax_name" label={t("rules.name")} />
+      </FieldGroup>
+      <FieldGroup title={t("rules.invoices")} description={t("rules.invoicesHint")}>
+        <SwitchField name="invoices_on" label={t("rules.invoicesOn")} className="col-span-full max-w-md" />
+        <TextField name="vat" label={t("rules.vatNumber")} hint={t("rules.vatNumberHint")} />
+        <SelectField
+          name="invoices_scheme"
+          label={t("rules.scheme")}
+          options={invoiceSchemes.map((value) => ({ value, label: t(`rules.schemes.${value}`) }))}
+        />
+        <BilingualField name="seller" label={t("rules.seller")} hint={t("rules.sellerHint")} />
       </FieldGroup>
     </RecordForm>
   );

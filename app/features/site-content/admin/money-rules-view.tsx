@@ -21,7 +21,7 @@ export function MoneyRulesView({ rules, currency }: MoneyRulesViewProps) {
   const { language } = useLanguage();
   const format = useFormat();
   const money = useAccountMoney();
-  const { discounts, tax, deposit } = rules ?? siteContentSchemas.money.parse({});
+  const { discounts, tax, deposit, invoices } = rules ?? siteContentSchemas.money.parse({});
   const asPercent = usePercent();
   const percent = (value: number) => <bdi>{asPercent(value, 2)}</bdi>;
   return (
@@ -55,6 +55,15 @@ export function MoneyRulesView({ rules, currency }: MoneyRulesViewProps) {
             </>
           ) : (
             <AdminFact name={t("rules.taxOn")}>{editing("no")}</AdminFact>
+          )}
+        </dl>
+      </AdminSection>
+      <AdminSection title={t("rules.invoices")}>
+        <dl>
+          {invoices.on ? (
+            <AdminFact name={t("rules.scheme")}>{t(`rules.schemes.${invoices.scheme}`)}</AdminFact>
+          ) : (
+            <AdminFact name={t("rules.invoicesOn")}>{editing("no")}</AdminFact>
           )}
         </dl>
       </AdminSection>

@@ -3,10 +3,11 @@ import { AdminPage } from "~/admin/layout/admin-page";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import type { EditedContents } from "./contents.queries";
 import { MoneyForm } from "./money-form";
+import type { MoneyKey } from "./money.schema";
 import { MoneyRulesView } from "./money-rules-view";
 
 interface MoneyTabProps {
-  loaded: EditedContents<"money">;
+  loaded: EditedContents<MoneyKey>;
   currency: string;
   title: string;
   nav: ReactNode;

@@ -4,6 +4,7 @@ import { findOrder } from "../../../../app/features/orders/admin/order.queries.t
 import { saveRegistration } from "../../../../app/features/orders/admin/registration.queries.ts";
 import { newPayment, paymentSchema } from "../../../../app/features/orders/admin/money/payment.schema.ts";
 import {
+  creditInvoice,
   draftPaper,
   findPaper,
   issuePaper,
@@ -11,7 +12,7 @@ import {
   sendPaper,
   voidPaper,
 } from "../../../../app/features/papers/admin/papers.queries.ts";
-import { checkPaper } from "../../../../app/features/papers/papers.queries.ts";
+import { checkPaper, openPaper } from "../../../../app/features/papers/papers.queries.ts";
 import { readSettings } from "../../../../app/features/site-content/site-content.queries.ts";
 import { type Person, type Project, targets } from "./project.ts";
 import { openStaffedProject, writtenOrder } from "./staffed-project.ts";
@@ -72,8 +73,20 @@ describe.each(targets)("the papers of an order, on %s", (target) => {
     const proof = { number: quotation.number, kind: "quotation", status: "issued", refund: false, amount: 30_000 };
     expect(await checkPaper(project.visitor(), quotation.number, secret)).toMatchObject(proof);
     expect(await checkPaper(project.visitor(), quotation.number, "0".repeat(32))).toBeNull();
+    const link = { number: quotation.number, secret };
+    const { phone = "" } = issued.snapshot.customer ?? {};
+    const opened = await openPaper(project.visitor(), { ...link, phone: phone ?? "" });
+    expect(opened).toMatchObject({ status: "issued", snapshot: { kind: "quotation", customer: { phone } } });
+    expect(await openPaper(project.visitor(), { ...link, phone: "+97333999999" })).toBeNull();
 
     await expect(voidPaper(sales, quotation.id, "Wrong car", crypto.randomUUID())).rejects.toMatchObject({
+      code: "42501",
+    });
+    // Only a tax invoice is taken back with a credit note.
+    await expect(creditInvoice(owner, quotation.id, "Wrong car", crypto.randomUUID())).rejects.toMatchObject({
+      message: "paper_not_found",
+    });
+    await expect(creditInvoice(sales, quotation.id, "Wrong car", crypto.randomUUID())).rejects.toMatchObject({
       code: "42501",
     });
     await voidPaper(owner, quotation.id, "Wrong car", crypto.randomUUID());

@@ -3,23 +3,23 @@ import { textIn } from "~/i18n/localized";
 import type { QrCode } from "~/utils/qr";
 import { directionOf, type Language, languages } from "~domain/languages";
 import { paperMeanings } from "~domain/paper-kinds";
-import { type PaperSnapshot, paymentOf } from "./paper.schema";
+import { showsTax } from "./invoice-rows";
+import { InvoiceTable } from "./invoice-table";
+import { type PaperSnapshot, paymentOf, type SheetPaper } from "./paper.schema";
 import { payableInWords, paperSums } from "./paper-sums";
 import { type PaperFact, paperFacts, paperName, paperPayments, receiptFacts, textsOf } from "./paper-words";
 import { PaperTable } from "./paper-table";
 import { PaperTerms } from "./paper-terms";
-import type { PrintedPaper } from "./papers.queries";
 
 interface PaperSheetProps {
-  paper: PrintedPaper;
+  paper: SheetPaper;
   /** QR code of the page that confirms the paper; null for a draft. */
   qr: QrCode | null;
 }
 
 /** A paper in both languages side by side, on as many pages of A4 as it needs (`.paper` in paper.css). */
 export function PaperSheet({ paper, qr }: PaperSheetProps) {
-  const { snapshot, number } = paper;
-  const mark = paper.id === null ? "draft" : paper.isVoid ? "void" : null;
+  const { snapshot, number, mark } = paper;
   return (
     <article dir="ltr" className="paper tone-paper mx-auto max-w-[210mm] p-6 sm:p-[12mm]">
       {mark ? (
@@ -54,6 +54,15 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
       snapshot.kind !== "quotation" &&
       snapshot.payments.length > 0 ? (
         <PaperTable title="payments" end="amount" rows={(language) => paperPayments(snapshot, language)} />
+      ) : null}
+      {paperMeanings[snapshot.kind].about === "tax" ? (
+        <>
+          <InvoiceTable snapshot={snapshot} />
+          {showsTax(snapshot) ? null : (
+            <Sides>{(language) => <p className="paper-row text-xs">{textsOf(language)("marginNote")}</p>}</Sides>
+          )}
+          <InWords snapshot={snapshot} />
+        </>
       ) : null}
       {snapshot.kind === "handover" ? (
         <PaperTable
@@ -137,7 +146,7 @@ function Facts({ facts }: { facts: readonly PaperFact[] }) {
 }
 
 /** The dealer: logo or name, offices, registration numbers. */
-function PaperHead({ snapshot: { dealer } }: { snapshot: PaperSnapshot }) {
+function PaperHead({ snapshot: { dealer, invoice } }: { snapshot: PaperSnapshot }) {
   const offices = dealer.offices.map((office, place) => ({ place, ...office }));
   return (
     <header className="border-b pb-4">
@@ -156,6 +165,7 @@ function PaperHead({ snapshot: { dealer } }: { snapshot: PaperSnapshot }) {
           return (
             <div key={language} lang={language} dir={directionOf(language)} className="min-w-0 text-xs">
               <p className="text-base font-medium">{textIn(dealer.name, language)}</p>
+              {invoice ? <p>{textIn(invoice.seller, language)}</p> : null}
               {offices.map((office) => (
                 <p key={office.place} className="text-muted-foreground">
                   {[textIn(office.name, language), textIn(office.address, language)].filter(Boolean).join(" · ")}{" "}

@@ -37,8 +37,11 @@ export function paperSums(snapshot: PaperSnapshot, language: Language): PaperSum
           },
         ),
       );
+  // Under the profit margin scheme the tax is on the margin, and no paper shows its amount.
   const included =
-    tax && sums.tax_included ? { note: t("ofWhich", { ...tax, amount: `\u2068${money(sums.tax ?? 0)}\u2069` }) } : {};
+    tax && sums.tax_included && snapshot.scheme !== "profit_margin"
+      ? { note: t("ofWhich", { ...tax, amount: `\u2068${money(sums.tax ?? 0)}\u2069` }) }
+      : {};
   const due = payable(snapshot);
   return [
     ...row(t("price"), sums.discount ? sums.listed : sums.price),
@@ -63,8 +66,9 @@ function lineNote({ vin, plate, loan }: PaperSnapshot["lines"][number], currency
   return parts.length === 0 ? {} : { note: parts.join("\n") };
 }
 
-/** The amount payable in words; null if nothing is. */
+/** The amount payable in words, of an invoice and its credit note the total; null if nothing is. */
 export function payableInWords(snapshot: PaperSnapshot, language: Language): string | null {
+  if (snapshot.invoice) return amountInWords(snapshot.invoice.gross, snapshot.currency, language);
   const due = payable(snapshot);
   return due && due.amount > 0 ? amountInWords(due.amount, snapshot.currency, language) : null;
 }

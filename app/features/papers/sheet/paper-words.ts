@@ -33,7 +33,10 @@ export const textsOf = (language: Language) => instanceOf(language).getFixedT(la
 /** Name of the paper's kind. */
 export function paperName(snapshot: PaperSnapshot, language: Language): string {
   const t = textsOf(language);
-  return paymentOf(snapshot)?.kind === "refund" ? t("refund") : t(`kinds.${snapshot.kind}`);
+  const { kind, scheme } = snapshot;
+  if (paymentOf(snapshot)?.kind === "refund") return t("refund");
+  const underMargin = scheme === "profit_margin" && (kind === "invoice" || kind === "credit_note");
+  return underMargin ? t(`marginKinds.${kind}`) : t(`kinds.${kind}`);
 }
 
 /** The customer's name in a language, or the name on the order. */
@@ -53,6 +56,8 @@ export function paperFacts(snapshot: PaperSnapshot, number: string | null, langu
     { label: t("number"), value: number ?? t("draft"), ltr: number !== null },
     { label: t("date"), value: formatDate(snapshot.date, language) },
     ...known(t("validUntil"), snapshot.valid_until && formatDate(snapshot.valid_until, language)),
+    ...known(t("supplied"), snapshot.invoice && formatDate(snapshot.invoice.supplied, language)),
+    ...creditFacts(snapshot, language),
     { label: t("order"), value: order.reference, ltr: true },
     // Stored in the dealer's local time: formatted as UTC so that it is not converted again.
     ...(snapshot.kind === "reservation" && order.hold_until
@@ -63,7 +68,9 @@ export function paperFacts(snapshot: PaperSnapshot, number: string | null, langu
       ? [{ label: t("customer"), value: t("erased") }]
       : [
           { label: t("customer"), value: customerName(customer, language) },
-          { label: t("phone"), value: customer.phone, ltr: true },
+          ...known(t("company"), customer.company),
+          ...known(t("buyerVat"), customer.vat_number, true),
+          ...known(t("phone"), customer.phone, true),
           ...known(t("email"), customer.email, true),
           ...identityFacts(customer, language),
         ]),
@@ -87,6 +94,17 @@ function identityFacts({ identity }: NonNullable<PaperSnapshot["customer"]>, lan
     ...(kind ? known(t(`identity.${kind}`), number, true) : []),
     ...known(t("nationality"), nationality && countryName(nationality, language)),
     ...known(t("address"), address),
+  ];
+}
+
+/** The invoice that a credit note takes back, and why. */
+function creditFacts({ credits }: PaperSnapshot, language: Language): PaperFact[] {
+  if (!credits) return [];
+  const t = textsOf(language);
+  return [
+    { label: t("ofInvoice"), value: credits.number, ltr: true },
+    { label: t("invoiceDate"), value: formatDate(credits.date, language) },
+    ...known(t("creditReason"), credits.reason),
   ];
 }
 

@@ -3,7 +3,7 @@ import { carCodes } from "~domain/car-codes";
 import { exactly } from "~domain/currencies";
 import { identityKinds } from "~domain/identities";
 import { lineKinds } from "~domain/order-lines";
-import { paperKinds } from "~domain/paper-kinds";
+import { invoiceSchemes, paperKinds } from "~domain/paper-kinds";
 import { paymentKinds, paymentMethods } from "~domain/payments";
 import { languages } from "~domain/languages";
 
@@ -59,8 +59,12 @@ export const paperSnapshot = z.object({
       name: z.string(),
       name_en: text,
       name_ar: text,
-      phone: z.string(),
+      // An erasure leaves only the name.
+      phone: text,
       email: text,
+      // Of the buyer of a tax invoice.
+      company: text,
+      vat_number: text,
       /** Papers of before it was kept, and those of a seller who may not see it, have none. */
       identity: z
         .object({ kind: z.enum(identityKinds).nullish(), number: text, nationality: text, address: text })
@@ -108,10 +112,44 @@ export const paperSnapshot = z.object({
     }),
   ),
   payment_id: z.number().nullable(),
+  /** How VAT is charged, where the dealer issues tax invoices. */
+  scheme: z.enum(invoiceSchemes).nullish(),
+  /** Of a tax invoice and its credit note; without net, tax and rates under the profit margin scheme. */
+  invoice: z
+    .object({
+      seller: localized,
+      supplied: z.string(),
+      gross: z.number(),
+      net: amount,
+      tax: amount,
+      rows: z.array(
+        z.object({
+          kind: z.enum([...lineKinds, "price", "discount"]),
+          /** Its place among the lines; null for price and discount. */
+          line: z.number().nullable(),
+          gross: z.number(),
+          net: amount,
+          tax: amount,
+          /** Null where there is no tax. */
+          rate: amount,
+        }),
+      ),
+    })
+    .nullish(),
+  /** Of a credit note, the invoice that it takes back. */
+  credits: z.object({ number: z.string(), date: z.string(), reason: text }).nullish(),
   terms: localized,
   points: z.array(localized),
 });
 export type PaperSnapshot = z.infer<typeof paperSnapshot>;
+
+/** A paper as it is printed. */
+export interface SheetPaper {
+  number: string | null;
+  snapshot: PaperSnapshot;
+  /** What is written across it. */
+  mark: "draft" | "void" | null;
+}
 
 /** The payment that a receipt confirms; undefined for other papers. */
 export function paymentOf({ payments, payment_id: id }: PaperSnapshot): PaperSnapshot["payments"][number] | null {

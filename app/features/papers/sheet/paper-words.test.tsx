@@ -4,7 +4,8 @@ import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { type Language, languages } from "~domain/languages";
 import { paperSnapshot } from "./paper.schema";
 import { PaperSheet } from "./paper-sheet";
-import { paperSums } from "./paper-sums";
+import { invoiceRows } from "./invoice-rows";
+import { payableInWords, paperSums } from "./paper-sums";
 import { paperFacts, paperName, receiptFacts } from "./paper-words";
 import { cssString, sheetFoot } from "./use-sheet-foot";
 
@@ -50,12 +51,7 @@ test("a refund has a name and a day of its own, its amount in words, and the cus
   const shown = (id: number, language: Language) =>
     Object.fromEntries(receiptFacts(receipt(id), language).map(({ label, value }) => [label, value]));
   const sheet = (id: number) =>
-    renderToStaticMarkup(
-      <PaperSheet
-        paper={{ id: 1, number: "R-2026-0002", secret: null, isVoid: false, snapshot: receipt(id) }}
-        qr={null}
-      />,
-    );
+    renderToStaticMarkup(<PaperSheet paper={{ number: "R-2026-0002", mark: null, snapshot: receipt(id) }} qr={null} />);
   expect([paperName(receipt(1), "en"), paperName(receipt(2), "en")]).toEqual(["Payment receipt", "Refund receipt"]);
   expect(shown(1, "en")).toMatchObject({ "Received on": "25 Nov 2026" });
   expect(shown(2, "en")).toMatchObject({
@@ -73,7 +69,7 @@ test("a refund has a name and a day of its own, its amount in words, and the cus
 
 test("a label keeps the direction of its column, and a name in it has its own", () => {
   const html = renderToStaticMarkup(
-    <PaperSheet paper={{ id: 1, number: "A-2026-0001", secret: null, isVoid: false, snapshot: paperOf() }} qr={null} />,
+    <PaperSheet paper={{ number: "A-2026-0001", mark: null, snapshot: paperOf() }} qr={null} />,
   );
   const name = '<bdi dir="rtl">2019 هوندا أكورد</bdi>';
   expect(html).toMatch(new RegExp(`<td lang="en" dir="ltr"[^>]*>Less trade-in: ${name}</td>`));
@@ -115,6 +111,80 @@ test("what the papers of a traded-in car say stands below it", () => {
   ]);
   expect(noteOf("ar", { vin: documents.vin })).toEqual(["رقم الشاصي JTEHD21A250000123"]);
   expect(noteOf("en")).toEqual([]);
+});
+
+const invoice = {
+  seller: { en: "Maarad W.L.L.", ar: "معرض ذ.م.م" },
+  supplied: "2026-11-25",
+  gross: 21000,
+  net: 19090.909,
+  tax: 1909.091,
+  rows: [
+    { kind: "price", line: null, gross: 20975, net: 19065.909, tax: 1909.091, rate: 10 },
+    { kind: "plates", line: 0, gross: 25, net: 25, tax: 0, rate: null },
+  ],
+};
+const invoiced = (change: Record<string, unknown> = {}) =>
+  paperOf({
+    kind: "invoice",
+    scheme: "standard",
+    invoice,
+    lines: [{ kind: "plates", name_en: "No. 7", name_ar: "رقم 7", amount: 25, taxed: false }],
+    customer: { ...stored.customer, company: "Gulf Co", vat_number: "300000009" },
+    ...change,
+  });
+
+test("a tax invoice has net, VAT and gross of each line, and no VAT where there is none", () => {
+  expect([paperName(invoiced(), "en"), paperName(invoiced(), "ar")]).toEqual(["Tax invoice", "فاتورة ضريبية"]);
+  expect(invoiceRows(invoiced(), "en")).toEqual([
+    { label: "Price of the car", name: "", amounts: ["19,065.909", "1,909.091", "20,975.000"] },
+    { label: "Plates", name: "No. 7", amounts: ["25.000", "–", "25.000"] },
+    { label: "Total", amounts: ["19,090.909", "1,909.091", "21,000.000"], strong: true },
+  ]);
+  const facts = Object.fromEntries(
+    paperFacts(invoiced(), "I-2026-0001", "en").map(({ label, value }) => [label, value]),
+  );
+  expect(facts).toMatchObject({
+    "Date of supply": "25 Nov 2026",
+    Company: "Gulf Co",
+    "Customer's VAT number": "300000009",
+  });
+  expect(payableInWords(invoiced(), "en")).toBe("Twenty-one thousand Bahraini dinars only");
+});
+
+test("a credit note names its invoice and the reason, and takes the same amounts back", () => {
+  const credits = { number: "I-2026-0001", date: "2026-11-26", reason: "Another name" };
+  const note = invoiced({ kind: "credit_note", credits });
+  expect(invoiceRows(note, "ar").map(({ label, amounts }) => [label, amounts])).toEqual([
+    ["سعر السيارة", ["-19,065.909", "-1,909.091", "-20,975.000"]],
+    ["لوحات", ["-25.000", "–", "-25.000"]],
+    ["الإجمالي", ["-19,090.909", "-1,909.091", "-21,000.000"]],
+  ]);
+  expect(paperFacts(note, "C-2026-0001", "en")).toEqual(
+    expect.arrayContaining([
+      { label: "Takes back invoice", value: "I-2026-0001", ltr: true },
+      { label: "Date of the invoice", value: "26 Nov 2026" },
+      { label: "Reason", value: "Another name", ltr: false },
+    ]),
+  );
+});
+
+test("under the profit margin scheme no paper shows an amount of VAT", () => {
+  const { seller, supplied, gross } = invoice;
+  const rows = invoice.rows.map(({ kind, line, gross: whole }) => ({ kind, line, gross: whole }));
+  const margin = invoiced({ scheme: "profit_margin", invoice: { seller, supplied, gross, rows } });
+  const html = renderToStaticMarkup(
+    <PaperSheet paper={{ number: "I-2026-0001", mark: null, snapshot: margin }} qr={null} />,
+  );
+  expect(html).toContain("Tax invoice – profit margin scheme");
+  expect(html).toContain("فاتورة ضريبية – آلية هامش الربح");
+  expect(html).toContain("VAT was charged under the profit margin scheme.");
+  expect(html).toContain("20,975.000");
+  expect(html).not.toMatch(/Without VAT|With VAT|1,909/);
+  const taxed = { ...stored.sums, tax_rate: 10, tax: 1909.091, tax_name_en: "VAT", tax_name_ar: "ضريبة" };
+  const notes = (scheme: string) => paperSums(paperOf({ scheme, sums: taxed }), "en").flatMap(({ note }) => note ?? []);
+  expect(notes("standard")).toHaveLength(1);
+  expect(notes("profit_margin")).toEqual([]);
 });
 
 test("the foot of a sheet names the paper and both sides, in a text that CSS can hold", () => {
