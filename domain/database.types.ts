@@ -2699,6 +2699,7 @@ export type Database = {
       customer_doubts: { Args: { p_id: number }; Returns: Json }
       customer_tags: { Args: never; Returns: Json }
       customer_twins: { Args: { p_id?: number }; Returns: Json }
+      customers_by_sound: { Args: { p_name: string }; Returns: number[] }
       dashboard_figures: { Args: never; Returns: Json }
       dashboard_money: { Args: never; Returns: Json }
       day_to_close: { Args: { p_day: string }; Returns: Json }
@@ -2741,6 +2742,7 @@ export type Database = {
       joined_text: { Args: { p_texts: string[] }; Returns: string }
       keep_answer: { Args: { p_request: string; p_answer: Json }; Returns: Json }
       kept_answer: { Args: { p_request: string }; Returns: Json }
+      known_phone: { Args: { p_phone: string }; Returns: Json }
       landing_cars: { Args: { p_kind: string; p_value: string; p_page?: number; p_page_size?: number }; Returns: Json }
       landing_pages: { Args: never; Returns: Json }
       lapse_holds: { Args: never; Returns: number }
@@ -2776,6 +2778,7 @@ export type Database = {
       my_viewing_feed: { Args: never; Returns: Json }
       my_viewings: { Args: never; Returns: Json }
       name_key: { Args: { p_text: string }; Returns: string }
+      name_sounds: { Args: { p_name: string }; Returns: string[] }
       narrow_sales: { Args: { p_own: boolean }; Returns: undefined }
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
       offer_trade_in: { Args: { p_id: number; p_version: number; p_amount: number; p_until: string }; Returns: Json }
@@ -2826,6 +2829,7 @@ export type Database = {
       search_back_office: { Args: { p_q: string }; Returns: Json }
       search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }
       search_fold: { Args: { p_text: string }; Returns: string }
+      search_money: { Args: { p_q: string }; Returns: Json }
       sees_all_customers: { Args: never; Returns: boolean }
       send_mail_again: { Args: { p_id: number }; Returns: undefined }
       send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string }; Returns: Json }

@@ -9,6 +9,8 @@ export interface CarName {
   model: Localized;
   trim: string | null;
   year: number;
+  /** Whether it is reserved; unknown where the list does not ask for the status. */
+  reserved?: boolean;
 }
 
 interface NameRow {
@@ -20,6 +22,7 @@ interface NameRow {
   model_ar: string | null;
   trim_level: string | null;
   year: number;
+  status?: string;
   brands: { name: string; name_ar: string | null };
 }
 
@@ -33,5 +36,6 @@ export function carNameOf(row: NameRow): CarName {
     model: { en: row.model, ar: row.model_ar },
     trim: row.trim_level,
     year: row.year,
+    ...(row.status !== undefined && { reserved: row.status === "reserved" }),
   };
 }

@@ -242,6 +242,25 @@ exception when others then return p_query;
 end
 $$;
 
+-- supabase/schemas/12_name_sounds.sql
+
+-- How names sound, so that a name is found in another spelling of either script.
+
+-- The consonants of each word of a name, as Latin letters: 'Petersen' and 'Peterson' are {btrsn}, 'Mohammed',
+-- 'Muhammad' and 'محمد' are {mhmd}. Letters that people mix up in writing count as one. The article and what has fewer
+-- than two consonants say too little and are left out.
+create function public.name_sounds(p_name text) returns text[]
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select coalesce(array_agg(distinct s.sound) filter (where length(s.sound) > 1), '{}')
+  from unnest(string_to_array(public.search_fold(p_name), ' ')) u (word)
+  cross join lateral (select regexp_replace(regexp_replace(regexp_replace(u.word,
+    'sh|ch', 'ش', 'g'), '([kgtd])h', '\1', 'g'), 'ph', 'f', 'g') as plain) p
+  cross join lateral (select translate(regexp_replace(regexp_replace(p.plain, '(.)\1+', '\1', 'g'), '[hه]$', ''),
+    'بتثجحخدذرزسشصضطظغفقكلمنهcqpv' || 'aeiouywاويعء', 'bttjhkddrzsxsdtzgfkklmnhkkbf') as sound) s
+$$;
+grant execute on function public.name_sounds to authenticated;
+
 -- supabase/schemas/12_records.sql
 
 -- What records of every kind have in common: times, versions, the trash, the entries of the audit log, refusals.
@@ -6968,6 +6987,8 @@ create index customers_emails on public.customers using gin (emails) with (fastu
 create index customers_tags on public.customers using gin (tags);
 create index customers_created on public.customers (created_at desc);
 create index customers_search on public.customers using gin (search_text extensions.gin_trgm_ops);
+create index customers_sounds on public.customers
+  using gin (public.name_sounds(coalesce(name_en, '') || ' ' || coalesce(name_ar, '')));
 create index customers_merged_into on public.customers (merged_into) where merged_into is not null;
 create index customers_last_digits on public.customers (right(phone, 8)) where merged_into is null;
 create index customers_follow_ups on public.customers (follow_up_on) where follow_up_on is not null;
@@ -11047,6 +11068,74 @@ cross join lateral (select count(*)::int as trade_ins, max(r.created_at) as last
 where c.merged_into is null;
 grant select on public.customer_list to authenticated;
 
+-- supabase/schemas/79_known_phone.sql
+
+-- Whose a phone number is, while a colleague types it.
+
+-- The customer who has a number, and what of theirs is open, at most three of each: {customer: {id, name_en, name_ar,
+-- email, language}, orders: [{id, reference, title_en, title_ar, assignee}], viewings: [{id, reference, starts_at,
+-- assignee}], trade_ins: [{id, reference, make, model, year, assignee}], others: [name]}. `others` are the colleagues
+-- who talk to this person already, where the caller may not see the customer or the record (works_on()): only a whole
+-- number tells of them, and only the name. Null where nobody has the number, or nothing of it may be told. Sellers
+-- only.
+create function public.known_phone(p_phone text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_phone text := public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'));
+  v_customer public.customers; v_found jsonb;
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  select * into v_customer from public.customers c where c.id = public.customer_with(v_phone, null)
+    and v_phone is not null and c.deleted_at is null;
+  if not found then return null; end if;
+  with orders as materialized (
+    select o.id, o.reference, o.car_snapshot, o.assigned_to, public.works_on(o.assigned_to) as seen
+    from public.orders o
+    where o.customer_id = v_customer.id and o.deleted_at is null and public.order_is_open(o.status)
+    order by o.created_at desc, o.id desc limit 20
+  ), viewings as materialized (
+    select v.id, v.reference, v.starts_at, v.assigned_to, public.works_on(v.assigned_to) as seen
+    from public.viewings v
+    where v.customer_id = v_customer.id and v.deleted_at is null and public.viewing_holds(v.status)
+      and v.ends_at > now() - interval '1 day'
+    order by v.starts_at, v.id limit 20
+  ), trade_ins as materialized (
+    select r.id, r.reference, r.make, r.model, r.year, r.assigned_to, public.works_on(r.assigned_to) as seen
+    from public.trade_ins r
+    where r.customer_id = v_customer.id and r.deleted_at is null and r.status in ('new', 'offered', 'accepted')
+    order by r.created_at desc, r.id desc limit 20
+  ), others as (
+    select assigned_to from orders where not seen union select assigned_to from viewings where not seen
+    union select assigned_to from trade_ins where not seen
+    union select v_customer.assigned_to where not public.works_on(v_customer.assigned_to)
+  )
+  select jsonb_build_object(
+    'customer', case when public.works_on(v_customer.assigned_to) then jsonb_build_object('id', v_customer.id,
+      'name_en', v_customer.name_en, 'name_ar', v_customer.name_ar, 'email', v_customer.email,
+      'language', v_customer.language) end,
+    'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'reference', o.reference,
+        'title_en', o.car_snapshot ->> 'title_en', 'title_ar', o.car_snapshot ->> 'title_ar', 'assignee', s.called)
+        order by o.id desc), '[]')
+      from (select * from orders where seen limit 3) o left join public.staff s on s.user_id = o.assigned_to),
+    'viewings', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'reference', v.reference,
+        'starts_at', v.starts_at, 'assignee', s.called) order by v.starts_at, v.id), '[]')
+      from (select * from viewings where seen limit 3) v left join public.staff s on s.user_id = v.assigned_to),
+    'trade_ins', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'reference', r.reference, 'make', r.make,
+        'model', r.model, 'year', r.year, 'assignee', s.called) order by r.id desc), '[]')
+      from (select * from trade_ins where seen limit 3) r left join public.staff s on s.user_id = r.assigned_to),
+    'others', (select coalesce(jsonb_agg(s.called order by s.called), '[]')
+      from public.staff s where s.user_id in (select o.assigned_to from others o)))
+    into v_found;
+  -- Of a colleague's customer without a colleague nothing is left to tell.
+  if v_found -> 'customer' = 'null' and v_found -> 'others' = '[]' then return null; end if;
+  return v_found;
+end
+$$;
+grant execute on function public.known_phone to authenticated;
+
 -- supabase/schemas/80_order_terms.sql
 
 -- What is agreed for an order: its price, a deposit, what is added and deducted, the tax as it is then.
@@ -11505,8 +11594,9 @@ create table public.payments (
 );
 create index payments_order on public.payments (order_id, id);
 create index payments_received on public.payments (received_at desc, id desc);
-create index payments_reference on public.payments (upper(reference)) where reference is not null;
 create index payments_booked on public.payments (booked_on) where booked_on is not null;
+create index payments_amount on public.payments (amount, id desc);
+create index payments_reference on public.payments using gin (public.name_key(reference) extensions.gin_trgm_ops);
 alter table public.payments enable row level security;
 grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number,
   recorded_at, booked_on) on public.payments to authenticated;
@@ -11814,7 +11904,7 @@ begin
       where e.id in (
           select p.id from public.payments p join public.orders o on o.id = p.order_id where o.reference = v_text
           union select p.id from public.payments p where p.number = v_text
-          union select p.id from public.payments p where upper(p.reference) = v_text)
+          union select p.id from public.payments p where public.name_key(p.reference) = public.name_key(v_text))
         and (p_method is null or e.method = p_method)
         and (p_kind is null or e.kind = p_kind) and (p_by is null or e.received_by = p_by);
   else
@@ -13839,16 +13929,118 @@ end
 $$;
 grant execute on function public.colleague_figures to authenticated;
 
+-- supabase/schemas/96_money_search.sql
+
+-- What the search of staff finds beyond the texts of records: papers, payments, and names in another spelling.
+
+-- The numbers of papers and receipts that a text may mean: 'A-2026-0001', 'a1', 'R 2026 1' or '٢٠٢٦-١'. Without a year
+-- those of the last ten and the next, without a letter those of every kind.
+create function public.paper_numbers_meant(p_folded text) returns text[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select k.prefix || '-' || y.year || '-' || lpad(f.parts[3], greatest(4, length(f.parts[3])), '0')
+    from (select coalesce(
+      regexp_match(p_folded, '^([qvrahic])?[ ]?(20[0-9]{2})[ ]0*([1-9][0-9]{0,8})$'),
+      regexp_match(p_folded, '^([qvrahic])(20[0-9]{2})0*([1-9][0-9]{0,8})$'),
+      regexp_match(p_folded, '^([qvrahic])?[ ]?()0*([1-9][0-9]{0,8})$')) as parts) f
+    join public.paper_kinds() k on k.prefix = coalesce(upper(f.parts[1]), k.prefix)
+    cross join generate_series(extract(year from public.site_today())::int - 10,
+      extract(year from public.site_today())::int + 1) y (year)
+    where f.parts[2] = '' or y.year::text = f.parts[2])
+$$;
+
+-- The amount that a text is: '5,000.000', '٥٬٠٠٠' or '5000 BHD'; null where it is none.
+create function public.amount_meant(p_q text) returns numeric
+language sql immutable set search_path = ''
+as $$
+  select case when f.plain ~ '^[0-9]{1,9}(\.[0-9]{1,3})?$' then f.plain::numeric end
+  from (select regexp_replace(translate(normalize(left(p_q, 40), NFKC), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫٬،, ',
+    '01234567890123456789.'), '^[A-Za-z]{2,3}|[A-Za-z]{2,3}$', '', 'g') as plain) f
+$$;
+
+-- The papers and payments that a text names, at most six of each, the newest first: papers by number; payments by
+-- number, exact amount, or a part of the bank's reference. A receipt is its payment. Of orders the caller works on,
+-- none in the trash; those of an erased person for owner and manager alone. {papers: [{id, order_id, kind, number,
+-- status, customer}], payments: [{id, order_id, number, kind, amount, currency, reference, received_at, customer}]}.
+-- Staff only, empty for editors.
+create function public.search_money(p_q text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_folded text := public.fold_text(left(p_q, 100));
+  v_key text := replace(v_folded, ' ', '');
+  v_numbers text[] := public.paper_numbers_meant(v_folded);
+  v_amount numeric := public.amount_meant(p_q);
+  v_all boolean := public.has_role('owner', 'manager');
+  v_found jsonb;
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  if not public.has_role('owner', 'manager', 'sales') then
+    return '{"papers": [], "payments": []}'::jsonb;
+  end if;
+  with papers as (
+    select p.id, p.order_id, p.kind, p.number, p.status, o.customer_name
+    from public.papers p join public.orders o on o.id = p.order_id
+    where p.number = any (v_numbers) and p.kind <> 'receipt' and o.deleted_at is null
+      and public.works_on(o.assigned_to) and (v_all or o.erased_at is null)
+    order by p.id desc limit 6
+  ), named as (
+    select m.id from public.payments m where m.number = any (v_numbers)
+    union
+    (select m.id from public.payments m where m.amount = v_amount order by m.id desc limit 200)
+    union
+    (select m.id from public.payments m
+      -- Fewer than three characters find nothing in an index of trigrams.
+      where length(v_key) > 2 and public.name_key(m.reference) like '%' || replace(v_key, '_', '\_') || '%'
+      order by m.id desc limit 200)
+  ), payments as (
+    select m.id, m.order_id, m.number, m.kind, m.amount, o.currency, m.reference, m.received_at, o.customer_name
+    from public.payments m join public.orders o on o.id = m.order_id
+    where m.id in (select n.id from named n) and o.deleted_at is null
+      and public.works_on(o.assigned_to) and (v_all or o.erased_at is null)
+    order by m.id desc limit 6
+  )
+  select jsonb_build_object(
+    'papers', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'order_id', p.order_id, 'kind', p.kind,
+        'number', p.number, 'status', p.status, 'customer', p.customer_name) order by p.id desc), '[]') from papers p),
+    'payments', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'order_id', m.order_id, 'number', m.number,
+        'kind', m.kind, 'amount', m.amount, 'currency', m.currency, 'reference', m.reference,
+        'received_at', m.received_at, 'customer', m.customer_name) order by m.id desc), '[]') from payments m))
+    into v_found;
+  return v_found;
+end
+$$;
+grant execute on function public.search_money to authenticated;
+
+-- The customers whose names sound like all words of a text (name_sounds), the latest first, at most 20; none where a
+-- word is too short to tell names apart. Of those the caller may see; staff only, none for editors.
+create function public.customers_by_sound(p_name text) returns setof bigint
+language plpgsql stable security definer set search_path = ''
+as $$
+declare v_sounds text[] := public.name_sounds(left(p_name, 100));
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  if not public.has_role('owner', 'manager', 'sales') or v_sounds = '{}' or p_name ~ '[0-9@]' then return; end if;
+  return query select c.id from public.customers c
+    where public.name_sounds(coalesce(c.name_en, '') || ' ' || coalesce(c.name_ar, '')) @> v_sounds
+      and c.deleted_at is null and c.merged_into is null and public.works_on(c.assigned_to)
+    order by c.id desc limit 20;
+end
+$$;
+grant execute on function public.customers_by_sound to authenticated;
+
 -- supabase/schemas/96_staff_search.sql
 
 -- One search over what staff work with.
 
 -- What a text of one or more words finds, at most six of each kind; nothing for less than two characters. Runs under
--- the caller's policies, so a role finds what it may read: a VIN finds its car for those who see VINs. {cars: [{id,
--- stock_no, title_en, title_ar, year, status}], orders: [{id, reference, customer, title_en, title_ar, status}],
--- viewings: [{id, reference, customer, starts_at, status}], customers: [{id, name_en, name_ar, phone, email, orders,
--- messages}], messages: [{id, name, body, status, created_at}], trade_ins: [{id, reference, customer, make, model,
--- year, status}]}
+-- the caller's policies, so a role finds what it may read: a VIN finds its car for those who see VINs. A name that no
+-- customer has finds those that sound like it, with their orders. {cars: [{id, stock_no, title_en, title_ar, year,
+-- status}], orders: [{id, reference, customer, title_en, title_ar, status}], viewings: [{id, reference, customer,
+-- starts_at, status}], customers: [{id, name_en, name_ar, phone, email, orders, messages}], messages: [{id, name, body,
+-- status, created_at}], trade_ins: [{id, reference, customer, make, model, year, status}]}, and what search_money()
+-- finds.
 create function public.search_back_office(p_q text) returns jsonb
 language plpgsql stable set search_path = '' set jit = off
 as $$
@@ -13864,7 +14056,8 @@ declare
 begin
   if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
   if length(v_key) < 2 or cardinality(array_remove(v_words, '')) = 0 then
-    return '{"cars": [], "orders": [], "viewings": [], "customers": [], "trade_ins": [], "messages": []}'::jsonb;
+    return '{"cars": [], "orders": [], "viewings": [], "customers": [], "trade_ins": [], "messages": [], "papers": [],
+      "payments": []}'::jsonb;
   end if;
   with named as materialized (
     -- Every name by which the market knows a brand or a model, in both scripts.
@@ -13880,10 +14073,20 @@ begin
       or not exists (select from unnest(v_words) w where strpos(c.search_text, w) = 0
         and not exists (select from named n where n.w = w and n.brand_id = c.brand_id
           and (n.model_key is null or n.model_key = public.model_key(b.slug, c.model)))))
+  ), named_customers as materialized (
+    select f.id from public.customers f
+    where f.deleted_at is null and f.search_text like all (v_patterns)
+    order by f.id desc limit 500
+  ), alike as materialized (
+    select s.id from public.customers_by_sound(p_q) s (id) where not exists (select from named_customers)
   ), orders as materialized (
-    select o.*, row_number() over (order by o.created_at desc, o.id desc) as place
+    (select o.*, row_number() over (order by o.created_at desc, o.id desc) as place
     from public.orders o where o.deleted_at is null and o.search_text like all (v_patterns)
-    order by o.created_at desc, o.id desc limit 500
+    order by o.created_at desc, o.id desc limit 500)
+    union all
+    (select o.*, 1000 + row_number() over (order by o.created_at desc, o.id desc) as place
+    from public.orders o where o.customer_id in (select a.id from alike a) and o.deleted_at is null
+    order by o.created_at desc, o.id desc limit 6)
   ), viewings as materialized (
     -- Viewings to come first, the next one first, then past ones, the latest first.
     select v.*, row_number() over (order by v.starts_at < now() - interval '1 day', abs(extract(epoch from
@@ -13902,16 +14105,14 @@ begin
     select c.id, c.name_en, c.name_ar, c.phone, c.email, c.orders, c.messages + c.wishes as messages,
       row_number() over (order by c.last_at desc, c.id desc) as place
     from public.customer_list c
-    where c.id in (select f.id from public.customers f
-      where f.deleted_at is null and f.search_text like all (v_patterns)
-      order by f.id desc limit 500)
+    where c.id in (select n.id from named_customers n union all select a.id from alike a)
   )
   select jsonb_build_object(
     'cars', (select coalesce(jsonb_agg(to_jsonb(c) - 'place' order by c.place), '[]') from cars c where c.place <= 6),
     'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'reference', o.reference,
         'customer', o.customer_name, 'title_en', o.car_snapshot ->> 'title_en',
         'title_ar', o.car_snapshot ->> 'title_ar', 'status', o.status) order by o.place), '[]')
-      from orders o where o.place <= 6),
+      from (select * from orders order by place limit 6) o),
     'viewings', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'reference', v.reference,
         'customer', v.customer_name, 'starts_at', v.starts_at, 'status', v.status) order by v.place), '[]')
       from viewings v where v.place <= 6),
@@ -13923,7 +14124,7 @@ begin
       from trade_ins r where r.place <= 6),
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'body', left(m.body, 120),
         'status', m.status, 'created_at', m.created_at) order by m.place), '[]')
-      from messages m where m.place <= 6))
+      from messages m where m.place <= 6)) || public.search_money(p_q)
     into v_found;
   return v_found;
 end

@@ -53,6 +53,8 @@ create index customers_emails on public.customers using gin (emails) with (fastu
 create index customers_tags on public.customers using gin (tags);
 create index customers_created on public.customers (created_at desc);
 create index customers_search on public.customers using gin (search_text extensions.gin_trgm_ops);
+create index customers_sounds on public.customers
+  using gin (public.name_sounds(coalesce(name_en, '') || ' ' || coalesce(name_ar, '')));
 create index customers_merged_into on public.customers (merged_into) where merged_into is not null;
 create index customers_last_digits on public.customers (right(phone, 8)) where merged_into is null;
 create index customers_follow_ups on public.customers (follow_up_on) where follow_up_on is not null;

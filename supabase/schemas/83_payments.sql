@@ -35,8 +35,9 @@ create table public.payments (
 );
 create index payments_order on public.payments (order_id, id);
 create index payments_received on public.payments (received_at desc, id desc);
-create index payments_reference on public.payments (upper(reference)) where reference is not null;
 create index payments_booked on public.payments (booked_on) where booked_on is not null;
+create index payments_amount on public.payments (amount, id desc);
+create index payments_reference on public.payments using gin (public.name_key(reference) extensions.gin_trgm_ops);
 alter table public.payments enable row level security;
 grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number,
   recorded_at, booked_on) on public.payments to authenticated;

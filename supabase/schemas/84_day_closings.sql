@@ -67,7 +67,7 @@ begin
       where e.id in (
           select p.id from public.payments p join public.orders o on o.id = p.order_id where o.reference = v_text
           union select p.id from public.payments p where p.number = v_text
-          union select p.id from public.payments p where upper(p.reference) = v_text)
+          union select p.id from public.payments p where public.name_key(p.reference) = public.name_key(v_text))
         and (p_method is null or e.method = p_method)
         and (p_kind is null or e.kind = p_kind) and (p_by is null or e.received_by = p_by);
   else

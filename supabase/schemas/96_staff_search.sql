@@ -1,11 +1,12 @@
 -- One search over what staff work with.
 
 -- What a text of one or more words finds, at most six of each kind; nothing for less than two characters. Runs under
--- the caller's policies, so a role finds what it may read: a VIN finds its car for those who see VINs. {cars: [{id,
--- stock_no, title_en, title_ar, year, status}], orders: [{id, reference, customer, title_en, title_ar, status}],
--- viewings: [{id, reference, customer, starts_at, status}], customers: [{id, name_en, name_ar, phone, email, orders,
--- messages}], messages: [{id, name, body, status, created_at}], trade_ins: [{id, reference, customer, make, model,
--- year, status}]}
+-- the caller's policies, so a role finds what it may read: a VIN finds its car for those who see VINs. A name that no
+-- customer has finds those that sound like it, with their orders. {cars: [{id, stock_no, title_en, title_ar, year,
+-- status}], orders: [{id, reference, customer, title_en, title_ar, status}], viewings: [{id, reference, customer,
+-- starts_at, status}], customers: [{id, name_en, name_ar, phone, email, orders, messages}], messages: [{id, name, body,
+-- status, created_at}], trade_ins: [{id, reference, customer, make, model, year, status}]}, and what search_money()
+-- finds.
 create function public.search_back_office(p_q text) returns jsonb
 language plpgsql stable set search_path = '' set jit = off
 as $$
@@ -21,7 +22,8 @@ declare
 begin
   if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
   if length(v_key) < 2 or cardinality(array_remove(v_words, '')) = 0 then
-    return '{"cars": [], "orders": [], "viewings": [], "customers": [], "trade_ins": [], "messages": []}'::jsonb;
+    return '{"cars": [], "orders": [], "viewings": [], "customers": [], "trade_ins": [], "messages": [], "papers": [],
+      "payments": []}'::jsonb;
   end if;
   with named as materialized (
     -- Every name by which the market knows a brand or a model, in both scripts.
@@ -37,10 +39,20 @@ begin
       or not exists (select from unnest(v_words) w where strpos(c.search_text, w) = 0
         and not exists (select from named n where n.w = w and n.brand_id = c.brand_id
           and (n.model_key is null or n.model_key = public.model_key(b.slug, c.model)))))
+  ), named_customers as materialized (
+    select f.id from public.customers f
+    where f.deleted_at is null and f.search_text like all (v_patterns)
+    order by f.id desc limit 500
+  ), alike as materialized (
+    select s.id from public.customers_by_sound(p_q) s (id) where not exists (select from named_customers)
   ), orders as materialized (
-    select o.*, row_number() over (order by o.created_at desc, o.id desc) as place
+    (select o.*, row_number() over (order by o.created_at desc, o.id desc) as place
     from public.orders o where o.deleted_at is null and o.search_text like all (v_patterns)
-    order by o.created_at desc, o.id desc limit 500
+    order by o.created_at desc, o.id desc limit 500)
+    union all
+    (select o.*, 1000 + row_number() over (order by o.created_at desc, o.id desc) as place
+    from public.orders o where o.customer_id in (select a.id from alike a) and o.deleted_at is null
+    order by o.created_at desc, o.id desc limit 6)
   ), viewings as materialized (
     -- Viewings to come first, the next one first, then past ones, the latest first.
     select v.*, row_number() over (order by v.starts_at < now() - interval '1 day', abs(extract(epoch from
@@ -59,16 +71,14 @@ begin
     select c.id, c.name_en, c.name_ar, c.phone, c.email, c.orders, c.messages + c.wishes as messages,
       row_number() over (order by c.last_at desc, c.id desc) as place
     from public.customer_list c
-    where c.id in (select f.id from public.customers f
-      where f.deleted_at is null and f.search_text like all (v_patterns)
-      order by f.id desc limit 500)
+    where c.id in (select n.id from named_customers n union all select a.id from alike a)
   )
   select jsonb_build_object(
     'cars', (select coalesce(jsonb_agg(to_jsonb(c) - 'place' order by c.place), '[]') from cars c where c.place <= 6),
     'orders', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'reference', o.reference,
         'customer', o.customer_name, 'title_en', o.car_snapshot ->> 'title_en',
         'title_ar', o.car_snapshot ->> 'title_ar', 'status', o.status) order by o.place), '[]')
-      from orders o where o.place <= 6),
+      from (select * from orders order by place limit 6) o),
     'viewings', (select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'reference', v.reference,
         'customer', v.customer_name, 'starts_at', v.starts_at, 'status', v.status) order by v.place), '[]')
       from viewings v where v.place <= 6),
@@ -80,7 +90,7 @@ begin
       from trade_ins r where r.place <= 6),
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'body', left(m.body, 120),
         'status', m.status, 'created_at', m.created_at) order by m.place), '[]')
-      from messages m where m.place <= 6))
+      from messages m where m.place <= 6)) || public.search_money(p_q)
     into v_found;
   return v_found;
 end

@@ -8,6 +8,8 @@ export const internalFunctions: readonly string[] = [
   "masked_values",
   "take_over_identity",
   "trade_in_documents",
+  "amount_meant",
+  "paper_numbers_meant",
   "open_import",
   "car_before_import",
   "keep_import_row",

@@ -114,6 +114,41 @@ describe.each(engines)("customers of one's own on %s", (engine) => {
     expect(JSON.stringify(await call("customer_twins()"))).not.toContain(`${id}`);
   });
 
+  test("a whole number says whose it is; of a colleague's customer only the colleague's name", async () => {
+    const known = (whose: Whose, who?: Person) => call(`known_phone('${phones[whose].slice(1)}')`, who);
+    const [manager] = await database.sql`select called from public.staff where user_id = ${accounts.manager}`;
+    expect(await known("theirs")).toEqual({
+      customer: null,
+      orders: [],
+      viewings: [],
+      trade_ins: [],
+      others: [manager?.["called"]],
+    });
+    const mine = await known("mine");
+    expect(mine).toMatchObject({ customer: { name_en: "Noor", language: "en" }, others: [] });
+    expect([mine.orders, mine.viewings, mine.trade_ins].map((rows) => rows.length)).toEqual([1, 1, 1]);
+    expect((await known("nobodys")).orders).toMatchObject([{ assignee: null }]);
+    expect((await known("theirs", "manager")).orders).toMatchObject([{ assignee: manager?.["called"] }]);
+    for (const part of ["3300550", "+9733300550", "Noor", ""])
+      expect(await call(`known_phone('${part}')`), part).toBeNull();
+    for (const who of ["anonymous", "customer", "editor"] as const)
+      expect(await refusalOf(known("mine", who)), who).toContain("42501");
+  });
+
+  test("an order of a colleague for a customer of nobody names the colleague", async () => {
+    await database.sql`update public.orders set assigned_to = ${accounts.manager} where phone = ${phones.nobodys}`;
+    const [manager] = await database.sql`select called from public.staff where user_id = ${accounts.manager}`;
+    try {
+      expect(await call(`known_phone('${phones.nobodys}')`)).toMatchObject({
+        customer: { name_en: "Noor" },
+        orders: [],
+        others: [manager?.["called"]],
+      });
+    } finally {
+      await database.sql`update public.orders set assigned_to = null where phone = ${phones.nobodys}`;
+    }
+  });
+
   test("no function changes or hands out a colleague's", async () => {
     const [customer, order, viewing, tradeIn, own, mine] = [
       await idOf("customers", "theirs"),

@@ -91,6 +91,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "send_paper",
       "order_total",
       "order_standing",
+      "known_phone",
       "order_totals",
       "ledger",
       "ledger_of_days",
@@ -142,6 +143,8 @@ const readingFunctions = new Set([
   "preview_section",
   "rebuild_schema_cache",
   "search_back_office",
+  "search_money",
+  "customers_by_sound",
 ]);
 
 /** Tables that only some of the staff may read: what colleagues did, and what a car cost. */

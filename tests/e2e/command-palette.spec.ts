@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { violations } from "../fixtures/axe";
+import { forgetOwn, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import { sideways } from "../fixtures/sideways";
 
@@ -41,3 +43,41 @@ test(
     await expect(page.getByRole("button", { name: t("admin_palette:shortcut") })).toBeFocused();
   },
 );
+
+test.describe("money", () => {
+  test.afterEach(({ accounts }) => forgetOwn(accounts));
+
+  test("a payment is found by the bank's reference and its amount", async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+    language,
+  }) => {
+    const { order } = await ownOrderedCar(accounts, language);
+    const sales = await accounts.as("sales");
+    const reference = `TRX-${order.id}-${Date.now()}`;
+    await sales.client
+      .rpc("record_payment", {
+        p_order_id: order.id,
+        p_payment: { kind: "deposit", method: "transfer", amount: "417.25", reference },
+        p_key: randomUUID(),
+      })
+      .throwOnError();
+    await enterAs(sales);
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: t("admin_palette:shortcut") });
+    const field = palette.getByRole("combobox", { name: t("admin_palette:field") });
+    const payments = palette.getByRole("group", { name: t("admin_palette:groups.payments") });
+    await field.fill("٤١٧٫٢٥٠");
+    await expect(payments.getByRole("option").first()).toContainText("417.250");
+    await field.fill(reference.toLowerCase());
+    await expect(payments.getByRole("option")).toHaveCount(1);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await payments.getByRole("option").click();
+    await expect(page).toHaveURL(`/admin/orders/${order.id}#money`);
+    await expect(page.getByRole("region", { name: t("admin_money:title"), exact: true })).toBeInViewport();
+  });
+});

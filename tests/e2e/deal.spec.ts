@@ -62,7 +62,8 @@ test(
     await expect(desk.heading).toHaveText(name);
     await desk.carryOutViewing("She likes it");
     await page.locator(`a[href="/admin/orders/${order.id}"]`).first().click();
-    await expect(desk.heading).toHaveText(order.reference);
+    await expect(page).toHaveURL(order.address);
+    await expect(desk.heading).toHaveText(name);
     await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.viewing"));
 
     // Her own car, for which she accepts an offer, and the price with plates: 21,300.5 + 25 − 9,500.

@@ -194,8 +194,8 @@ test(
       await tracked("new");
       await page.bringToFront();
       await office.open("/admin/orders");
-      await page.getByRole("link", { name: reference }).first().click();
-      await expect(page.getByRole("heading", { level: 1, name: reference })).toBeVisible();
+      await page.getByRole("row", { name: reference }).getByRole("rowheader").getByRole("link").first().click();
+      await expect(page.getByRole("main").getByText(reference).first()).toBeVisible();
       const status = page.getByRole("region", { name: t("admin_orders:desk.status") });
       const dialog = page.getByRole("dialog");
       await page.getByRole("button", { name: t("admin_orders:reply.button") }).click();

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { forgetOwn, ownOrderedCar } from "../fixtures/orders";
+import { sideways } from "../fixtures/sideways";
 import { expect, test } from "../fixtures/staff";
 
 const screens = ["/admin/cars", "/admin/orders"];
@@ -76,3 +78,44 @@ test(
     await expect(current).toBeInViewport({ ratio: 0.9 });
   },
 );
+
+test.describe("records of the desk on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test.afterEach(({ accounts }) => forgetOwn(accounts));
+
+  for (const path of [
+    "/admin/orders",
+    "/admin/orders/customers",
+    "/admin/orders/viewings?view=list&when=all",
+    "/admin/orders/trade-ins",
+  ])
+    test(`${path} has rows of at most 150 px`, { tag: "@phone" }, async ({ page, accounts, enterAs }) => {
+      await enterAs(await accounts.as("owner"));
+      await page.goto(path);
+      const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+      await expect(rows.first()).toBeVisible();
+      const heights = await rows.evaluateAll((all) => all.map((row) => Math.ceil(row.getBoundingClientRect().height)));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(150);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    });
+
+  test(
+    "an order shows who, what, its status, WhatsApp and the next step without scrolling",
+    { tag: "@phone" },
+    async ({ page, accounts, enterAs, t, language }) => {
+      const { car, order } = await ownOrderedCar(accounts, language);
+      await enterAs(await accounts.as("sales"));
+      await page.goto(`/admin/orders/${order.id}`);
+      const next = { status: t("admin_orders:orders.statuses.contacted") };
+      for (const seen of [
+        page.getByRole("heading", { level: 1, name: order.name }),
+        page.getByText(order.reference, { exact: true }).first(),
+        page.getByText(car.title).first(),
+        page.getByText(t("admin_orders:orders.statuses.new"), { exact: true }).first(),
+        page.getByRole("button", { name: t("admin_orders:reply.button") }),
+        page.getByRole("button", { name: t("admin_orders:move.next", next) }),
+      ])
+        await expect(seen).toBeInViewport({ ratio: 1 });
+    },
+  );
+});

@@ -147,7 +147,7 @@ test(
     await page.goto("/admin");
     await page.getByRole("link", { name: new RegExp(t("admin_dashboard:depositsOverdue")) }).click();
     await expect(page).toHaveURL(/deposit=overdue/);
-    await expect(page.getByRole("link", { name: order.reference })).toBeVisible();
+    await expect(page.getByRole("row", { name: order.reference })).toBeVisible();
 
     const read = async (press: () => Promise<void>) => {
       const [file] = await Promise.all([page.waitForEvent("download"), press()]);

@@ -19,7 +19,7 @@ test(
     const { car, order } = await ownOrderedCar(accounts, language);
     await enterAs(await accounts.as("sales"));
     await page.goto(`/admin/orders/${order.id}`);
-    await expect(page.getByRole("heading", { level: 1, name: order.reference })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: order.name })).toBeVisible();
     const status = page.getByRole("region", { name: t("admin_orders:desk.status") });
     const dialog = page.getByRole("dialog");
 

@@ -120,8 +120,8 @@ test("the headings sort the list", { tag: "@once" }, async ({ page, accounts, en
   await heading.getByRole("link").click();
   await expect(page).toHaveURL(/sort=customer_asc/);
   await expect(heading).toHaveAttribute("aria-sort", "ascending");
-  await expect(references).toHaveText(orders.map(({ reference }) => reference));
+  await expect(references).toContainText(orders.map(({ reference }) => reference));
   await heading.getByRole("link").click();
   await expect(heading).toHaveAttribute("aria-sort", "descending");
-  await expect(references).toHaveText(orders.toReversed().map(({ reference }) => reference));
+  await expect(references).toContainText(orders.toReversed().map(({ reference }) => reference));
 });

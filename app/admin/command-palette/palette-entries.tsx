@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { adminEntries } from "~/admin/layout/sidebar-entries";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
@@ -17,7 +18,7 @@ export interface PaletteEntry {
 }
 
 export interface PaletteGroup {
-  kind: "screens" | "cars" | "orders" | "viewings" | "trade_ins" | "customers" | "messages";
+  kind: "screens" | "cars" | "orders" | "viewings" | "trade_ins" | "customers" | "messages" | "papers" | "payments";
   entries: PaletteEntry[];
 }
 
@@ -34,7 +35,9 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
     "admin_viewings",
     "admin_trade_ins",
     "admin_site",
+    "admin_money",
   ]);
+  const account = useAccountMoney();
   const { language } = useLanguage();
   const format = useFormat();
   const words: Record<PaletteScreen, string> = t("words", { returnObjects: true });
@@ -107,6 +110,37 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
       </>
     ),
   }));
+  const papers = found.papers.map((paper): PaletteEntry => ({
+    to: `/admin/orders/${paper.order_id}#papers`,
+    name: paper.number,
+    detail: (
+      <>
+        {t(`paperKinds.${paper.kind}`)}
+        {paper.status === "issued" ? "" : ` · ${t(paper.status)}`}
+        {" · "}
+        <bdi>{paper.customer}</bdi>
+      </>
+    ),
+  }));
+  const payments = found.payments.map((payment): PaletteEntry => ({
+    to: `/admin/orders/${payment.order_id}#money`,
+    name: account(payment.amount, payment.currency),
+    detail: (
+      <>
+        {t(payment.number === null ? "reversal" : `admin_money:kinds.${payment.kind}`)}
+        {[payment.number, payment.reference]
+          .filter((part) => part !== null)
+          .map((part) => (
+            <span key={part}>
+              {" · "}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        {" · "}
+        <bdi>{payment.customer}</bdi>
+      </>
+    ),
+  }));
   const messages = found.messages.map((message): PaletteEntry => ({
     to: `/admin/orders/messages/${message.id}`,
     name: message.name,
@@ -119,6 +153,8 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
     { kind: "trade_ins", entries: tradeIns },
     { kind: "customers", entries: customers },
     { kind: "messages", entries: messages },
+    { kind: "papers", entries: papers },
+    { kind: "payments", entries: payments },
     { kind: "screens", entries: screens },
   ];
   return groups.filter((group) => group.entries.length > 0);

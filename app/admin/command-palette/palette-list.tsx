@@ -41,7 +41,7 @@ export function PaletteList({ id, groups, active, option, stale, onPoint, onChoo
             const index = (starts[place] ?? 0) + within;
             return (
               <Link
-                key={entry.to}
+                key={index}
                 id={option(index)}
                 to={entry.to}
                 role="option"

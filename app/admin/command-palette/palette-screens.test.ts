@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import arabicTexts from "~/i18n/ar/admin/admin_palette.json";
+import englishTexts from "~/i18n/en/admin/admin_palette.json";
+import { languages } from "~domain/languages";
 import { isSettingsTab, matchingScreens, paletteScreens } from "./palette-screens";
 
 test("a role is offered the screens it may open", () => {
@@ -12,6 +15,7 @@ test("a role is offered the screens it may open", () => {
     "newViewing",
     "tradeIns",
     "newTradeIn",
+    "payments",
     "customers",
     "newCustomer",
     "messages",
@@ -49,4 +53,19 @@ test("screens are found by words of either script", () => {
   expect(found("zebra")).toEqual([]);
   expect(found("🚗")).toEqual([]);
   expect(found("")).toEqual(["cars", "brands"]);
+});
+
+test.each(languages)("what staff look for is found by its words, with the screen in %s", (language) => {
+  const words: Record<string, string> = { en: englishTexts.words, ar: arabicTexts.words }[language];
+  const found = (q: string) =>
+    matchingScreens(paletteScreens("owner"), q, (screen) => words[screen] ?? "").map(({ screen }) => screen);
+  for (const q of ["opening hours", "hours", "أوقات العمل", "الدوام"]) expect(found(q), q).toContain("offices");
+  for (const q of ["home page", "الصفحة الرئيسية"]) expect(found(q), q).toEqual(["sections", "about"]);
+  for (const q of ["reports", "margin", "تقارير", "الربح"]) expect(found(q), q).toEqual(["margins"]);
+  for (const q of ["messages", "الرسائل"]) expect(found(q), q).toEqual(["messages"]);
+  for (const q of ["viewings", "المعاينات"]) expect(found(q), q).toContain("allViewings");
+  for (const q of ["takings", "المدفوعات"]) expect(found(q), q).toEqual(["payments"]);
+  for (const q of ["accountant", "محاسب"]) expect(found(q), q).toEqual(["salesMonth"]);
+  for (const q of ["customers", "العملاء"]) expect(found(q), q).toContain("customers");
+  for (const q of ["own name", "my name", "اسمي"]) expect(found(q), q).toEqual(["security"]);
 });

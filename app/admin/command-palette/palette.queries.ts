@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { orderStatuses } from "~domain/order-statuses";
+import { paperKinds } from "~domain/paper-kinds";
+import { paymentKinds } from "~domain/payments";
 import { tradeInStatuses } from "~domain/trade-in-statuses";
 import { viewingStatuses } from "~domain/viewing-statuses";
 
@@ -52,6 +54,26 @@ const found = z.object({
     }),
   ),
   messages: z.array(z.object({ id, name: z.string(), body: z.string() })),
+  papers: z.array(
+    z.object({
+      order_id: id,
+      kind: z.enum(paperKinds),
+      number: z.string(),
+      status: z.enum(["issued", "void", "credited"]),
+      customer: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      order_id: id,
+      number: z.string().nullable(),
+      kind: z.enum(paymentKinds),
+      amount: z.number(),
+      currency: z.string(),
+      reference: z.string().nullable(),
+      customer: z.string(),
+    }),
+  ),
 });
 
 /** What the search of the whole back office found, at most six of each kind. */
@@ -64,9 +86,11 @@ export const nothingFound: Found = {
   trade_ins: [],
   customers: [],
   messages: [],
+  papers: [],
+  payments: [],
 };
 
-/** Searches cars, orders, viewings, trade-ins, customers and messages; a role finds what it may read. */
+/** Searches cars, customers and what they ordered, booked, wrote or paid; a role finds what it may read. */
 export async function searchBackOffice(client: BrowserClient, q: string): Promise<Found> {
   return found.parse(unwrap(await client.rpc("search_back_office", { p_q: q })));
 }

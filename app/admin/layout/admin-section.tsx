@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 interface AdminSectionProps {
+  /** By which an address leads to it, as `#money`. */
+  id?: string;
   title: string;
   /** Shown at the end of the heading. */
   action?: ReactNode;
@@ -8,9 +10,9 @@ interface AdminSectionProps {
 }
 
 /** One part of the page of a record that is looked at rather than filled in. */
-export function AdminSection({ title, action, children }: AdminSectionProps) {
+export function AdminSection({ id, title, action, children }: AdminSectionProps) {
   return (
-    <section aria-label={title} className="min-w-0">
+    <section id={id} aria-label={title} className="min-w-0 scroll-mt-24">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b pb-1">
         <h2 className="title">{title}</h2>
         {action}

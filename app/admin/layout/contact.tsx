@@ -2,6 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { mailtoUrl } from "~/utils/mailto";
 import { AdminFact } from "./admin-section";
 import { CopyButton } from "./copy-button";
@@ -13,16 +14,18 @@ interface ContactButtonsProps {
   subject: string;
   /** The button that answers on WhatsApp. */
   reply: ReactNode;
+  /** Whether they are in the head of a record: without the line below them. */
+  inHead?: boolean;
   /** A telephone or an e-mail program was opened. */
   onUsed?: () => void;
 }
 
 /** The ways to reach a person: WhatsApp, telephone, e-mail. */
-export function ContactButtons({ phone, email, subject, reply, onUsed }: ContactButtonsProps) {
+export function ContactButtons({ phone, email, subject, reply, inHead = false, onUsed }: ContactButtonsProps) {
   const { t } = useTranslation("admin_orders");
   const className = buttonStyles({ variant: "outline" });
   return (
-    <div className="flex flex-wrap gap-2 border-b py-4 empty:hidden">
+    <div className={cn("flex flex-wrap gap-2 empty:hidden", !inHead && "border-b py-4")}>
       {reply}
       {phone === null ? null : (
         <a href={`tel:${phone}`} onClick={onUsed} className={className}>

@@ -30,6 +30,17 @@ const quiet = "text-muted-foreground hover:bg-foreground/6 hover:text-foreground
 export function AdminSidebar({ brand, email, entries, leaving, onLogout, onChosen }: AdminSidebarProps) {
   const { t } = useTranslation(["admin", "admin_viewings", "admin_trade_ins"]);
   const waiting = useWaiting();
+  // A phone has no tooltip that tells what a number counts.
+  const inSheet = onChosen !== undefined;
+  const badges = [
+    {
+      count: waiting.viewings,
+      label: t("admin_viewings:waitingViewings", { count: waiting.viewings }),
+      outlined: true,
+    },
+    { count: waiting.tradeIns, label: t("admin_trade_ins:waiting", { count: waiting.tradeIns }), outlined: true },
+    { count: waiting.orders, label: t("nav.newOrders", { count: waiting.orders }), outlined: false },
+  ].filter(({ count }) => count > 0);
   return (
     <div className="flex min-h-full flex-col p-4">
       <p className="px-3 pt-2 pb-6">
@@ -54,6 +65,7 @@ export function AdminSidebar({ brand, email, entries, leaving, onLogout, onChose
                   className={({ isActive }) =>
                     cn(
                       row,
+                      inSheet && entry === "orders" && "flex-wrap gap-y-0",
                       isActive
                         ? cn(
                             "bg-foreground/8 font-medium text-foreground shadow-[inset_2px_0_0_var(--accent)]",
@@ -64,23 +76,13 @@ export function AdminSidebar({ brand, email, entries, leaving, onLogout, onChose
                   }
                 >
                   <Icon aria-hidden="true" />
-                  <span className="grow">{t(`nav.${entry}`)}</span>
-                  {entry === "orders" && waiting.viewings > 0 ? (
-                    <Bubble
-                      outlined
-                      count={waiting.viewings}
-                      label={t("admin_viewings:waitingViewings", { count: waiting.viewings })}
-                    />
-                  ) : null}
-                  {entry === "orders" && waiting.tradeIns > 0 ? (
-                    <Bubble
-                      outlined
-                      count={waiting.tradeIns}
-                      label={t("admin_trade_ins:waiting", { count: waiting.tradeIns })}
-                    />
-                  ) : null}
-                  {entry === "orders" && waiting.orders > 0 ? (
-                    <Bubble count={waiting.orders} label={t("nav.newOrders", { count: waiting.orders })} />
+                  <span className={cn("grow", inSheet && "basis-0 py-3")}>{t(`nav.${entry}`)}</span>
+                  {entry === "orders" && badges.length > 0 ? (
+                    <span className={cn("flex flex-wrap gap-2", inSheet ? "basis-full ps-7.5 pb-2" : "gap-3")}>
+                      {badges.map((badge) => (
+                        <Bubble key={badge.label} worded={inSheet} {...badge} />
+                      ))}
+                    </span>
                   ) : null}
                 </NavLink>
               </li>
@@ -102,18 +104,34 @@ export function AdminSidebar({ brand, email, entries, leaving, onLogout, onChose
   );
 }
 
-/** How much waits behind an entry; `outlined` for what is not the entry's own. */
-function Bubble({ count, label, outlined = false }: { count: number; label: string; outlined?: boolean }) {
+interface BubbleProps {
+  count: number;
+  label: string;
+  /** For what is not the entry's own. */
+  outlined: boolean;
+  /** Whether the words are shown in place of the number alone. */
+  worded: boolean;
+}
+
+/** How much waits behind an entry. */
+function Bubble({ count, label, outlined, worded }: BubbleProps) {
   return (
     <span
-      title={label}
+      title={worded ? undefined : label}
       className={cn(
-        "figures grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs font-medium",
+        "figures grid h-6 min-w-6 place-items-center rounded-full text-xs font-medium",
+        worded ? "px-2.5" : "px-1.5",
         outlined ? "border border-accent text-accent" : "bg-accent text-accent-foreground",
       )}
     >
-      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="sr-only">{label}</span>
+      {worded ? (
+        label
+      ) : (
+        <>
+          <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+          <span className="sr-only">{label}</span>
+        </>
+      )}
     </span>
   );
 }

@@ -27,6 +27,7 @@ export function SaveBar({ form, label, className = "mt-auto -mb-4" }: SaveBarPro
   const time = form.savedAt === null ? "" : format.dateTime(form.savedAt);
   return (
     <div
+      data-save-bar
       className={cn(
         "sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center",
         "justify-between gap-x-6 gap-y-2 border-t bg-background px-4 pt-3",

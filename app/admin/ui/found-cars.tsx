@@ -3,6 +3,8 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import type { Language } from "~domain/languages";
+import { Badge } from "~/ui/badge";
+import { useAboveBars } from "./use-above-bars";
 import type { Found } from "./use-found";
 
 /** How a car is called in a language. */
@@ -20,6 +22,7 @@ interface FoundCarsProps<Car extends CarName> {
 export function FoundCars<Car extends CarName>({ q, found, nameCar, onTake }: FoundCarsProps<Car>) {
   const { t } = useTranslation("admin_viewings");
   const { language } = useLanguage();
+  const list = useAboveBars<HTMLUListElement>(found?.q === q && (found.found?.length ?? 0) > 0 ? q : null);
   if (q === "") return null;
   const settled = found?.q === q;
   const cars = found?.found ?? [];
@@ -32,21 +35,26 @@ export function FoundCars<Car extends CarName>({ q, found, nameCar, onTake }: Fo
         {settled && cars.length > 0 ? t("form.carFound", { count: cars.length }) : null}
       </p>
       {cars.length > 0 ? (
-        <ul aria-label={t("form.car")} className="divide-y rounded-md border bg-card">
+        <ul ref={list} aria-label={t("form.car")} className="divide-y rounded-md border bg-card">
           {cars.map((car) => (
             <li key={car.id}>
               <Button
                 variant="ghost"
-                aria-label={t("form.carTake", { car: `${nameCar(car, language)} ${car.stockNo}` })}
+                aria-label={t(car.reserved ? "form.carTakeReserved" : "form.carTake", {
+                  car: `${nameCar(car, language)} ${car.stockNo}`,
+                })}
                 className="w-full justify-between! gap-4 px-4!"
                 onClick={() => onTake(car)}
               >
                 <span className="line-clamp-2 text-start">
                   <bdi>{nameCar(car, language)}</bdi>
                 </span>
-                <bdi dir="ltr" className="figures font-normal text-muted-foreground">
-                  {car.stockNo}
-                </bdi>
+                <span className="flex shrink-0 items-center gap-3">
+                  {car.reserved ? <Badge tone="accent">{t("form.carReserved")}</Badge> : null}
+                  <bdi dir="ltr" className="figures font-normal text-muted-foreground">
+                    {car.stockNo}
+                  </bdi>
+                </span>
               </Button>
             </li>
           ))}

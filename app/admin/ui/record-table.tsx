@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { cn } from "~/ui/cn";
 import { RecordHeading, type RecordSort } from "./record-heading";
 import { RecordSelect } from "./record-select";
@@ -41,6 +41,8 @@ interface RecordTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   selection?: RecordSelection<Row>;
+  /** On a phone, two or three short lines below the first one, instead of a line for each column. */
+  card?: (row: Row) => ReactNode;
   /**
    * For a wide table whose rows hold nothing focusable: the table itself takes the focus, so that it can be scrolled by
    * keyboard.
@@ -59,7 +61,23 @@ const cardGrids = [
  * A list of records: a table where there is room, a stack of cards on a phone. Elements without a
  * meaning of their own carry the roles, because browsers drop a table's when its display changes.
  */
-export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scrolls }: RecordTableProps<Row>) {
+export function RecordTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  selection,
+  card: cardOf,
+  scrolls,
+}: RecordTableProps<Row>) {
+  const roomy = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(table).matches,
+    () => true,
+  );
+  // Only one of the two is rendered: a hidden one would be found twice by a search in the page.
+  const card = roomy ? undefined : cardOf;
+  const buttonsBeside = card !== undefined && columns.some((column) => column.bare === true && !column.picture);
   const leading = (columns[0]?.picture === true ? 1 : 0) + (selection ? 1 : 0);
   return (
     <div className="md:overflow-x-auto" {...(scrolls && { role: "group", "aria-label": label, tabIndex: 0 })}>
@@ -94,9 +112,13 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scro
               role="row"
               aria-selected={selection ? selection.has(row) : undefined}
               className={cn(
-                "grid items-center gap-x-4 gap-y-1.5 py-4 transition-colors",
+                "grid items-center gap-x-4 transition-colors",
+                card ? "gap-y-0.5 py-2.5" : "gap-y-1.5 py-4",
                 "hover:bg-foreground/3 aria-selected:bg-accent/5 md:table-row md:py-0",
-                cardGrids[leading],
+                // The buttons of a card are beside its first line.
+                leading === 0 && buttonsBeside
+                  ? "grid-cols-[minmax(0,1fr)_auto] *:last:col-span-2"
+                  : cardGrids[leading],
               )}
             >
               {selection ? (
@@ -108,17 +130,33 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scro
                   />
                 </div>
               ) : null}
-              {columns.map((column) => (
-                <RecordCell key={column.key} column={column}>
-                  {column.cell(row)}
-                </RecordCell>
-              ))}
+              {columns
+                .filter((column) => !card || column.main || column.bare || column.picture)
+                .map((column) => (
+                  <RecordCell key={column.key} column={column}>
+                    {column.cell(row)}
+                  </RecordCell>
+                ))}
+              {card ? (
+                <div role="cell" className="min-w-0">
+                  {card(row)}
+                </div>
+              ) : null}
             </div>
           ))}
         </div>
       </div>
     </div>
   );
+}
+
+/** Where a list is a table, as `md:` of the styles. */
+const table = "(min-width: 48rem)";
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(table);
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
 }
 
 const wideOnly = "md:max-[1600px]:hidden";

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { ExportBar } from "~/admin/csv/export-bar";
 import { listAddress } from "~/admin/ui/list-address";
 import { type RecordColumn, RecordTable } from "~/admin/ui/record-table";
-import { useAccountMoney, useExactMoney } from "~/i18n/exact-money";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -104,7 +104,6 @@ function StockTable({ cars, age }: { cars: readonly StockedCar[]; age: CountedAg
   const { t: words } = useTranslation("cars");
   const format = useFormat();
   const money = useAccountMoney();
-  const listed = useExactMoney();
   const name = useAgeName();
   const columns: RecordColumn<StockedCar>[] = [
     {
@@ -159,7 +158,7 @@ function StockTable({ cars, age }: { cars: readonly StockedCar[]; age: CountedAg
         car.price === null ? (
           words("priceOnRequest")
         ) : (
-          <bdi className="figures whitespace-nowrap">{listed(car.price, car.currency)}</bdi>
+          <bdi className="figures whitespace-nowrap">{money(car.price, car.currency)}</bdi>
         ),
     },
   ];

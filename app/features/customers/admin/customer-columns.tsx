@@ -10,6 +10,7 @@ import type { Customer } from "./customer-row";
 import type { CustomerSort } from "./customer-search";
 import { followUpSubject, useCustomerName } from "./customer-words";
 import { OtherScript } from "./other-script";
+import { CustomerSent } from "./customer-sent";
 import { TagList } from "./tag-list";
 
 /** The columns of the list of customers. */
@@ -29,11 +30,13 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
       cell: (customer) => (
         <>
           <Link to={`/admin/orders/customers/${customer.id}`} className="inline-flex min-h-11 items-center text-link">
-            <span>
+            <span className="max-md:line-clamp-2">
               <LocalizedText text={customer.name} as="bdi" />
             </span>
           </Link>
-          <OtherScript name={customer.name} />
+          <span className="max-md:hidden">
+            <OtherScript name={customer.name} />
+          </span>
         </>
       ),
     },
@@ -67,7 +70,7 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
       header: t("sent"),
       className: "figures md:min-w-28",
       sort: sort(["orders", null, "descending"]),
-      cell: (customer) => <Sent customer={customer} />,
+      cell: (customer) => <CustomerSent customer={customer} />,
     },
     {
       key: "followup",
@@ -97,27 +100,4 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
       ),
     },
   ];
-}
-
-/** The number of records of each kind that a customer has sent, as text. */
-function Sent({ customer }: { customer: Customer }) {
-  const { t } = useTranslation(["admin_customers", "admin_palette"]);
-  const parts = [
-    customer.orders > 0 ? t("admin_palette:orders", { count: customer.orders }) : "",
-    customer.viewings > 0 ? t("viewings", { count: customer.viewings }) : "",
-    customer.tradeIns > 0 ? t("tradeIns", { count: customer.tradeIns }) : "",
-    customer.messages > 0 ? t("admin_palette:messages", { count: customer.messages }) : "",
-    customer.wishes > 0 ? t("wishes", { count: customer.wishes }) : "",
-  ].filter(Boolean);
-  if (parts.length === 0) return <span className="text-muted-foreground">{t("nothingSent")}</span>;
-  return (
-    <span>
-      {parts.map((part, index) => (
-        <span key={part}>
-          {index === 0 ? "" : " · "}
-          <bdi>{part}</bdi>
-        </span>
-      ))}
-    </span>
-  );
 }

@@ -9,6 +9,7 @@ import type { Colleague } from "~/admin/use-assigned-toast";
 import { FloatingBars } from "~/admin/record-list/floating-bars";
 import type { Page } from "~/supabase/pages";
 import { Button } from "~/ui/button";
+import { CustomerCard } from "./customer-card";
 import { CustomersBulkBar } from "./bulk/customers-bulk-bar";
 import { CustomersBulkJobs } from "./bulk/customers-bulk-jobs";
 import { useCustomersBulk } from "./bulk/use-customers-bulk";
@@ -75,6 +76,7 @@ export function CustomersList({ customers, search, tags, staff }: CustomersListP
           columns={search.trash ? [...columns, restore] : columns}
           rows={customers.rows}
           rowKey={(customer) => customer.id}
+          card={(customer) => <CustomerCard customer={customer} />}
           selection={
             search.trash
               ? undefined

@@ -1,29 +1,18 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { CustomerLink } from "~/admin/layout/customer-link";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
-import { ContactButtons, EmailFact, PhoneFact } from "~/admin/layout/contact";
-import { customerTexts } from "./customer-texts";
+import { EmailFact, PhoneFact } from "~/admin/layout/contact";
 import type { OrderDetail } from "./order.queries";
 
-interface DetailCustomerProps {
-  detail: OrderDetail;
-  /** The button that answers on WhatsApp. */
-  reply: ReactNode;
-  /** The offer to plan a follow-up, shown after an answer on WhatsApp. */
-  offer: ReactNode;
-}
-
 /** The customer of an order: name, contact details, preferred channel and message. */
-export function DetailCustomer({ detail, reply, offer }: DetailCustomerProps) {
+export function DetailCustomer({ detail }: { detail: OrderDetail }) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
   const { t: customers } = useTranslation("admin_customers");
   const { t: desk } = useTranslation("admin_desk");
   const format = useFormat();
   const { order } = detail;
-  const subject = `${customerTexts(order.language)("track.order")} ${order.reference}`;
   if (order.erasedAt !== null)
     return (
       <AdminSection title={t("orders.customer")}>
@@ -34,8 +23,6 @@ export function DetailCustomer({ detail, reply, offer }: DetailCustomerProps) {
     );
   return (
     <AdminSection title={t("orders.customer")} action={<CustomerLink id={order.customerId} />}>
-      <ContactButtons phone={order.phone} email={order.email} subject={subject} reply={reply} />
-      {offer}
       <dl>
         <AdminFact name={t("desk.name")}>
           <bdi>{order.customer}</bdi>

@@ -45,43 +45,29 @@ export function useOrderColumns(
   const sort = useListSort<OrderSort>(sorted, "newest");
   return [
     {
-      key: "reference",
-      header: t("orders.reference"),
-      main: true,
-      cell: (order) => (
-        <Link
-          to={`/admin/orders/${order.id}`}
-          className="inline-flex min-h-11 items-center whitespace-nowrap text-link"
-        >
-          <bdi dir="ltr" className="figures">
-            {order.reference}
-          </bdi>
-        </Link>
-      ),
-    },
-    {
       key: "customer",
       header: t("orders.customer"),
+      main: true,
       sort: sort(sorts.customer),
-      className: "wrap-anywhere md:min-w-32",
+      className: "wrap-anywhere md:min-w-40",
       cell: (order) => (
         <>
-          <span className="block">
-            <bdi className="md:inline-block md:max-w-44 md:truncate md:align-bottom">
+          <Link to={`/admin/orders/${order.id}`} className="inline-flex min-h-11 items-center text-link md:min-h-0">
+            <bdi className="max-md:line-clamp-2 md:max-w-44 md:truncate">
               <OrderCustomer order={order} />
             </bdi>
+          </Link>
+          <span className="figures block font-normal whitespace-nowrap text-muted-foreground max-md:hidden">
+            <bdi dir="ltr">{order.reference}</bdi>
+            {order.erasedAt === null ? (
+              <span className="md:in-data-[rows=compact]:hidden">
+                {" · "}
+                <a href={`tel:${order.phone}`} className="hover:text-accent">
+                  <bdi dir="ltr">{order.phone}</bdi>
+                </a>
+              </span>
+            ) : null}
           </span>
-          {order.erasedAt === null ? (
-            <a
-              href={`tel:${order.phone}`}
-              className={cn(
-                "figures whitespace-nowrap text-muted-foreground hover:text-accent",
-                "max-md:inline-flex max-md:min-h-11 max-md:items-center md:in-data-[rows=compact]:hidden",
-              )}
-            >
-              <bdi dir="ltr">{order.phone}</bdi>
-            </a>
-          ) : null}
         </>
       ),
     },

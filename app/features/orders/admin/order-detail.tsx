@@ -93,7 +93,23 @@ export function OrderDetailView(props: OrderDetailViewProps) {
   const offer = <FollowUpOffer subject={followUpSubject(order)} onClose={() => setOffered(null)} />;
   return (
     <>
-      <OrderHeader order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
+      <OrderHeader
+        order={order}
+        name={detail.customerName}
+        firstResponseMinutes={firstResponseMinutes}
+        now={now}
+        reply={
+          <ReplyButton
+            about="order"
+            to={{ phone: order.phone, language: order.language }}
+            templates={templates}
+            fitting={order.status}
+            values={replyValues(order, dealer, origin)}
+            onOpened={(name) => void opened(name)}
+          />
+        }
+        offer={offered === "reply" ? offer : null}
+      />
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-10">
           <DetailStatus
@@ -110,22 +126,13 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           <MoneySection order={order} money={money} staff={staff} heldElsewhere={detail.standing.heldBy !== null} />
         </div>
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <DetailCustomer
-            detail={detail}
-            reply={
-              <ReplyButton
-                about="order"
-                to={{ phone: order.phone, language: order.language }}
-                templates={templates}
-                fitting={order.status}
-                values={replyValues(order, dealer, origin)}
-                onOpened={(name) => void opened(name)}
-              />
-            }
-            offer={offered === "reply" ? offer : null}
-          />
+          <DetailCustomer detail={detail} />
           <DetailCar detail={detail} />
-          {papers ? <AdminSection title={t("admin_papers:title")}>{papers}</AdminSection> : null}
+          {papers ? (
+            <AdminSection id="papers" title={t("admin_papers:title")}>
+              {papers}
+            </AdminSection>
+          ) : null}
           {viewings ? <AdminSection title={t("others.viewings")}>{viewings}</AdminSection> : null}
           {tradeIns ? <AdminSection title={t("others.tradeIns")}>{tradeIns}</AdminSection> : null}
           <AdminSection title={t("others.orders")}>

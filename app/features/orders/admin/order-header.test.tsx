@@ -12,7 +12,16 @@ beforeAll(loadAllCatalogues);
 
 function header(source: Source, language: Language): string {
   const order = { ...sampleOrder, source };
-  const element = <OrderHeader order={order} firstResponseMinutes={60} now={order.createdAt} />;
+  const element = (
+    <OrderHeader
+      order={order}
+      name={{ en: order.customer, ar: "نور" }}
+      firstResponseMinutes={60}
+      now={order.createdAt}
+      reply={null}
+      offer={null}
+    />
+  );
   return renderToString(
     <LanguageProvider language={language}>
       <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />
@@ -27,4 +36,10 @@ test("an order of the website was placed, one of the desk was recorded", () => {
     expect(header(source, "en")).toContain("Recorded on 20 Nov 2026");
     expect(header(source, "ar")).toContain("سُجّل في");
   }
+});
+
+test("the customer is the title in the language of the page, the reference below it", () => {
+  expect(header("phone", "en")).toMatch(/<h1[^>]*><bdi>Noor<\/bdi><\/h1>.*MR-7/);
+  expect(header("phone", "ar")).toMatch(/<h1[^>]*><bdi>نور<\/bdi><\/h1>.*MR-7/);
+  expect(header("phone", "en")).toContain("<title>Noor · MR-7");
 });

@@ -61,6 +61,8 @@ export interface Registration {
 
 export interface OrderDetail {
   order: OrderRow;
+  /** The name on the order; in both scripts where it is one of the customer's two. */
+  customerName: Localized;
   /** Null if a colleague entered the order without the customer's consent. */
   consentAt: string | null;
   source: Source;
@@ -103,10 +105,11 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
   ]);
   const order = orderRow.parse(unwrap(row));
   const { consent_at: consentAt, user_id: userId, source, further, ...rest } = unwrap(record);
-  const [car, holder, others] = await Promise.all([
+  const [car, holder, others, customer] = await Promise.all([
     order.carId === null ? null : findCar(client, order.carId),
     order.carId === null ? null : findHolder(client, order.carId, id),
     listByPhone(client, order.phone, id),
+    order.customerId === null ? null : findNames(client, order.customerId),
   ]);
   const history = unwrap(events).map(
     ({ from_status, to_status, visible_to_customer, lost_reason, ...event }): HistoryEvent => ({
@@ -122,6 +125,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     .map(({ car_id, car_snapshot }) => ({ id: car_id, name: carSnapshot.parse(car_snapshot).name }));
   return {
     order,
+    customerName: nameOnOrder(order.customer, customer),
     consentAt,
     source: sources.find((one) => one === source) ?? "other",
     furtherCars,
@@ -133,6 +137,17 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     standing,
     others,
   };
+}
+
+async function findNames(client: BrowserClient, id: number) {
+  return unwrapMaybe(await client.from("customers").select("name_en, name_ar").eq("id", id).maybeSingle());
+}
+
+/** A name in both scripts. A record with other names is left out: they may have been typed for another person. */
+function nameOnOrder(name: string, customer: { name_en: string | null; name_ar: string | null } | null): Localized {
+  if (customer !== null && (customer.name_en === name || customer.name_ar === name))
+    return { en: customer.name_en, ar: customer.name_ar };
+  return /[\u0600-\u06ff]/.test(name) ? { en: null, ar: name } : { en: name, ar: null };
 }
 
 async function findCar(client: BrowserClient, id: number): Promise<CarNow | null> {

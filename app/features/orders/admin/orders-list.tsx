@@ -13,6 +13,7 @@ import { RecordTable } from "~/admin/ui/record-table";
 import { OrdersBulkBar } from "./bulk/orders-bulk-bar";
 import { OrdersBulkJobs } from "./bulk/orders-bulk-jobs";
 import { useOrdersBulk } from "./bulk/use-orders-bulk";
+import { OrderCard } from "./order-card";
 import { useOrderColumns } from "./order-columns";
 import type { Page } from "~/supabase/pages";
 import type { OrderSums } from "./money/money";
@@ -51,11 +52,12 @@ export function OrdersList(props: OrdersListProps) {
   const bulk = useOrdersBulk(which, staff);
   const file = useOrdersExport(which, selection.selected);
   const { dialog, column } = useOrderTrashActions();
+  const now = useNow();
   const columns = useOrderColumns(
     search.sort,
     search.followup !== null || search.sort === "followup",
     firstResponseMinutes,
-    useNow(),
+    now,
     sums,
   );
   return (
@@ -78,6 +80,7 @@ export function OrdersList(props: OrdersListProps) {
           columns={trash ? [...columns, column] : columns}
           rows={orders.rows}
           rowKey={(order) => order.id}
+          card={(order) => <OrderCard order={order} firstResponseMinutes={firstResponseMinutes} now={now} />}
           selection={
             trash
               ? undefined

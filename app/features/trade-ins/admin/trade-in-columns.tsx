@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useExactMoney } from "~/i18n/exact-money";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { AssigneeName } from "~/admin/ui/assignee-name";
@@ -12,7 +12,7 @@ import { TradeInStatusBadge } from "./trade-in-status-badge";
 export function useTradeInColumns(): RecordColumn<TradeInRow>[] {
   const { t } = useTranslation(["admin_trade_ins", "admin_orders"]);
   const format = useFormat();
-  const money = useExactMoney();
+  const money = useAccountMoney();
   return [
     {
       key: "car",
@@ -22,11 +22,11 @@ export function useTradeInColumns(): RecordColumn<TradeInRow>[] {
       cell: (tradeIn) => (
         <>
           <Link to={`/admin/orders/trade-ins/${tradeIn.id}`} className="inline-flex min-h-11 items-center text-link">
-            <span>
+            <span className="max-md:line-clamp-2">
               <bdi>{tradeInName(tradeIn)}</bdi>
             </span>
           </Link>
-          <span className="block font-normal text-muted-foreground in-data-[rows=compact]:md:hidden">
+          <span className="block font-normal text-muted-foreground max-md:hidden in-data-[rows=compact]:md:hidden">
             <bdi dir="ltr" className="figures">
               {tradeIn.reference}
             </bdi>

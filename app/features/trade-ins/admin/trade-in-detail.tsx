@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import { useExactMoney } from "~/i18n/exact-money";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
@@ -97,7 +97,7 @@ interface TradeInFactsProps {
 function TradeInFacts({ tradeIn, deducted, assign }: TradeInFactsProps) {
   const { t } = useTranslation(["admin_trade_ins", "admin_orders", "trade_in"]);
   const format = useFormat();
-  const money = useExactMoney();
+  const money = useAccountMoney();
   const { offer, order, mileage, wish, carId, status } = tradeIn;
   const agreed = status === "accepted" || status === "taken";
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AdminList } from "~/admin/record-list/list-page";
 import { RecordTable } from "~/admin/ui/record-table";
 import type { Page } from "~/supabase/pages";
+import { TradeInCard } from "./trade-in-card";
 import { useTradeInColumns } from "./trade-in-columns";
 import type { TradeInRow } from "./trade-in-row";
 import { isNarrowed, type TradeInSearch } from "./trade-in-search";
@@ -32,6 +33,7 @@ export function TradeInsList({ tradeIns, search }: { tradeIns: Page<TradeInRow>;
           columns={search.trash ? [...columns, trashed.column] : columns}
           rows={tradeIns.rows}
           rowKey={({ id }) => id}
+          card={(tradeIn) => <TradeInCard tradeIn={tradeIn} />}
         />
       </AdminList>
       {trashed.dialog}

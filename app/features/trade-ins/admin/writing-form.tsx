@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
+import { KnownCustomerHint } from "~/admin/known-customer/known-customer-hint";
 import { useFormat } from "~/i18n/use-format";
 import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { FieldGroup } from "~/admin/record-form/field-group";
@@ -79,6 +80,7 @@ export function WritingForm({ initial, order, staff, countryCode, currency }: Wr
         <TextField name="name" label={t("admin_orders:desk.name")} required />
         <TextField name="phone" type="tel" dir="ltr" label={t("admin_orders:desk.phone")} required />
         <TextField name="email" type="email" dir="ltr" label={t("admin_orders:desk.email")} />
+        <KnownCustomerHint countryCode={countryCode} />
         <SelectField
           name="language"
           label={t("admin_orders:desk.language")}

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Localized } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { siteTimeZone } from "~/i18n/time-zone";
+import { KnownCustomerHint } from "~/admin/known-customer/known-customer-hint";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { DateTimeField } from "~/admin/record-form/date-fields";
 import { FieldGroup } from "~/admin/record-form/field-group";
@@ -91,6 +92,7 @@ export function BookingForm(props: BookingFormProps) {
         <TextField name="name" label={t("form.name")} required />
         <TextField name="phone" type="tel" dir="ltr" label={t("form.phone")} required />
         <TextField name="email" type="email" dir="ltr" label={t("form.email")} />
+        <KnownCustomerHint countryCode={countryCode} />
         <SelectField
           name="language"
           label={t("form.language")}

@@ -48,7 +48,7 @@ export interface ViewableCar extends CarName {
 /** Most cars in one search result. */
 const maxFoundCars = 6;
 
-const columns = `id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, office_id,
+const columns = `id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, status, office_id,
   brands!inner(name, name_ar, visible)`;
 
 function cars(client: BrowserClient) {

@@ -1,6 +1,4 @@
-import { startOfWeek } from "~/admin/date-input/calendar-days";
 import type { Localized } from "~/i18n/localized";
-import { siteWeekStart } from "~/i18n/week";
 import { addDays } from "~/utils/local-time";
 
 /** The part of a dated exception of the opening hours that the calendar shows. */
@@ -11,15 +9,14 @@ export interface DayException {
   name: Localized;
 }
 
-/** The seven days of the week of a day, starting with the first day of the week in the dealer's region. */
-export function weekOf(day: string): string[] {
-  const first = startOfWeek(day, siteWeekStart());
-  return Array.from({ length: 7 }, (_, index) => addDays(first, index));
+/** Seven days from a day: of the days before it nothing is left to plan. */
+export function weekFrom(day: string): string[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(day, index));
 }
 
-/** 15 days around a day: they contain its week, whatever its first day, and a day before and after it. */
+/** The days to read for a day or the week from it: a day more on each side, for what goes past midnight. */
 export function daysAround(day: string): { first: string; days: number } {
-  return { first: addDays(day, -7), days: 15 };
+  return { first: addDays(day, -1), days: 9 };
 }
 
 /** Names of the exceptions on a day, for one showroom, or for all if `office` is null. */

@@ -28,7 +28,7 @@ export function useViewingColumns(officeName: (id: string) => string, now: strin
             <time dateTime={viewing.startsAt}>{formatDayOf(viewing.startsAt, language)}</time>
             <bdi className="figures">{formatTimes(viewing.startsAt, viewing.endsAt, language)}</bdi>
           </Link>
-          <span className="block font-normal text-muted-foreground in-data-[rows=compact]:md:hidden">
+          <span className="block font-normal text-muted-foreground max-md:hidden in-data-[rows=compact]:md:hidden">
             {t(`viewings:kinds.${viewing.kind}`)}
             {" · "}
             <bdi dir="ltr" className="figures whitespace-nowrap">

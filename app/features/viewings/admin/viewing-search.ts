@@ -20,7 +20,7 @@ export interface ViewingSearch {
   office: string | null;
   /** "me", "nobody" or the id of a colleague. */
   assigned: string | null;
-  /** The day that the calendar shows, or a day of the week it shows, `2026-11-21`; null for today. */
+  /** The day that the calendar shows, or the first of the week it shows, `2026-11-21`; null for today. */
   day: string | null;
   /** Period of the list. */
   when: (typeof viewingTimes)[number];

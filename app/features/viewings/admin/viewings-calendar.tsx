@@ -8,7 +8,7 @@ import { listAddress } from "~/admin/ui/list-address";
 import { buttonStyles } from "~/ui/button-styles";
 import { addDays, dayAt } from "~/utils/local-time";
 import { CalendarAgenda } from "./calendar-agenda";
-import { type DayException, weekOf } from "./calendar-days";
+import { type DayException, weekFrom } from "./calendar-days";
 import { CalendarGrid } from "./calendar-grid";
 import { columnCut, placeIn } from "./calendar-layout";
 import type { CalendarColumn } from "./calendar-target";
@@ -22,7 +22,7 @@ import type { Colleague } from "~/admin/use-assigned-toast";
 import { OfficeAndStaff } from "./viewings-filters";
 
 export interface CalendarData {
-  /** The shown day, or a day of the shown week. */
+  /** The shown day, or the first one of the shown week. */
   day: string;
   viewings: readonly ViewingRow[];
   openings: readonly Opening[];
@@ -57,7 +57,7 @@ export function ViewingsCalendar({ calendar, search, offices, officeName, staff 
   const work = useViewingWork(officeName);
   const { day, openings, exceptions } = calendar;
   const oneDay = search.show === "day";
-  const days = oneDay ? [day] : weekOf(day);
+  const days = oneDay ? [day] : weekFrom(day);
   const viewings = calendar.viewings.filter(({ status }) => status !== "cancelled");
   const cut = columnCut(openings);
   // A removed showroom has a column on days on which it has viewings.

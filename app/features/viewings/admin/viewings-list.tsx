@@ -8,6 +8,7 @@ import { useViewingDialogs } from "./use-viewing-dialogs";
 import { useViewingWork } from "./use-viewing-work";
 import { useViewingColumns } from "./viewing-columns";
 import type { OfficeChoice } from "./viewing-offices";
+import { ViewingListCard } from "./viewing-list-card";
 import type { ViewingRow } from "./viewing-row";
 import { isNarrowed, type ViewingSearch } from "./viewing-search";
 import { ViewingSteps } from "./viewing-steps-menu";
@@ -25,7 +26,8 @@ export function ViewingsList({ viewings, search, offices, officeName }: Viewings
   const { t } = useTranslation("admin_viewings");
   const { t: orders } = useTranslation("admin_orders");
   const trash = search.show === "trash";
-  const columns = useViewingColumns(officeName, useNow());
+  const now = useNow();
+  const columns = useViewingColumns(officeName, now);
   const trashed = useViewingTrashActions();
   const work = useViewingWork(officeName);
   const dialogs = useViewingDialogs(work, offices);
@@ -61,6 +63,7 @@ export function ViewingsList({ viewings, search, offices, officeName }: Viewings
           columns={[...columns, trash ? trashed.column : actions]}
           rows={viewings.rows}
           rowKey={(viewing) => viewing.id}
+          card={(viewing) => <ViewingListCard viewing={viewing} office={officeName(viewing.officeId)} now={now} />}
         />
       </AdminList>
       {trashed.dialog}

@@ -1,5 +1,6 @@
 import { assignRecord } from "../../../../app/admin/assignment.queries.ts";
 import { restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
+import { findKnownCustomer } from "../../../../app/admin/known-customer/known-customer.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   confirmCustomer,
@@ -71,6 +72,12 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
     expect(await collectCustomers(sales, search, me, { everything: true, ids: new Set([id]) })).toEqual([]);
     expect(await collectCustomers(sales, search, me, { everything: false, ids: new Set([id]) })).toEqual([customer]);
     expect(await listTags(sales)).toContain(project.mark);
+    expect(await findKnownCustomer(sales, input.phone ?? "")).toMatchObject({
+      customer: { id },
+      orders: [],
+      others: [],
+    });
+    expect(await findKnownCustomer(sales, "+97333")).toBeNull();
     expect((await findCustomerFields(sales, id)).values).toMatchObject({ phone: input.phone, tags: project.mark });
 
     await saveCustomer(sales, id, { notes: "Called" }, version);

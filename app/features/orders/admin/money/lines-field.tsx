@@ -58,14 +58,15 @@ export function LinesField({ currency, taxed }: LinesFieldProps) {
           return (
             <li key={id} className="@container grid gap-4 border-b py-5 first:pt-0">
               <div className={row}>
-                <div className="min-w-0">
+                {/* Each names its column: one that only names its row would be placed before those that name none. */}
+                <div className="col-start-1 row-start-1 min-w-0">
                   <SelectField
                     name={`lines.${index}.kind`}
                     label={t("terms.lineKind", { number: index + 1 })}
                     options={deskLineKinds.map((value) => ({ value, label: t(`lines.${value}`) }))}
                   />
                 </div>
-                <div className="col-span-2 row-start-2 min-w-0 @lg:col-span-1 @lg:col-start-2 @lg:row-start-1">
+                <div className="col-span-2 col-start-1 row-start-2 min-w-0 @lg:col-span-1 @lg:col-start-2 @lg:row-start-1">
                   <NumberField
                     name={`lines.${index}.amount`}
                     label={t("terms.lineAmount")}
@@ -77,13 +78,11 @@ export function LinesField({ currency, taxed }: LinesFieldProps) {
                   label={t("terms.remove", { name, number: index + 1 })}
                   icon={<Trash2 aria-hidden="true" />}
                   onClick={() => remove(id, name)}
-                  className="row-start-1 text-muted-foreground @lg:col-start-3"
+                  className="col-start-2 row-start-1 text-muted-foreground @lg:col-start-3"
                 />
               </div>
               <BilingualField name={`lines.${index}.name`} label={t("terms.lineName")} />
-              {taxed ? (
-                <SwitchField name={`lines.${index}.taxed`} label={t("terms.taxed")} className="max-w-md" />
-              ) : null}
+              {taxed ? <SwitchField name={`lines.${index}.taxed`} label={t("terms.taxed")} /> : null}
             </li>
           );
         })}

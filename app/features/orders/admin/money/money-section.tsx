@@ -38,6 +38,7 @@ export function MoneySection({ order, money, staff, heldElsewhere }: MoneySectio
   const refunds = works && sums.paid > 0 && may("payments.reverse");
   return (
     <AdminSection
+      id="money"
       title={t("title")}
       action={
         works && sums.open ? (

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
+import { KnownCustomerHint } from "~/admin/known-customer/known-customer-hint";
 import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
@@ -66,6 +67,7 @@ export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderF
         <TextField name="name" label={orders("desk.name")} required />
         <TextField name="phone" type="tel" dir="ltr" label={orders("desk.phone")} required />
         <TextField name="email" type="email" dir="ltr" label={orders("desk.email")} />
+        <KnownCustomerHint countryCode={countryCode} />
         <SelectField
           name="language"
           label={orders("desk.language")}

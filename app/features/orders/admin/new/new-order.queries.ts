@@ -22,7 +22,7 @@ const maxFoundCars = 6;
 export async function findOfferedCars(client: BrowserClient, search: string): Promise<CarName[]> {
   const query = client
     .from("cars")
-    .select("id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, brands!inner(name, name_ar)")
+    .select("id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, status, brands!inner(name, name_ar)")
     .is("deleted_at", null)
     .in("status", ["available", "coming_soon", "reserved"]);
   return unwrap(await searched(query, search).order("created_at", { ascending: false }).limit(maxFoundCars)).map(
