@@ -10,6 +10,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { FieldError } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { lineMeanings } from "~domain/order-lines";
@@ -66,7 +67,12 @@ export function LinesField({ currency, taxed }: LinesFieldProps) {
                     options={deskLineKinds.map((value) => ({ value, label: t(`lines.${value}`) }))}
                   />
                 </div>
-                <div className="col-span-2 col-start-1 row-start-2 min-w-0 @lg:col-span-1 @lg:col-start-2 @lg:row-start-1">
+                <div
+                  className={cn(
+                    "col-span-2 col-start-1 row-start-2 min-w-0",
+                    "@lg:col-span-1 @lg:col-start-2 @lg:row-start-1",
+                  )}
+                >
                   <NumberField
                     name={`lines.${index}.amount`}
                     label={t("terms.lineAmount")}
