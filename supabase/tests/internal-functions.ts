@@ -1,6 +1,7 @@
 /** Functions that nobody may execute but the database itself: others call them. */
 export const internalFunctions: readonly string[] = [
   "works_on",
+  "first_open_day",
   "document_number",
   "exported_identity",
   "give_back_identity",

@@ -53,6 +53,7 @@ describe.each(engines)("private calendars of viewings on %s", (engine) => {
     await database.sql`update public.staff set role = 'sales' where user_id = ${accounts.sales}`;
     expect(await read(asEditor), "and does not come back with it").toBeNull();
     const removed = await make();
+    await database.sql`update public.customers set assigned_to = null where assigned_to = ${accounts.sales}`;
     await database.sql`delete from public.staff where user_id = ${accounts.sales}`;
     expect(await read(removed)).toBeNull();
     await database.sql`insert into public.staff (user_id, role) values (${accounts.sales}, 'sales')`;

@@ -26,7 +26,7 @@ test("a new order appears in an open list automatically, without a reload @once"
   await page.evaluate(() => Reflect.set(window, "sameDocument", true));
 
   const order = await ownOrder(accounts, car.id, language);
-  await expect(page.getByRole("link", { name: order.reference })).toBeVisible();
+  await expect(page.getByRole("row", { name: order.reference })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
   await expect(page.getByText(t("admin:live.asking"))).toBeHidden();
 });
@@ -65,7 +65,7 @@ test.describe("a lost connection", () => {
     await sockets[0]?.close();
     await page.clock.runFor(6_000);
     await expect(notice).toBeVisible();
-    const order = page.getByRole("link", { name: (await ownOrder(accounts, car.id, language)).reference });
+    const order = page.getByRole("row", { name: (await ownOrder(accounts, car.id, language)).reference });
     /** Lets the page's time pass, and the backend answer in between. */
     const soon = (seen: () => Promise<boolean>) =>
       expect.poll(() => page.clock.runFor(4_000).then(seen), { timeout: 20_000, intervals: [1_000] }).toBe(true);
@@ -102,6 +102,6 @@ test.describe("a read of its own that fails", { tag: "@once" }, () => {
     await expect(page.getByRole("heading", { name: t("auth:errors.title") })).toBeHidden();
     await expect(page.getByRole("rowheader").first()).toBeVisible();
     await page.unroute(orders);
-    await expect(page.getByRole("link", { name: order.reference })).toBeVisible();
+    await expect(page.getByRole("row", { name: order.reference })).toBeVisible();
   });
 });

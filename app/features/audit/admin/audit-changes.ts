@@ -92,6 +92,8 @@ export function recordAddress(table: string, id: string): string | null {
     case "customers":
     case "customer_identities":
       return `/admin/orders/customers/${id}`;
+    case "day_closings":
+      return `/admin/orders/payments/day?day=${id}`;
     case "viewings":
       return `/admin/orders/viewings/${id}`;
     case "trade_ins":

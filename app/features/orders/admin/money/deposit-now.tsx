@@ -53,6 +53,8 @@ interface DepositNowProps {
 export function DepositNow({ currency, value, onChange, problem }: DepositNowProps) {
   const { t } = useTranslation("admin_money");
   const format = useFormat();
+  // Kept outside of what suspends, which loses its state.
+  const [usual] = useState(readUsual);
   const { explain } = useMoneyWords(currency);
   const say = useProblemText({ explain });
   const errorOf = (field: string) => (problem?.field === field ? say(problem.message) : undefined);
@@ -91,7 +93,7 @@ export function DepositNow({ currency, value, onChange, problem }: DepositNowPro
         </Field>
       </div>
       <Suspense>
-        <UsualDeposit currency={currency} onChosen={(amount) => onChange({ ...value, amount })} />
+        <UsualDeposit currency={currency} reading={usual} onChosen={(amount) => onChange({ ...value, amount })} />
       </Suspense>
       {value.amount.trim() === "" || value.method === "cash" ? null : (
         <Field name="deposit-reference" label={t(bank ? "bank" : "reference")} error={errorOf("reference")}>
@@ -110,11 +112,16 @@ export function DepositNow({ currency, value, onChange, problem }: DepositNowPro
   );
 }
 
+interface UsualDepositProps {
+  currency: string;
+  reading: ReturnType<typeof readUsual>;
+  onChosen: (amount: string) => void;
+}
+
 /** Fills in what the dealer usually takes; nothing where that is not set, or cannot be read. */
-function UsualDeposit({ currency, onChosen }: { currency: string; onChosen: (amount: string) => void }) {
+function UsualDeposit({ currency, reading, onChosen }: UsualDepositProps) {
   const { t } = useTranslation("admin_money");
   const money = useAccountMoney();
-  const [reading] = useState(readUsual);
   const usual = use(reading);
   if (usual === null) return null;
   return (
