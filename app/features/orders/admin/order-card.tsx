@@ -2,6 +2,7 @@ import { FollowUpDate } from "~/admin/follow-ups/follow-up-date";
 import { AssigneeName } from "~/admin/ui/assignee-name";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
 import { OrderBadges } from "./order-badges";
 import { OrderPrice } from "./order-price";
 import type { OrderRow } from "./order-row";
@@ -15,6 +16,7 @@ interface OrderCardProps {
 
 /** An order in the list on a phone, below its customer: car and amount, status, age and to whom it is assigned. */
 export function OrderCard({ order, firstResponseMinutes, now }: OrderCardProps) {
+  const { t } = useTranslation("admin_follow_ups");
   const format = useFormat();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -36,6 +38,9 @@ export function OrderCard({ order, firstResponseMinutes, now }: OrderCardProps) 
             />
           ) : (
             <FollowUpDate on={order.followUp.on} />
+          )}
+          {order.lostReason === null ? null : (
+            <span className="text-xs text-muted-foreground">{t(`lost.reasons.${order.lostReason}`)}</span>
           )}
         </span>
         <span className="min-w-0 truncate text-xs text-muted-foreground">
