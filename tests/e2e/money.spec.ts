@@ -112,6 +112,16 @@ test(
     const section = page.getByRole("region", { name: t("admin_money:title"), exact: true });
     await expect(section).toContainText("25.125");
     await expect(section).toContainText("Ahli United");
+    await test.step("the receipt is issued and printed from its draft", async () => {
+      await page.evaluate(() => Reflect.set(window, "print", () => Reflect.set(window, "printed", document.title)));
+      await page.getByRole("button", { name: t("admin_money:receipt"), exact: true }).click();
+      await expect(page).toHaveURL(/\/papers\/receipt\?payment=/);
+      await page.getByRole("button", { name: t("admin_papers:issueAndPrint") }).click();
+      await expect(page).toHaveURL(/\/papers\/\d+$/);
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, "printed"))).toMatch(/R-\d{4}-\d{4}/);
+      await expect(page.getByRole("button", { name: t("admin_papers:issueAndPrint") })).toHaveCount(0);
+      await page.goto(`/admin/orders/${order.id}`);
+    });
     await expect(status.getByRole("paragraph")).toHaveText(reserved.status);
   },
 );

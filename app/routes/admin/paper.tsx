@@ -13,14 +13,13 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     const orderId = idFrom(params.id) ?? 0;
     const kind = paperKinds.find((one) => one === params.paper);
     const id = idFrom(params.paper);
+    const paymentId = kind === "receipt" ? idFrom(url.searchParams.get("payment") ?? undefined) : null;
     if (!kind && id === null) throw notFound("page");
     const [paper] = await Promise.all([
-      kind
-        ? draftPaper(client, orderId, kind, idFrom(url.searchParams.get("payment") ?? undefined))
-        : findPaper(client, orderId, id ?? 0),
+      kind ? draftPaper(client, orderId, kind, paymentId) : findPaper(client, orderId, id ?? 0),
       loadEveryLanguage("admin"),
     ]);
-    return { paper, orderId, origin: url.origin };
+    return { paper, orderId, paymentId, origin: url.origin };
   });
 }
 clientLoader.hydrate = true as const;

@@ -1,4 +1,4 @@
-import { ArrowLeft, Printer } from "lucide-react";
+import { ArrowLeft, FilePlus2, Printer } from "lucide-react";
 import { Link } from "react-router";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
@@ -10,18 +10,22 @@ import { localePath } from "~domain/public-paths";
 import { PaperSheet } from "../sheet/paper-sheet";
 import { paperName } from "../sheet/paper-words";
 import type { PrintedPaper } from "./papers.queries";
+import { useIssueAndPrint } from "./use-issue-and-print";
 import { useSheetFoot } from "../sheet/use-sheet-foot";
 
 interface PaperPageProps {
   paper: PrintedPaper;
   orderId: number;
+  /** The payment of a receipt that is a draft. */
+  paymentId: number | null;
   /** Origin of the website, for the QR code. */
   origin: string;
 }
 
 /** Print preview of a paper, with a link back to the order and a print button. */
-export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
+export function PaperPage({ paper, orderId, paymentId, origin }: PaperPageProps) {
   const { t } = useTranslation("papers");
+  const { t: admin } = useTranslation("admin_papers");
   const { t: documents } = useTranslation("admin_documents");
   const { language } = useLanguage();
   const { number, secret, snapshot } = paper;
@@ -31,6 +35,8 @@ export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
       : null;
   const mark = paper.id === null ? "draft" : paper.isVoid ? "void" : null;
   useSheetFoot(snapshot, number);
+  const { issueAndPrint, busy } = useIssueAndPrint(orderId, paymentId);
+  const issuable = paper.id === null && paymentId !== null && paper.refusal === null;
   const title = `${paperName(snapshot, language)} ${number ?? t("draft")}`;
   return (
     <main className="min-h-dvh bg-muted px-4 pb-16 print:min-h-0 print:bg-transparent print:p-0">
@@ -41,10 +47,18 @@ export function PaperPage({ paper, orderId, origin }: PaperPageProps) {
           <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="rtl:-scale-x-100" />
           {t("back")}
         </Link>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" strokeWidth={1.5} />
-          {t("print")}
-        </Button>
+        <span className="flex flex-wrap items-center gap-3">
+          <Button variant={issuable ? "outline" : "primary"} onClick={() => window.print()}>
+            <Printer aria-hidden="true" strokeWidth={1.5} />
+            {t("print")}
+          </Button>
+          {issuable ? (
+            <Button busy={busy} onClick={issueAndPrint}>
+              <FilePlus2 aria-hidden="true" strokeWidth={1.5} />
+              {admin("issueAndPrint")}
+            </Button>
+          ) : null}
+        </span>
       </p>
       {paper.identityWithheld ? (
         <p role="note" className="mx-auto max-w-[210mm] pb-4 text-sm print:hidden">

@@ -46,6 +46,8 @@ export interface PrintedPaper {
   isVoid: boolean;
   /** Whether a draft leaves out who the customer is, which the user may not see. */
   identityWithheld?: boolean;
+  /** Why a draft cannot be issued; null if it can. */
+  refusal?: (typeof paperRefusals)[number] | null;
   snapshot: PaperSnapshot;
 }
 
@@ -119,7 +121,12 @@ export async function findPaper(client: BrowserClient, orderId: number, id: numb
 }
 
 const drafted = z
-  .object({ snapshot: paperSnapshot, number: z.string().nullable(), identity_withheld: z.boolean() })
+  .object({
+    snapshot: paperSnapshot,
+    number: z.string().nullable(),
+    refusal: z.enum(paperRefusals).nullable(),
+    identity_withheld: z.boolean(),
+  })
   .transform(({ identity_withheld: identityWithheld, ...paper }) => ({ ...paper, identityWithheld }));
 
 /** The paper as it would be issued now. */

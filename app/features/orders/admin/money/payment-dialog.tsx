@@ -13,7 +13,6 @@ import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
-import { toast } from "~/toast/toast";
 import { editableNumber } from "~/utils/numbers";
 import { needsBank, paymentKinds, paymentMeanings, paymentMethods } from "~domain/payments";
 import type { OrderSums } from "./money";
@@ -21,6 +20,7 @@ import { exactly } from "~domain/currencies";
 import { recordPayment } from "./money.queries";
 import { useMoneyWords } from "./money-words";
 import { newPayment, paymentSchema } from "./payment.schema";
+import { useRecordedToast } from "./use-recorded-toast";
 
 interface PaymentDialogProps {
   orderId: number;
@@ -47,6 +47,7 @@ export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose
   const money = useAccountMoney();
   const format = useFormat();
   const refresh = useRefresh();
+  const said = useRecordedToast(orderId);
   const words = useMoneyWords(sums.currency);
   const [initial] = useState(() => {
     if (refund) return newPayment("refund", "");
@@ -60,9 +61,9 @@ export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose
     version: null,
     save: async (payment, _version, _changed, key) => recordPayment(await browserClient(), orderId, payment, key),
     // Said with the entry on the page; until then the button is busy.
-    onSaved: async ({ number }) => {
+    onSaved: async (payment) => {
       await refresh();
-      toast({ title: t("recorded", { number: `\u2066${number ?? ""}\u2069` }) });
+      said(payment);
       onClose();
     },
     explain: words.explain,

@@ -4,12 +4,12 @@ import { LostAnswer, madeOnce } from "~/admin/record-form/lost-answer";
 import { useTranslation } from "~/i18n/use-translation";
 import { problemOf } from "~/supabase/errors";
 import { browserClient } from "~/supabase/browser";
-import { toast } from "~/toast/toast";
 import type { OrderRow } from "../order-row";
 import type { Refused } from "../use-order-transition";
 import { noDeposit, readDeposit } from "./deposit-now";
 import { recordPayment } from "./money.queries";
 import { useMoneyWords } from "./money-words";
+import { useRecordedToast } from "./use-recorded-toast";
 
 /** The deposit that is typed into a dialog of an order, and its recording once the order was moved. */
 export function useDepositNow({ id, currency }: Pick<OrderRow, "id" | "currency">) {
@@ -18,6 +18,7 @@ export function useDepositNow({ id, currency }: Pick<OrderRow, "id" | "currency"
   const { t: editing } = useTranslation("editing");
   const words = useMoneyWords(currency);
   const refresh = useRefresh();
+  const said = useRecordedToast(id);
   const [value, onChange] = useState(noDeposit);
   // One payment, however often the same is sent.
   const [key] = useState(() => crypto.randomUUID());
@@ -28,9 +29,9 @@ export function useDepositNow({ id, currency }: Pick<OrderRow, "id" | "currency"
     if (payment === null) return null;
     try {
       const client = await browserClient();
-      const { number } = await madeOnce(() => recordPayment(client, id, payment, key));
+      const recorded = await madeOnce(() => recordPayment(client, id, payment, key));
       await refresh();
-      toast({ title: t("recorded", { number: `\u2066${number ?? ""}\u2069` }) });
+      said(recorded);
       return null;
     } catch (error) {
       const lost = error instanceof LostAnswer;
