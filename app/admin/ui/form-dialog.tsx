@@ -51,7 +51,8 @@ export function FormDialog({ title, description, send, onSend, onClose, children
           onChange={() => setTouched(true)}
           onSubmit={(event) => {
             event.preventDefault();
-            onSend();
+            // A form in a window of this form is another one.
+            if (event.target === event.currentTarget) onSend();
           }}
         >
           {children}

@@ -1,8 +1,9 @@
-import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import { findLastChange, isTaken } from "~/admin/content-list/content.queries";
 import { createOnce } from "~/admin/create-once.queries";
+import { savedBrand } from "~/admin/new-brand/new-brand";
+import { refuseNameInTrash } from "~/admin/new-brand/new-brand.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { findTakenName, namesOf, type BrandNames } from "../brand-names";
@@ -91,8 +92,6 @@ export async function countCarsOf(client: BrowserClient, id: number): Promise<nu
   return count ?? 0;
 }
 
-const savedBrand = z.object({ id: z.number(), version: z.number() });
-
 /** Saves a brand with the dealer's alternative names. A new one is placed last; its key makes a retry idempotent. */
 export async function saveBrand(
   client: BrowserClient,
@@ -113,8 +112,7 @@ export async function saveBrand(
     const which = { p_id: id, p_version: version ?? 0 };
     return savedBrand.parse(unwrap(await client.rpc("save_brand", { p_brand: columns, p_aliases, ...which })));
   } catch (error) {
-    if (isTaken(error) && (await isInTrash(client, brand.name)))
-      throw new BackendError("name_in_trash", "PT409", 409, "name");
+    if (isTaken(error)) await refuseNameInTrash(client, brand.name);
     throw error;
   }
 }
@@ -130,12 +128,6 @@ async function refuseNamesOfOthers(client: BrowserClient, id: number | null, bra
   const others = unwrap(await query.neq("id", id ?? 0));
   const wrong = fields.find(({ names }) => findTakenName(names, others) !== null);
   if (wrong) throw new BackendError("name_of_other_brand", "PT409", 409, wrong.field);
-}
-
-/** Whether the brand that already has this name, in any case, is in the trash. */
-async function isInTrash(client: BrowserClient, name: string): Promise<boolean> {
-  const rows = unwrap(await client.from("brands").select("name").not("deleted_at", "is", null));
-  return rows.some((row) => row.name.toLowerCase() === name.toLowerCase());
 }
 
 /** The number of cars because of which a deletion was refused; null for any other error. */

@@ -6,6 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { Button } from "~/ui/button";
+import { useBrands } from "~/admin/new-brand/use-brands";
 import type { StaffCar } from "./car.queries";
 import { fuels } from "~domain/car-codes";
 import { isPlugIn } from "../cars";
@@ -113,8 +114,10 @@ type CarPartsProps = Omit<CarFormProps, "car" | "stockNo" | "history"> & {
 };
 
 /** The sections of the form, with links to them at the side. */
-function CarParts({ state, unfolded, onGo, brands, offices, currency, order, openOrders, soldCar }: CarPartsProps) {
+function CarParts(props: CarPartsProps) {
+  const { state, unfolded, onGo, offices, currency, order, openOrders, soldCar } = props;
   const fuel = useFormValue("fuel");
+  const { brands, add } = useBrands(props.brands);
   const titles = useTypedTitle(brands);
   const plugIn = fuels.some((one) => one === fuel && isPlugIn(one));
   const sections = (unfolded ? carSections : firstSections).filter((section) => section !== "battery" || plugIn);
@@ -127,7 +130,7 @@ function CarParts({ state, unfolded, onGo, brands, offices, currency, order, ope
         </div>
       </div>
       <div className="min-w-0 xl:col-start-1 xl:row-start-1">
-        <BasicsSection brands={brands} />
+        <BasicsSection brands={brands} onAdd={add} />
         <PriceSection currency={currency} />
         <PicturesSection uploads={state.uploads} titles={titles} />
         {unfolded ? (

@@ -6,7 +6,6 @@ import { FollowUpCell } from "~/admin/follow-ups/follow-up-cell";
 import { AssigneeName } from "~/admin/ui/assignee-name";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { type ColumnSort, useListSort } from "~/admin/ui/use-list-sort";
-import { cn } from "~/ui/cn";
 import { LateBalance } from "./money/balance-due";
 import type { OrderSums } from "./money/money";
 import { OrderCustomer } from "./order-customer";

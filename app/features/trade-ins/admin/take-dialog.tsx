@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { AmountInput } from "~/admin/ui/amount-input";
+import { AddBrandButton } from "~/admin/new-brand/add-brand-button";
+import { useBrands } from "~/admin/new-brand/use-brands";
 import { FormDialog } from "~/admin/ui/form-dialog";
 import { type Localized, textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -42,10 +44,11 @@ function brandOf(make: string, brands: readonly BrandChoice[]): string {
 
 /** Dialog that creates a draft car from an accepted trade-in, with its data and its cost. */
 export function TakeDialog(props: TakeDialogProps) {
-  const { tradeIn, brands, currency, photos, busy, onTake, onClose } = props;
+  const { tradeIn, currency, photos, busy, onTake, onClose } = props;
   const { t } = useTranslation(["admin_trade_ins", "admin_car", "cars"]);
   const { language } = useLanguage();
   const format = useFormat();
+  const { brands, add } = useBrands(props.brands);
   const [brand, setBrand] = useState(() => brandOf(tradeIn.make, brands));
   const [model, setModel] = useState(tradeIn.model);
   const [stockNo, setStockNo] = useState(props.stockNo);
@@ -64,6 +67,8 @@ export function TakeDialog(props: TakeDialogProps) {
     if (await onTake({ ...car, mileage_km: mileage, condition: "used" }, read)) onClose();
   }
 
+  const make = `\u2068${tradeIn.make}\u2069`;
+  const unknown = brandOf(tradeIn.make, brands) === "";
   const required = (missing: boolean) => (checked && missing ? t("take.required") : undefined);
   const select = (name: keyof typeof codes, label: string) => (
     <Field name={name} label={label} error={required(codes[name] === "")} required>
@@ -109,7 +114,18 @@ export function TakeDialog(props: TakeDialogProps) {
         <Field
           name="brand"
           label={t("take.brand")}
-          hint={t("take.brandHint", { make: `\u2068${tradeIn.make}\u2069` })}
+          hint={
+            <>
+              {t(unknown ? "take.brandUnknown" : "take.brandHint", { make })}{" "}
+              <AddBrandButton
+                name={unknown ? tradeIn.make : ""}
+                onAdded={(added) => {
+                  add(added);
+                  setBrand(String(added.id));
+                }}
+              />
+            </>
+          }
           error={required(brand === "")}
           required
         >

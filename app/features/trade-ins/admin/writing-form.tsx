@@ -57,7 +57,7 @@ export function WritingForm({ initial, order, staff, countryCode, currency }: Wr
       labels={{ order: t("order"), pictures: t("trade_in:photos.title") }}
     >
       <FieldGroup title={t("car")}>
-        <TextField name="make" label={t("trade_in:make")} required />
+        <TextField name="make" label={t("trade_in:make")} hint={t("form.makeHint")} required />
         <TextField name="model" label={t("trade_in:model")} required />
         <NumberField name="year" label={t("trade_in:year")} required />
         <NumberField name="mileage" label={t("trade_in:mileage")} hint={t("trade_in:mileageHint")} />

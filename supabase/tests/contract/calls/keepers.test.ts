@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addBrand, refuseNameInTrash } from "../../../../app/admin/new-brand/new-brand.queries.ts";
 import {
   countCarsOf,
   findBrandForStaff,
@@ -84,6 +85,20 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
       (error: unknown) => error,
     );
     expect(isTaken(taken)).toBe(true);
+    const key = crypto.randomUUID();
+    const added = await addBrand(owner, { name: `${project.mark} added`, name_ar: "مضافة" }, key);
+    project.later(() => project.service.from("brands").delete().eq("id", added));
+    // Sent again after a lost answer, and with a corrected name, it is the same brand.
+    expect(await addBrand(owner, { name: `${project.mark} added`, name_ar: "مضافة" }, key)).toBe(added);
+    const other = { name: `${project.mark} other`, name_ar: null };
+    expect(await addBrand(owner, other, key)).toBe(added);
+    expect(isTaken(await addBrand(owner, other, crypto.randomUUID()).catch((error: unknown) => error))).toBe(true);
+    await refuseNameInTrash(owner, other.name);
+    await trashRow(owner, "brands", added);
+    await expect(addBrand(owner, other, crypto.randomUUID())).rejects.toMatchObject({ message: "name_in_trash" });
+    await expect(addBrand(sales, { ...other, name: `${project.mark} sales` }, key)).rejects.toMatchObject({
+      code: "42501",
+    });
     await expect(saveBrand(sales, null, { ...input, name: `${project.mark} of sales` }, null)).rejects.toMatchObject({
       code: "42501",
       status: 403,

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { Link } from "react-router";
 import { useLanguage } from "~/i18n/use-language";
 import { textIn, type Localized } from "~/i18n/localized";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { AddBrandButton } from "~/admin/new-brand/add-brand-button";
+import type { AddedBrand } from "~/admin/new-brand/new-brand";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { NumberField, TextField } from "~/admin/record-form/text-fields";
@@ -20,8 +22,14 @@ export interface BrandChoice {
   visible: boolean;
 }
 
+interface BasicsSectionProps {
+  brands: readonly BrandChoice[];
+  /** Called with a brand that was added from here, before it is chosen. */
+  onAdd: (brand: AddedBrand) => void;
+}
+
 /** The basic data of a car, which a new one asks for first. */
-export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
+export function BasicsSection({ brands, onAdd }: BasicsSectionProps) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
   const { t: facts } = useTranslation("car_facts");
@@ -29,15 +37,13 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
   const codes = useCarCodes();
   const driven = isDriven(useFormValue("condition"));
   const isShown = isShownStatus(useFormValue("status"));
+  const mayAdd = useMay()("brands.edit");
+  const { setValue } = useRecordFormState();
   useSingleSpeed();
-  const noBrand = (
-    <>
-      {t("form.hint.noBrand")}{" "}
-      <Link to="/admin/brands/new" className="text-link">
-        {t("form.hint.addBrand")}
-      </Link>
-    </>
-  );
+  function choose(brand: AddedBrand): void {
+    onAdd(brand);
+    setValue("brand_id", String(brand.id));
+  }
   return (
     <CarSection name="basics" title={t("form.section.basics")}>
       <SelectField
@@ -46,7 +52,14 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
         required
         empty={t("form.choose")}
         options={brands.map((brand) => ({ value: String(brand.id), label: textIn(brand.name, language) }))}
-        hint={brands.length === 0 ? noBrand : undefined}
+        hint={
+          mayAdd ? (
+            <>
+              {t(brands.length === 0 ? "form.hint.noBrand" : "form.hint.otherBrand")}{" "}
+              <AddBrandButton onAdded={choose} />
+            </>
+          ) : undefined
+        }
       />
       <TextField name="stock_no" label={t("form.part.stockNo")} dir="ltr" required />
       <BilingualField name="model" names={{ en: "model", ar: "model_ar" }} label={t("form.part.model")} required="en" />
