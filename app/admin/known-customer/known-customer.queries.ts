@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
-import { unwrap } from "~/supabase/unwrap";
+import { unwrapMaybe } from "~/supabase/unwrap";
 
 const text = z.string().nullable();
 const record = z.object({ id: z.number(), reference: z.string(), assignee: text });
@@ -21,5 +21,5 @@ export type KnownCustomer = NonNullable<z.infer<typeof known>>;
 
 /** Whose a phone number is. Of a colleague's customer only the colleague's name. */
 export async function findKnownCustomer(client: BrowserClient, phone: string): Promise<KnownCustomer | null> {
-  return known.parse(unwrap(await client.rpc("known_phone", { p_phone: phone })));
+  return known.parse(unwrapMaybe(await client.rpc("known_phone", { p_phone: phone })));
 }
