@@ -3300,7 +3300,7 @@ begin
 end
 $$;
 
--- Takes back an import of the last seven days, at most 200 cars a call; cars that were changed since stay as they are,
+-- Takes back an import of the last seven days, at most 50 cars a call, so that each part ends in time; cars that were changed since stay as they are,
 -- and recent_imports() names them. With the last cars go the brands that it made and nothing else uses. Answers {left},
 -- how many cars remain to be taken back. Errors: 42501 keepers_only · managers_only (it wrote purchases), PT404
 -- import_not_found.
@@ -3320,7 +3320,7 @@ begin
   end if;
   update public.car_imports set undone_at = coalesce(undone_at, now()) where id = p_id;
   for v_row in select * from public.car_import_rows r where r.import_id = p_id and r.outcome is null
-    order by r.car_id limit 200
+    order by r.car_id limit 50
   loop
     v_outcome := 'undone';
     begin

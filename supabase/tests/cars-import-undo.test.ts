@@ -125,15 +125,15 @@ describe.each(engines)("imports that are taken back on %s", (engine) => {
     expect(await backend.sql`select 1 from public.car_imports where id = ${key}`).toHaveLength(0);
   });
 
-  test("more than 200 cars are taken back in parts", async () => {
+  test("more than 50 cars are taken back in parts", async () => {
     const key = randomUUID();
-    for (const part of [0, 150])
+    for (const part of [0, 35])
       await imported(
         "editor",
-        Array.from({ length: 150 }, (_, n) => file(`U-5-${part + n}`)),
+        Array.from({ length: 35 }, (_, n) => file(`U-5-${part + n}`)),
         key,
       );
-    expect((await undone("editor", key)).data).toEqual({ left: 100 });
+    expect((await undone("editor", key)).data).toEqual({ left: 20 });
     expect((await undone("editor", key)).data).toEqual({ left: 0 });
     expect(await backend.sql`select 1 from public.cars where stock_no like 'U-5-%'`).toHaveLength(0);
   });
