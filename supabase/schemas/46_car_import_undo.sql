@@ -118,10 +118,10 @@ begin
 end
 $$;
 
--- Takes back an import of the last seven days, at most 50 cars a call, so that each part ends in time; cars that were changed since stay as they are,
--- and recent_imports() names them. With the last cars go the brands that it made and nothing else uses. Answers {left},
--- how many cars remain to be taken back. Errors: 42501 keepers_only · managers_only (it wrote purchases), PT404
--- import_not_found.
+-- Takes back an import of the last seven days, at most 50 cars a call, so that each part ends in time; cars that were
+-- changed since stay as they are, and recent_imports() names them. With the last cars go the brands that it made and
+-- nothing else uses. Answers {left}, how many cars remain to be taken back. Errors: 42501 keepers_only · managers_only
+-- (it wrote purchases), PT404 import_not_found.
 create function public.undo_import(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
