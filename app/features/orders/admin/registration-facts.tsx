@@ -4,6 +4,7 @@ import { AdminFact } from "~/admin/layout/admin-section";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
+import { DocumentNumberField } from "~/admin/ui/document-number-field";
 import { FormDialog } from "~/admin/ui/form-dialog";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -12,7 +13,6 @@ import { isVersionConflict } from "~/supabase/unwrap";
 import { longToast, toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { documentNumber } from "~/utils/document-number";
 import { isDay } from "~/utils/local-time";
 import { isPlate } from "~domain/identities";
@@ -109,23 +109,13 @@ function RegistrationDialog({ orderId, registration, onClose }: RegistrationDial
       onSend={() => void send()}
       onClose={onClose}
     >
-      <Field
+      <DocumentNumberField
         name="plate"
         label={t("registration.plate")}
         error={checked && wrong.plate ? t("problems.plate") : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            maxLength={40}
-            className="rtl:text-end"
-            value={plate}
-            onChange={(event) => setPlate(event.target.value)}
-          />
-        )}
-      </Field>
+        value={plate}
+        onChange={setPlate}
+      />
       <Field
         name="registered_until"
         label={t("registration.until")}

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { AmountInput } from "~/admin/ui/amount-input";
+import { DocumentNumberField } from "~/admin/ui/document-number-field";
 import { FormDialog } from "~/admin/ui/form-dialog";
 import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { documentNumber } from "~/utils/document-number";
 import { isPlate, isVin } from "~domain/identities";
 import { readAmount } from "./offer-dialog";
@@ -103,33 +103,21 @@ function DocumentsDialog({ tradeIn, currency, work, onClose }: TradeInDocumentsP
       onSend={() => void send()}
       onClose={onClose}
     >
-      <Field name="vin" label={t("tradeIn.vin")} hint={t("tradeIn.vinHint")} error={error("vin")}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            className="rtl:text-end"
-            value={vin}
-            onChange={(event) => setVin(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field name="plate" label={t("tradeIn.plate")} error={error("plate")}>
-        {(control) => (
-          <Input
-            {...control}
-            dir="ltr"
-            autoComplete="off"
-            maxLength={40}
-            className="rtl:text-end"
-            value={plate}
-            onChange={(event) => setPlate(event.target.value)}
-          />
-        )}
-      </Field>
+      <DocumentNumberField
+        name="vin"
+        label={t("tradeIn.vin")}
+        hint={t("tradeIn.vinHint")}
+        error={error("vin")}
+        value={vin}
+        onChange={setVin}
+      />
+      <DocumentNumberField
+        name="plate"
+        label={t("tradeIn.plate")}
+        error={error("plate")}
+        value={plate}
+        onChange={setPlate}
+      />
       <Field
         name="loan"
         label={t("tradeIn.loanIn", { currency: format.currency(currency) })}
