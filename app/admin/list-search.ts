@@ -11,6 +11,12 @@ export function dayOf(parameters: URLSearchParams, name: string): string | null 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** The id of a colleague out of an address, or null for everything that is none. */
+export function colleagueOf(parameters: URLSearchParams, name: string): string | null {
+  const id = parameters.get(name) ?? "";
+  return uuid.test(id) ? id : null;
+}
+
 /**
  * Whose records an address asks for: `me`, `nobody`, the id of a colleague, and with `mine` also those of the first two
  * together; null for all.
@@ -18,7 +24,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function assigneeOf(parameters: URLSearchParams, { mine = false } = {}): string | null {
   const assigned = parameters.get("assigned") ?? "";
   const named = ["me", "nobody", ...(mine ? ["mine"] : [])].includes(assigned);
-  return named || uuid.test(assigned) ? assigned : null;
+  return named ? assigned : colleagueOf(parameters, "assigned");
 }
 
 /**

@@ -32,6 +32,7 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
     "admin_palette",
     "admin",
     "admin_orders",
+    "papers",
     "admin_viewings",
     "admin_trade_ins",
     "admin_site",
@@ -115,7 +116,7 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
     name: paper.number,
     detail: (
       <>
-        {t(`paperKinds.${paper.kind}`)}
+        {t(`papers:kinds.${paper.kind}`)}
         {paper.status === "issued" ? "" : ` · ${t(paper.status)}`}
         {" · "}
         <bdi>{paper.customer}</bdi>

@@ -1,10 +1,10 @@
-import { BidiText } from "~/i18n/bidi-text";
 import { formatNumber } from "~/i18n/format";
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import { directionOf, type Language, languages } from "~domain/languages";
-import { type InvoiceRow, invoiceRows, showsTax } from "./invoice-rows";
+import { invoiceRows, showsTax } from "./invoice-rows";
 import type { PaperSnapshot } from "./paper.schema";
+import { RowLabel } from "./paper-table";
 import { textsOf } from "./paper-words";
 
 /** What a tax invoice charges, in both languages: net, VAT and gross of each line, or gross alone. */
@@ -51,7 +51,7 @@ export function InvoiceTable({ snapshot }: { snapshot: PaperSnapshot }) {
           {both.map(({ place, row, other }) => (
             <tr key={place} className={cn("paper-row border-b align-top", row.strong && "font-semibold")}>
               <td lang="en" dir={directionOf("en")} className="py-1 text-start wrap-anywhere">
-                <Label row={row} />
+                <RowLabel row={row} />
               </td>
               {heads.map((head, column) => (
                 <td key={head.en} className="py-1 pe-2 text-end whitespace-nowrap lining-nums tabular-nums">
@@ -59,7 +59,7 @@ export function InvoiceTable({ snapshot }: { snapshot: PaperSnapshot }) {
                 </td>
               ))}
               <td lang="ar" dir={directionOf("ar")} className="py-1 text-start wrap-anywhere">
-                <Label row={other} />
+                <RowLabel row={other} />
               </td>
             </tr>
           ))}
@@ -83,18 +83,4 @@ function headsOf(snapshot: PaperSnapshot): Record<Language, string>[] {
     }),
     inBoth((language) => textsOf(language)("gross")),
   ];
-}
-
-function Label({ row: { label, name } }: { row: InvoiceRow }) {
-  return (
-    <>
-      {label}
-      {name ? (
-        <>
-          {": "}
-          <BidiText text={name} />
-        </>
-      ) : null}
-    </>
-  );
 }

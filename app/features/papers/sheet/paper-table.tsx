@@ -40,13 +40,13 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
         {both.map(({ place, row, other }) => (
           <tr key={place} className={cn("paper-row border-b align-top", row.strong && "font-semibold")}>
             <td lang="en" dir={directionOf("en")} className="py-1 text-start wrap-anywhere">
-              <Label row={row} />
+              <RowLabel row={row} />
             </td>
             <td className={cn("py-1 whitespace-nowrap lining-nums tabular-nums", columns[end])}>
               <bdi lang="en">{row.amount}</bdi>
             </td>
             <td lang="ar" dir={directionOf("ar")} className="py-1 text-start wrap-anywhere">
-              <Label row={other} />
+              <RowLabel row={other} />
             </td>
           </tr>
         ))}
@@ -56,7 +56,7 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
 }
 
 /** A label in the direction of its column, with a name of its own behind it in the direction of that. */
-function Label({ row: { label, name, note } }: { row: PaperSum }) {
+export function RowLabel({ row: { label, name, note } }: { row: Pick<PaperSum, "label" | "name" | "note"> }) {
   return (
     <>
       {label}

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOnce } from "~/admin/record-form/lost-answer";
 import { requiredNumber } from "~/admin/record-form/schemas";
@@ -40,7 +40,6 @@ export function CloseDayForm({ open }: { open: OpenDay }) {
   const { t } = useTranslation("admin_payments");
   const format = useFormat();
   const refresh = useRefresh();
-  const form = useId();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [note, setNote] = useState("");
   const [checked, setChecked] = useState(false);
@@ -81,7 +80,7 @@ export function CloseDayForm({ open }: { open: OpenDay }) {
   }
 
   return (
-    <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid max-w-xl gap-6">
+    <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-xl gap-6">
       {rows.map(({ currency, expected, counted, difference }) => (
         <div key={currency} className="grid gap-4">
           <dl className="text-sm">

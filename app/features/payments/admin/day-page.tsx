@@ -7,7 +7,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { dayAt } from "~/utils/local-time";
+import { dayAt, isDay } from "~/utils/local-time";
 import { CloseDayForm } from "./close-day-form";
 import { ClosingSheet } from "./closing-sheet";
 import type { Closing, OpenDay } from "./ledger";
@@ -108,7 +108,7 @@ function DayChoice({ day }: { day: string }) {
             range={{ latest: dayAt() }}
             value={day}
             onChange={(typed) => {
-              if (/^\d{4}-\d\d-\d\d$/.test(typed) && typed !== day) show(typed);
+              if (isDay(typed) && typed !== day) show(typed);
             }}
           />
         )}

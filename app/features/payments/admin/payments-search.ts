@@ -1,4 +1,4 @@
-import { dayOf } from "~/admin/list-search";
+import { colleagueOf, dayOf } from "~/admin/list-search";
 import { monthsLater } from "~/admin/months";
 import { addDays, dayAt } from "~/utils/local-time";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
@@ -23,8 +23,6 @@ export interface PaymentsSearch {
   page: number;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** First and last day of a period that is not one's own. */
 function daysOfPeriod(period: Exclude<Period, "own">, today: string): { from: string; to: string } {
   const month = `${today.slice(0, 7)}-01`;
@@ -38,14 +36,13 @@ function daysOfPeriod(period: Exclude<Period, "own">, today: string): { from: st
 export function readPaymentsSearch(parameters: URLSearchParams, today = dayAt()): PaymentsSearch {
   const period = choiceOf(parameters, "period", periods) ?? "today";
   const [from, to] = [dayOf(parameters, "from"), dayOf(parameters, "to")];
-  const by = parameters.get("by") ?? "";
   return {
     q: searchOf(parameters),
     period,
     ...(period === "own" ? { from: from ?? to ?? today, to: to ?? today } : daysOfPeriod(period, today)),
     method: choiceOf(parameters, "method", paymentMethods),
     kind: choiceOf(parameters, "kind", paymentKinds),
-    by: uuid.test(by) ? by : null,
+    by: colleagueOf(parameters, "by"),
     page: pageOf(parameters),
   };
 }
