@@ -11075,9 +11075,9 @@ grant select on public.customer_list to authenticated;
 -- The customer who has a number, and what of theirs is open, at most three of each: {customer: {id, name_en, name_ar,
 -- email, language}, orders: [{id, reference, title_en, title_ar, assignee}], viewings: [{id, reference, starts_at,
 -- assignee}], trade_ins: [{id, reference, make, model, year, assignee}], others: [name]}. `others` are the colleagues
--- who talk to this person already, where the caller may not see the customer or the record (works_on()): only a whole
--- number tells of them, and only the name. Null where nobody has the number, or nothing of it may be told. Sellers
--- only.
+-- who talk to this person already, where the caller may not see the customer or the record (works_on()): only a
+-- complete number shows them, and only the name. Null if no customer has the number, or the caller may see nothing of
+-- it. Sellers only.
 create function public.known_phone(p_phone text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -11899,19 +11899,17 @@ language plpgsql stable set search_path = ''
 as $$
 declare v_text text := upper(btrim(p_text));
 begin
-  if v_text is not null then
-    return query select e.* from public.ledger_entries e
-      where e.id in (
-          select p.id from public.payments p join public.orders o on o.id = p.order_id where o.reference = v_text
-          union select p.id from public.payments p where p.number = v_text
-          union select p.id from public.payments p where public.name_key(p.reference) = public.name_key(v_text))
-        and (p_method is null or e.method = p_method)
-        and (p_kind is null or e.kind = p_kind) and (p_by is null or e.received_by = p_by);
-  else
-    return query select e.* from public.ledger_of_days(p_from, p_to) e
-      where (p_method is null or e.method = p_method) and (p_kind is null or e.kind = p_kind)
-        and (p_by is null or e.received_by = p_by);
-  end if;
+  return query select e.*
+  from (
+    select d.* from public.ledger_of_days(p_from, p_to) d where v_text is null
+    union all
+    select n.* from public.ledger_entries n where n.id in (
+      select p.id from public.payments p join public.orders o on o.id = p.order_id where o.reference = v_text
+      union select p.id from public.payments p where p.number = v_text
+      union select p.id from public.payments p where public.name_key(p.reference) = public.name_key(v_text))
+  ) e
+  where (p_method is null or e.method = p_method) and (p_kind is null or e.kind = p_kind)
+    and (p_by is null or e.received_by = p_by);
 end
 $$;
 grant execute on function public.ledger to authenticated;
@@ -13884,7 +13882,7 @@ end
 $$;
 grant execute on function public.month_sales to authenticated;
 
--- What each colleague did on some days, both included, at most 400; null is what nobody has.
+-- What each colleague did on some days, both included, at most 400; null stands for what is not assigned.
 --   leads           orders that came in          answer_minutes  median until the first answer to those of the website
 --   viewings        to which the visitor came    deals           orders delivered
 --   money           of the deals: [{currency, discount (off the listed price), margin, unknown (deals without one)}]

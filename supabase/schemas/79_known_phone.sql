@@ -3,9 +3,9 @@
 -- The customer who has a number, and what of theirs is open, at most three of each: {customer: {id, name_en, name_ar,
 -- email, language}, orders: [{id, reference, title_en, title_ar, assignee}], viewings: [{id, reference, starts_at,
 -- assignee}], trade_ins: [{id, reference, make, model, year, assignee}], others: [name]}. `others` are the colleagues
--- who talk to this person already, where the caller may not see the customer or the record (works_on()): only a whole
--- number tells of them, and only the name. Null where nobody has the number, or nothing of it may be told. Sellers
--- only.
+-- who talk to this person already, where the caller may not see the customer or the record (works_on()): only a
+-- complete number shows them, and only the name. Null if no customer has the number, or the caller may see nothing of
+-- it. Sellers only.
 create function public.known_phone(p_phone text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

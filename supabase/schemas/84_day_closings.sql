@@ -62,19 +62,17 @@ language plpgsql stable set search_path = ''
 as $$
 declare v_text text := upper(btrim(p_text));
 begin
-  if v_text is not null then
-    return query select e.* from public.ledger_entries e
-      where e.id in (
-          select p.id from public.payments p join public.orders o on o.id = p.order_id where o.reference = v_text
-          union select p.id from public.payments p where p.number = v_text
-          union select p.id from public.payments p where public.name_key(p.reference) = public.name_key(v_text))
-        and (p_method is null or e.method = p_method)
-        and (p_kind is null or e.kind = p_kind) and (p_by is null or e.received_by = p_by);
-  else
-    return query select e.* from public.ledger_of_days(p_from, p_to) e
-      where (p_method is null or e.method = p_method) and (p_kind is null or e.kind = p_kind)
-        and (p_by is null or e.received_by = p_by);
-  end if;
+  return query select e.*
+  from (
+    select d.* from public.ledger_of_days(p_from, p_to) d where v_text is null
+    union all
+    select n.* from public.ledger_entries n where n.id in (
+      select p.id from public.payments p join public.orders o on o.id = p.order_id where o.reference = v_text
+      union select p.id from public.payments p where p.number = v_text
+      union select p.id from public.payments p where public.name_key(p.reference) = public.name_key(v_text))
+  ) e
+  where (p_method is null or e.method = p_method) and (p_kind is null or e.kind = p_kind)
+    and (p_by is null or e.received_by = p_by);
 end
 $$;
 grant execute on function public.ledger to authenticated;

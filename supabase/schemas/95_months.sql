@@ -31,7 +31,7 @@ end
 $$;
 grant execute on function public.month_sales to authenticated;
 
--- What each colleague did on some days, both included, at most 400; null is what nobody has.
+-- What each colleague did on some days, both included, at most 400; null stands for what is not assigned.
 --   leads           orders that came in          answer_minutes  median until the first answer to those of the website
 --   viewings        to which the visitor came    deals           orders delivered
 --   money           of the deals: [{currency, discount (off the listed price), margin, unknown (deals without one)}]

@@ -6,7 +6,7 @@ import { findKnownCustomer, type KnownCustomer } from "./known-customer.queries"
 /** How long typing must rest before the database is asked, in ms. */
 const rest = 300;
 
-/** The customer who has the number that is typed; null until it is whole, and where it is nobody's. */
+/** The customer with the typed phone number; null while it is incomplete, and if no customer has it. */
 export function useKnownCustomer(typed: string, countryCode: string): KnownCustomer | null {
   const phone = normalizePhone(typed, countryCode);
   const [found, setFound] = useState<{ phone: string; known: KnownCustomer | null } | null>(null);

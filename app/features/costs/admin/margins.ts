@@ -139,7 +139,7 @@ export const colleagueRow = z
     money: z.array(z.object({ currency: z.string(), discount: z.number(), margin: z.number(), unknown: z.number() })),
   })
   .transform(({ assigned_to: assignedTo, answer_minutes: answerMinutes, ...row }) => ({
-    /** Null is what nobody has. */
+    /** Null for what is not assigned. */
     assignedTo,
     /** Median minutes until the first answer to orders of the website; null without any. */
     answerMinutes,
