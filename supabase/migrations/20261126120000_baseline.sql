@@ -2272,14 +2272,20 @@ create policy cars_update on public.cars for update to authenticated
 create policy cars_delete on public.cars for delete to authenticated
   using ((select public.has_role('owner', 'manager')));
 
+-- Model and trim; a word that ends the one and begins the other is said once: 'الفئة S' and 'S 500'.
+create function public.model_and_trim(p_model text, p_trim text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select regexp_replace(concat_ws(' ', p_model, p_trim), '(^| )([^ ]+) \2(?= |$)', '\1\2') $$;
+
 -- The title of a car as visitors read it.
 create function public.car_title(p_car public.cars, p_language text) returns text
 language sql stable set search_path = ''
 as $$
   select case when p_language = 'ar'
-    then coalesce(p_car.title_ar, concat_ws(' ', coalesce(b.name_ar, b.name), coalesce(p_car.model_ar, p_car.model),
-      p_car.trim_level, p_car.year::text))
-    else coalesce(p_car.title_en, concat_ws(' ', b.name, p_car.model, p_car.trim_level, p_car.year::text)) end
+    then coalesce(p_car.title_ar, concat_ws(' ', coalesce(b.name_ar, b.name),
+      public.model_and_trim(coalesce(p_car.model_ar, p_car.model), p_car.trim_level), p_car.year::text))
+    else coalesce(p_car.title_en, concat_ws(' ', b.name, public.model_and_trim(p_car.model, p_car.trim_level),
+      p_car.year::text)) end
   from public.brands b where b.id = p_car.brand_id
 $$;
 
@@ -14062,8 +14068,9 @@ begin
     select w, n.brand_id, n.model_key from unnest(v_words) w
     join public.search_names n on length(w) > 2 and strpos(n.words, w) > 0
   ), cars as (
-    select c.id, c.stock_no, concat_ws(' ', b.name, c.model, c.trim_level) as title_en,
-      concat_ws(' ', coalesce(b.name_ar, b.name), coalesce(c.model_ar, c.model), c.trim_level) as title_ar,
+    select c.id, c.stock_no, concat_ws(' ', b.name, public.model_and_trim(c.model, c.trim_level)) as title_en,
+      concat_ws(' ', coalesce(b.name_ar, b.name),
+        public.model_and_trim(coalesce(c.model_ar, c.model), c.trim_level)) as title_ar,
       c.year, c.status, row_number() over (order by strpos(c.search_text, v_key) = 0, c.status = 'archived',
         c.created_at desc, c.id desc) as place
     from public.cars c join public.brands b on b.id = c.brand_id
@@ -14181,9 +14188,11 @@ begin
     where a.table_name = p_table and a.record_id = p_record and a.action = 'delete' order by a.at desc limit 1));
   v_name := case
     when p_table = 'cars' then (select jsonb_build_object(
-        'en', concat_ws(' · ', concat_ws(' ', b.name, v_row ->> 'model', v_row ->> 'trim_level'), v_row ->> 'stock_no'),
+        'en', concat_ws(' · ', concat_ws(' ', b.name, public.model_and_trim(v_row ->> 'model', v_row ->> 'trim_level')),
+          v_row ->> 'stock_no'),
         'ar', concat_ws(' · ', concat_ws(' ', coalesce(b.name_ar, b.name),
-          coalesce(v_row ->> 'model_ar', v_row ->> 'model'), v_row ->> 'trim_level'), v_row ->> 'stock_no'))
+          public.model_and_trim(coalesce(v_row ->> 'model_ar', v_row ->> 'model'), v_row ->> 'trim_level')),
+          v_row ->> 'stock_no'))
       from (select 1) one left join public.brands b on b.id = (v_row ->> 'brand_id')::bigint)
     when p_table in ('orders', 'viewings', 'trade_ins') then jsonb_build_object('en', v_row ->> 'reference')
     when p_table = 'papers' then jsonb_build_object('en', v_row ->> 'number')

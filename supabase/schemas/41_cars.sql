@@ -225,14 +225,20 @@ create policy cars_update on public.cars for update to authenticated
 create policy cars_delete on public.cars for delete to authenticated
   using ((select public.has_role('owner', 'manager')));
 
+-- Model and trim; a word that ends the one and begins the other is said once: 'الفئة S' and 'S 500'.
+create function public.model_and_trim(p_model text, p_trim text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select regexp_replace(concat_ws(' ', p_model, p_trim), '(^| )([^ ]+) \2(?= |$)', '\1\2') $$;
+
 -- The title of a car as visitors read it.
 create function public.car_title(p_car public.cars, p_language text) returns text
 language sql stable set search_path = ''
 as $$
   select case when p_language = 'ar'
-    then coalesce(p_car.title_ar, concat_ws(' ', coalesce(b.name_ar, b.name), coalesce(p_car.model_ar, p_car.model),
-      p_car.trim_level, p_car.year::text))
-    else coalesce(p_car.title_en, concat_ws(' ', b.name, p_car.model, p_car.trim_level, p_car.year::text)) end
+    then coalesce(p_car.title_ar, concat_ws(' ', coalesce(b.name_ar, b.name),
+      public.model_and_trim(coalesce(p_car.model_ar, p_car.model), p_car.trim_level), p_car.year::text))
+    else coalesce(p_car.title_en, concat_ws(' ', b.name, public.model_and_trim(p_car.model, p_car.trim_level),
+      p_car.year::text)) end
   from public.brands b where b.id = p_car.brand_id
 $$;
 

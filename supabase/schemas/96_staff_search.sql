@@ -30,8 +30,9 @@ begin
     select w, n.brand_id, n.model_key from unnest(v_words) w
     join public.search_names n on length(w) > 2 and strpos(n.words, w) > 0
   ), cars as (
-    select c.id, c.stock_no, concat_ws(' ', b.name, c.model, c.trim_level) as title_en,
-      concat_ws(' ', coalesce(b.name_ar, b.name), coalesce(c.model_ar, c.model), c.trim_level) as title_ar,
+    select c.id, c.stock_no, concat_ws(' ', b.name, public.model_and_trim(c.model, c.trim_level)) as title_en,
+      concat_ws(' ', coalesce(b.name_ar, b.name),
+        public.model_and_trim(coalesce(c.model_ar, c.model), c.trim_level)) as title_ar,
       c.year, c.status, row_number() over (order by strpos(c.search_text, v_key) = 0, c.status = 'archived',
         c.created_at desc, c.id desc) as place
     from public.cars c join public.brands b on b.id = c.brand_id

@@ -48,9 +48,11 @@ begin
     where a.table_name = p_table and a.record_id = p_record and a.action = 'delete' order by a.at desc limit 1));
   v_name := case
     when p_table = 'cars' then (select jsonb_build_object(
-        'en', concat_ws(' · ', concat_ws(' ', b.name, v_row ->> 'model', v_row ->> 'trim_level'), v_row ->> 'stock_no'),
+        'en', concat_ws(' · ', concat_ws(' ', b.name, public.model_and_trim(v_row ->> 'model', v_row ->> 'trim_level')),
+          v_row ->> 'stock_no'),
         'ar', concat_ws(' · ', concat_ws(' ', coalesce(b.name_ar, b.name),
-          coalesce(v_row ->> 'model_ar', v_row ->> 'model'), v_row ->> 'trim_level'), v_row ->> 'stock_no'))
+          public.model_and_trim(coalesce(v_row ->> 'model_ar', v_row ->> 'model'), v_row ->> 'trim_level')),
+          v_row ->> 'stock_no'))
       from (select 1) one left join public.brands b on b.id = (v_row ->> 'brand_id')::bigint)
     when p_table in ('orders', 'viewings', 'trade_ins') then jsonb_build_object('en', v_row ->> 'reference')
     when p_table = 'papers' then jsonb_build_object('en', v_row ->> 'number')

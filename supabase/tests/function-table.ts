@@ -229,6 +229,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "keep_answer",
     "kept_answer",
     "is_text_list",
+    "model_and_trim",
     "model_key",
     "is_time_zone",
     "name_key",

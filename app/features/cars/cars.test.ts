@@ -15,6 +15,12 @@ test("a car without a title of its own is named by brand, model, trim and year i
   expect(carTitle(car, "ar")).toBe("بورشه Taycan 4S 2025");
 });
 
+test("a word that ends the model and begins the trim is said once", () => {
+  const limousine = { ...car, model: { en: "S-Class", ar: "الفئة S" }, trim: "S 500 4MATIC" };
+  expect(carTitle(limousine, "ar")).toBe("بورشه الفئة S 500 4MATIC 2025");
+  expect(carTitle(limousine, "en")).toBe("Porsche S-Class S 500 4MATIC 2025");
+});
+
 test("a title of its own wins in its language only", () => {
   const titled = { ...car, title: { en: "The quiet one", ar: null } };
   expect(carTitle(titled, "en")).toBe("The quiet one");

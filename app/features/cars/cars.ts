@@ -3,6 +3,7 @@ import { type Localized, textIn } from "~/i18n/localized";
 import type { CarCode } from "~domain/car-codes";
 import type { DocumentKind } from "~domain/car-documents";
 import type { CarFigure } from "~domain/car-figures";
+import { modelAndTrim } from "~domain/model-and-trim";
 
 export type CarStatus = CarCode<"status">;
 export type CarCondition = CarCode<"condition">;
@@ -135,9 +136,7 @@ export function carTitle(
 ): string {
   const own = car.title[language]?.trim();
   if (own) return own;
-  return [textIn(car.brand, language), textIn(car.model, language), car.trim, String(car.year)]
-    .filter(Boolean)
-    .join(" ");
+  return [textIn(car.brand, language), modelAndTrim(textIn(car.model, language), car.trim), String(car.year)].filter(Boolean).join(" ");
 }
 
 /** The name of a car on a card that shows the year separately: the brand and `cardTitle`. */
@@ -156,7 +155,7 @@ export function cardTitle(
   const brand = textIn(car.brand, language);
   const own = car.title[language]?.trim();
   if (own) return own.startsWith(`${brand} `) ? own.slice(brand.length + 1) : own;
-  return [textIn(car.model, language), car.trim].filter(Boolean).join(" ");
+  return modelAndTrim(textIn(car.model, language), car.trim);
 }
 
 /** The earlier price to strike through; null unless the present price is shown and lower. */

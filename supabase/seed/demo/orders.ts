@@ -1,3 +1,4 @@
+import { modelAndTrim } from "../../../domain/model-and-trim.ts";
 import { holdsCar, type OrderStatus, statusMeanings } from "../../../domain/order-statuses.ts";
 import type { Enums, Insert, Row } from "../client.ts";
 import { orderRow } from "../order-factory.ts";
@@ -184,7 +185,7 @@ function carOf(
 
 /** A car as the database's own car_as_offered() puts it. */
 export function snapshotOf(car: OrderedCar) {
-  const title = (brand: string, model: string) => [brand, model, car.trim_level, car.year].filter(Boolean).join(" ");
+  const title = (brand: string, model: string) => `${brand} ${modelAndTrim(model, car.trim_level)} ${car.year}`;
   return {
     title_en: car.title_en ?? title(car.brand.name, car.model),
     title_ar: car.title_ar ?? title(car.brand.name_ar ?? car.brand.name, car.model_ar ?? car.model),
