@@ -1,5 +1,12 @@
 import { glob, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { formatAccountMoney, formatExactMoney } from "./exact-money";
+
+test("a minus stands before its figures in a line that is read from the right", () => {
+  expect(formatAccountMoney(-5, "BHD", "ar")).toMatch(/^\u200e-5\.000/);
+  expect(formatExactMoney(-5, "BHD", "ar")).toMatch(/^\u200e-5/);
+  expect(formatExactMoney(-5, "BHD", "en")).toMatch(/^-BHD/);
+});
 
 test("the back office rounds no price", async () => {
   const rounding: string[] = [];

@@ -20,15 +20,22 @@ function formatterOf(currency: string, language: Language): Intl.NumberFormat {
  */
 export function formatExactMoney(amount: number, currency: string, language: Language): string {
   return Number.isInteger(amount)
-    ? formatMoney(amount, currency, language)
+    ? minusFirst(formatMoney(amount, currency, language))
     : formatAccountMoney(amount, currency, language);
 }
 
 /** An amount of an account: always with the currency's decimals, `BHD 34,900.000`. */
 export function formatAccountMoney(amount: number, currency: string, language: Language): string {
-  return formatterOf(currency, language)
-    .format(amount)
-    .replace(/[\u200e\u200f\u061c]/g, "");
+  return minusFirst(
+    formatterOf(currency, language)
+      .format(amount)
+      .replace(/[\u200e\u200f\u061c]/g, ""),
+  );
+}
+
+/** Keeps a minus before its figures: without a mark, a line that is read from the right shows it behind them. */
+function minusFirst(amount: string): string {
+  return amount.replace(/-(?=\d)/, "\u200e-");
 }
 
 /** {@link formatAccountMoney} in the page's language. */
