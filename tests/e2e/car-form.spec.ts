@@ -287,7 +287,10 @@ test("the copy of a used car asks for its mileage", { tag: "@once" }, async ({ p
   await form.choice("admin_car:form.part.status").selectOption("available");
   await form.save();
   await expect(mileage).toHaveAttribute("aria-invalid", "true");
+  await form.choice("car_facts:condition").selectOption("new");
   await mileage.fill("9000");
+  await expect(mileage).toHaveAccessibleDescription(t("admin_car:form.hint.drivenNew", { most: "1,000" }));
+  await form.choice("car_facts:condition").selectOption("used");
   await form.choice("admin_car:form.part.status").selectOption("draft");
   await form.save();
   await form.saved();

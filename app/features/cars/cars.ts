@@ -136,7 +136,9 @@ export function carTitle(
 ): string {
   const own = car.title[language]?.trim();
   if (own) return own;
-  return [textIn(car.brand, language), modelAndTrim(textIn(car.model, language), car.trim), String(car.year)].filter(Boolean).join(" ");
+  return [textIn(car.brand, language), modelAndTrim(textIn(car.model, language), car.trim), String(car.year)]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The name of a car on a card that shows the year separately: the brand and `cardTitle`. */

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { textIn, type Localized } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { AddBrandButton } from "~/admin/new-brand/add-brand-button";
@@ -10,7 +11,8 @@ import { SelectField } from "~/admin/record-form/choice-fields";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { NumberField, TextField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
-import { isDriven } from "~domain/car-codes";
+import { readNumber } from "~/utils/numbers";
+import { isDriven, isDrivenNew, mostKmOfNew } from "~domain/car-codes";
 import { isShownStatus } from "~domain/car-visibility";
 import { CarSection } from "./car-section";
 import { useCarCodes } from "./use-car-codes";
@@ -35,7 +37,8 @@ export function BasicsSection({ brands, onAdd }: BasicsSectionProps) {
   const { t: facts } = useTranslation("car_facts");
   const { language } = useLanguage();
   const codes = useCarCodes();
-  const driven = isDriven(useFormValue("condition"));
+  const condition = useFormValue("condition");
+  const driven = isDriven(condition);
   const isShown = isShownStatus(useFormValue("status"));
   const mayAdd = useMay()("brands.edit");
   const { setValue } = useRecordFormState();
@@ -72,7 +75,7 @@ export function BasicsSection({ brands, onAdd }: BasicsSectionProps) {
         unit={t("form.unit.km")}
         whole
         required={driven && isShown}
-        hint={driven && !isShown ? t("form.hint.mileage") : undefined}
+        hint={useMileageHint(condition)}
       />
       <SelectField name="fuel" label={cars("facts.fuel")} options={codes.fuel} empty={t("form.choose")} required />
       <SelectField
@@ -85,6 +88,18 @@ export function BasicsSection({ brands, onAdd }: BasicsSectionProps) {
       <SelectField name="body" label={facts("body")} options={codes.body} empty={t("form.choose")} required />
     </CarSection>
   );
+}
+
+/** What the mileage says beside the condition: that it will be needed, or that a new car was hardly driven so far. */
+function useMileageHint(condition: unknown): string | undefined {
+  const { t } = useTranslation("admin_car");
+  const { number } = useFormat();
+  const isShown = isShownStatus(useFormValue("status"));
+  const mileage = useFormValue("mileage_km");
+  const read = readNumber(typeof mileage === "string" ? mileage : "", { min: 0 });
+  if (read.kind === "number" && isDrivenNew(condition, read.value))
+    return t("form.hint.drivenNew", { most: number(mostKmOfNew) });
+  return isDriven(condition) && !isShown ? t("form.hint.mileage") : undefined;
 }
 
 /** Sets a single speed for electric cars when no transmission is chosen. */
