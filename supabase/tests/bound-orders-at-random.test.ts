@@ -41,7 +41,11 @@ describe.each(engines)("whatever the desk does, on %s", (engine) => {
       join public.order_sums s on s.order_id = o.id
       where o.car_id = any (${cars}) and (s.paid < 0 or s.paid <> (select coalesce(sum(case
         when (p.kind = 'refund') = (p.reverses is null) then -p.amount else p.amount end), 0)
-        from public.payments p where p.order_id = o.id))`;
+        from public.payments p where p.order_id = o.id))
+    union all select 'a closed day is not what it was', c.day::text from public.day_closings c
+      where c.sums is distinct from (select coalesce(jsonb_agg(to_jsonb(s) order by s.currency, s.method), '[]')
+        from (select e.currency, e.method, count(*)::int as entries, sum(e.value) as amount
+          from public.ledger_entries e where e.day between c.since and c.day group by e.currency, e.method) s)`;
 
   test.each(seeds)(
     "no car with a bound order is on sale, and the sums are those of the ledger (seed %i)",
@@ -92,6 +96,17 @@ describe.each(engines)("whatever the desk does, on %s", (engine) => {
           ),
         (id) => as(who(), (tx) => tx`update public.orders set deleted_at = now() where id = ${id}`),
         (id) => as(who(), (tx) => tx`update public.orders set deleted_at = null where id = ${id}`),
+        (id) =>
+          say(
+            `record_payment(${id}, jsonb_build_object('kind', 'part', 'method', 'card', 'amount', 20, ` +
+              `'received_on', public.site_today() - ${one([1, 2, 3])}), ${key()})`,
+          ),
+        async () => {
+          const [day] = await database.sql`select (public.site_today() - ${one([0, 1, 2, 3])}::int)::text as day`;
+          const closing = `close_day('${day?.["day"]}', (select jsonb_agg(c || jsonb_build_object('counted',
+            c ->> 'expected')) from jsonb_array_elements(public.day_to_close('${day?.["day"]}') -> 'cash') c), null, ${key()})`;
+          return say(closing);
+        },
         async () => say(`set_car_back(${one(cars)}, 'available', 'Why')`),
       ];
       let done = 0;
@@ -119,6 +134,16 @@ describe.each(engines)("whatever the desk does, on %s", (engine) => {
       const [delivered] = await database.sql`select count(*)::int as count from public.orders
       where status = 'delivered' and deleted_at is null`;
       expect(sums).toEqual({ months: delivered?.["count"], every: delivered?.["count"] });
+      // The takings of the days are what the orders have been paid.
+      const [takings] = await as(
+        "owner",
+        (tx) => tx`select
+          (select coalesce(sum(amount), 0) from public.ledger_sums(public.site_today() - 9, public.site_today() + 1)
+            where part = 'all') as ledger,
+          (select coalesce(sum(paid), 0) from public.order_sums) as paid`,
+      );
+      expect(takings?.["ledger"]).toBe(takings?.["paid"]);
+      expect(await database.sql`select day from public.day_closings`).not.toEqual([]);
     },
   );
 });
