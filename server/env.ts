@@ -97,6 +97,8 @@ const schema = z
         ])
         .default(0),
     ),
+    /** Whether HSTS covers every name below the site's own; "on" breaks one that is not encrypted for a year. */
+    HSTS_SUBDOMAINS: given(z.enum(["on", "off"]).default("off")),
     SMTP_URL: given(
       z.url({ protocol: /^smtps?$/, error: "must be an address starting with smtp:// or smtps://" }).optional(),
     ),

@@ -74,7 +74,10 @@ async function main(): Promise<void> {
   const watching = { meter: metrics?.meter, slow: env.SLOW_MS };
   const origin = { trustedProxies: env.TRUST_PROXY, ...(env.SITE_URL ? { siteUrl: env.SITE_URL } : {}) };
   const https = env.SITE_URL?.startsWith("https:") ?? false;
-  const assets = development ? undefined : await openStaticAssets(join(root, "build/client"), fileHeaders(https));
+  const hstsSubdomains = env.HSTS_SUBDOMAINS === "on";
+  const assets = development
+    ? undefined
+    : await openStaticAssets(join(root, "build/client"), fileHeaders(https, hstsSubdomains));
 
   const media = {
     source: ((...asked) => epoch.whileReachable(backend.mediaSource(...asked))) satisfies MediaSource,
@@ -105,6 +108,7 @@ async function main(): Promise<void> {
     epoch,
     log,
     source,
+    hstsSubdomains,
   });
   const photoSource = backend.mailKey === undefined ? undefined : { ...source.backend, key: backend.mailKey };
   const http = createHttp({
@@ -121,6 +125,7 @@ async function main(): Promise<void> {
       problem: (error) => log.warn({ err: error }, "a photo of a trade-in could not be stored"),
     }),
     log,
+    hstsSubdomains,
     ...(assets ? { assets } : {}),
   });
   const fastPath = assets ? cacheFastPath({ assets, pages, origin }) : undefined;

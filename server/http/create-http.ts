@@ -31,6 +31,8 @@ export interface HttpOptions extends OriginOptions {
   photoUploads: PhotoUploads;
   /** Absent while developing: Vite serves them. */
   assets?: StaticAssets;
+  /** Whether browsers are told to reach names below the site's only encrypted, too. */
+  hstsSubdomains?: boolean;
   log: Log;
 }
 
@@ -61,7 +63,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     const head = c.req.method === "HEAD";
     const answer = head ? c.res : await compressResponse(c.res, read("accept-encoding"));
     const protecting = isPicture(answer) ? pictureHeaders : securityHeaders;
-    const finished = withDefaults(answer, protecting(origin.startsWith("https:")), requestId);
+    const finished = withDefaults(answer, protecting(origin.startsWith("https:"), options.hstsSubdomains), requestId);
     // Setting one response over another keeps the old one's headers, its length before compression among them.
     c.res = undefined;
     c.res = finished;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fileHeaders, securityHeaders } from "./security-headers.ts";
+import { fileHeaders, pictureHeaders, securityHeaders } from "./security-headers.ts";
 
 /** The list of OWASP's Secure Headers Project; csp.test.ts tests the policy of a page. */
 const expected = {
-  "strict-transport-security": /^max-age=31536000; includeSubDomains$/,
+  "strict-transport-security": /^max-age=31536000$/,
   "x-frame-options": /^DENY$/,
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
@@ -18,6 +18,11 @@ const expected = {
 test("an answer of an encrypted site has all of OWASP's headers", () => {
   const headers = securityHeaders(true);
   for (const [name, value] of Object.entries(expected)) expect(headers[name], name).toMatch(value);
+});
+
+test("names below the site's are to be encrypted only where the operator says so", () => {
+  for (const headers of [securityHeaders, fileHeaders, pictureHeaders])
+    expect(headers(true, true)["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
 });
 
 test("a site that is not encrypted demands no encryption; nothing tells what runs it", () => {

@@ -28,8 +28,11 @@ const unused = [
 /**
  * The headers every answer carries, after OWASP's Secure Headers Project; a page brings its own
  * Content-Security-Policy besides, and what others may show (pictures) its own Cross-Origin-Resource-Policy.
+ * @param https whether the site is served encrypted
+ * @param subdomains whether browsers are to reach every name below the site's only encrypted, too: a dealer's mail or
+ *   old shop may not be
  */
-export function securityHeaders(https: boolean): Record<string, string> {
+export function securityHeaders(https: boolean, subdomains = false): Record<string, string> {
   const headers: Record<string, string> = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -42,7 +45,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": unused.map((name) => `${name}=()`).join(", "),
   };
-  if (https) headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
+  if (https) headers["strict-transport-security"] = `max-age=31536000${subdomains ? "; includeSubDomains" : ""}`;
   return headers;
 }
 
@@ -54,16 +57,26 @@ export function securityHeaders(https: boolean): Record<string, string> {
 export const publicPageHeaders = { "cross-origin-opener-policy": "unsafe-none" };
 
 /** What a file of the build needs of them: the others are about documents, and as long as a small script. */
-export function fileHeaders(https: boolean): Record<string, string> {
+export function fileHeaders(https: boolean, subdomains = false): Record<string, string> {
   // A worker is let in by a page only with the page's own policy about what it embeds.
-  return only(["x-content-type-options", "strict-transport-security", "cross-origin-embedder-policy"], https);
+  return only(
+    ["x-content-type-options", "strict-transport-security", "cross-origin-embedder-policy"],
+    https,
+    subdomains,
+  );
 }
 
 /** What a picture needs of them: it says otherwise itself where others may show it. */
-export function pictureHeaders(https: boolean): Record<string, string> {
-  return only(["x-content-type-options", "strict-transport-security", "cross-origin-resource-policy"], https);
+export function pictureHeaders(https: boolean, subdomains = false): Record<string, string> {
+  return only(
+    ["x-content-type-options", "strict-transport-security", "cross-origin-resource-policy"],
+    https,
+    subdomains,
+  );
 }
 
-function only(wanted: readonly string[], https: boolean): Record<string, string> {
-  return Object.fromEntries(Object.entries(securityHeaders(https)).filter(([name]) => wanted.includes(name)));
+function only(wanted: readonly string[], https: boolean, subdomains: boolean): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(securityHeaders(https, subdomains)).filter(([name]) => wanted.includes(name)),
+  );
 }

@@ -7,6 +7,8 @@ const nonceHeader = "x-script-nonce";
 
 export interface ResponseOptions extends Omit<FinishOptions, "nonce"> {
   development: boolean;
+  /** Whether browsers are told to reach names below the site's only encrypted, too. */
+  hstsSubdomains?: boolean | undefined;
   /** The document, where the rendering left it beside the response. */
   document?: Buffer | null;
 }
@@ -29,7 +31,7 @@ export async function finishResponse(response: Response, options: ResponseOption
   const nonce = headers.get(nonceHeader);
   headers.delete(nonceHeader);
   const protecting: Record<string, string> = {
-    ...securityHeaders(options.https),
+    ...securityHeaders(options.https, options.hstsSubdomains),
     ...(options.deferScripts ? publicPageHeaders : {}),
   };
   // Hosts of videos send no embedder policy of their own: a page with one can ask none of what it frames.

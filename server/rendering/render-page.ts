@@ -26,6 +26,7 @@ export interface RendererOptions {
   app: AppHandler;
   epoch: ContentEpoch;
   source: ServiceSource;
+  hstsSubdomains?: boolean;
   log: Log;
 }
 
@@ -37,7 +38,7 @@ export interface Renderer {
 }
 
 /** Renders pages with the app, for one visitor or to be shared. */
-export function createRenderer({ app, epoch, source, log }: RendererOptions): Renderer {
+export function createRenderer({ app, epoch, source, hstsSubdomains, log }: RendererOptions): Renderer {
   const remember = createResponseMemo(epoch);
   const backendUrl = source.backend.browserUrl;
 
@@ -70,6 +71,7 @@ export function createRenderer({ app, epoch, source, log }: RendererOptions): Re
       deferScripts: isPublic,
       backendUrl,
       https,
+      hstsSubdomains,
       pictures,
       video,
       structuredData,
