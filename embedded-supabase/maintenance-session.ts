@@ -5,22 +5,16 @@ import { bundledPrograms } from "./binaries.ts";
 import { runningUrl } from "./cluster.ts";
 import { openDatabase } from "./database.ts";
 import { loadSecrets } from "./secrets.ts";
+import { requireSite } from "./site-folder.ts";
 import { type EmbeddedOptions, startEmbedded } from "./start.ts";
 
 /**
  * Gives a script the site's database for a moment: of the running site where it runs, of your own server where
  * DATABASE_URL names one, and else by starting the embedded backend and stopping it again.
+ * @throws BackendError where the data folder holds no site
  */
 export async function withMaintenanceSession<T>(env: EmbeddedOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const dataDir = resolve(env.DATA_DIR);
-  const { databasePassword } = await loadSecrets(dataDir);
-  const url =
-    env.DATABASE_URL ??
-    (await runningUrl({
-      programs: bundledPrograms(),
-      folder: resolve(dataDir, "postgres"),
-      password: databasePassword,
-    }));
+  const url = env.DATABASE_URL ?? (await runningSite(resolve(env.DATA_DIR)));
   if (url) {
     const sql = openDatabase(url);
     try {
@@ -35,4 +29,15 @@ export async function withMaintenanceSession<T>(env: EmbeddedOptions, work: (sql
   } finally {
     await backend.close();
   }
+}
+
+/** Where the database of the site in a data folder can be reached; undefined where the site does not run. */
+async function runningSite(dataDir: string): Promise<string | undefined> {
+  await requireSite(dataDir, { ownDatabase: true });
+  const { databasePassword } = await loadSecrets(dataDir);
+  return runningUrl({
+    programs: bundledPrograms(),
+    folder: resolve(dataDir, "postgres"),
+    password: databasePassword,
+  });
 }

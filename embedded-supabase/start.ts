@@ -15,6 +15,7 @@ import { makeDataFolder } from "./data-folder.ts";
 import { claimFolder } from "./folder-claim.ts";
 import { requirePatchedDriver } from "./patched-driver.ts";
 import { loadSecrets } from "./secrets.ts";
+import { noteDatabase, refuseLostDatabase } from "./site-folder.ts";
 
 /** The part of the environment that the embedded backend reads. */
 export interface EmbeddedOptions {
@@ -103,6 +104,7 @@ async function start(
   await adoptRestored(dataDir);
   const secrets = await loadSecrets(dataDir);
   if (!env.DATABASE_URL) await forgetUnmarked(dataDir, secrets);
+  if (!env.DATABASE_URL) await refuseLostDatabase(dataDir);
   const storageFolder = resolve(dataDir, "storage");
   const cluster = env.DATABASE_URL
     ? undefined
@@ -113,6 +115,7 @@ async function start(
         creating: () => reporter.progress("Creating the database"),
         lost: () => reporter.problem("the database ended unexpectedly and is being started again"),
       });
+  if (cluster) await noteDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? cluster?.url() ?? "";
   try {
     const running = await openServices({

@@ -1,12 +1,14 @@
-// The embedded backend alone, without the site: for a program of your own that speaks supabase-js, and for trying
-// calls.
 import { chooseBackend } from "../server/backend/choose.ts";
 import { closeGracefully, createNodeServer, listen } from "../server/http/listen.ts";
 import { createUpgrades } from "../server/http/upgrade.ts";
+import type { Env } from "../server/env.ts";
 import { clientAddress } from "../node-shared/request-origin.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(async (env) => {
+const usage = `npm run backend   starts the embedded backend alone, for programs that speak supabase-js`;
+
+/** Starts the backend without the site, until the process is asked to stop. */
+async function serveBackend(env: Env): Promise<string> {
   if (env.SUPABASE_URL) throw new Error("SUPABASE_URL names a hosted project: it runs already.");
   const backend = await chooseBackend(env, {
     progress: (text) => console.log(text),
@@ -29,4 +31,6 @@ await runCommand(async (env) => {
     });
   const port = await listen(server, env.PORT, env.HOST);
   return `The backend is running at http://localhost:${port}\nPublishable key: ${backend.publishableKey}`;
-});
+}
+
+await runCommand({ usage, run: serveBackend });

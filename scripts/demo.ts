@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../domain/database.types.ts";
+import type { Env } from "../server/env.ts";
 import { keyKind } from "../server/supabase-key.ts";
 import { seedDemo } from "../supabase/seed/seed.ts";
 import { runCommand } from "./run-command.ts";
 
-// Fills an empty hosted project with the demo showroom; the embedded backend does so automatically on its first start.
-await runCommand(async ({ SUPABASE_URL: url }) => {
+const usage = `SUPABASE_SECRET_KEY=sb_secret_… npm run demo   fills an empty hosted project with the demo showroom`;
+
+// The embedded backend does so automatically on its first start.
+async function demo({ SUPABASE_URL: url }: Env): Promise<string> {
   const secretKey = process.env["SUPABASE_SECRET_KEY"];
   if (!url || !secretKey || keyKind(secretKey) === "publishable")
     throw new Error(
@@ -34,4 +37,6 @@ await runCommand(async ({ SUPABASE_URL: url }) => {
     progress: (message) => console.log(`… ${message}`),
   });
   return loaded ? "The demo showroom is loaded." : "There are cars already: nothing was changed.";
-});
+}
+
+await runCommand({ usage, run: demo });

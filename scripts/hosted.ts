@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { errorCode } from "../node-shared/error-code.ts";
+import type { Env } from "../server/env.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run hosted -- push      makes the tables of the linked project, or brings them up to date
@@ -18,20 +19,24 @@ const words = new Map([
   ["config", ["config", "push"]],
 ]);
 
-// What is done to a hosted project by the Supabase CLI, with the words and variables that its present release needs.
-await runCommand(
-  async ({ SITE_URL }, [command = "", ...more]) => {
-    const call = words.get(command);
-    if (!call) throw new Error(usage);
-    if (command === "config" && !SITE_URL?.startsWith("https://")) throw new Error(needsAddress);
-    const redirects = process.env["SITE_REDIRECTS"]?.trim() || `${SITE_URL}/**`;
-    const env = { ...process.env, ...(command === "config" && { SITE_URL, SITE_REDIRECTS: redirects }) };
-    const child = spawn("supabase", [...call, ...more], { env, stdio: "inherit" });
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once("error", reject).once("close", resolve);
-    });
-    if (code !== 0) throw new Error(`The Supabase CLI ended with ${code}: nothing further was done.`);
-    return "Done.";
-  },
-  (error) => (errorCode(error) === "ENOENT" ? noProgram : undefined),
-);
+/** Works on a hosted project by the Supabase CLI, with the words and variables that its present release needs. */
+async function hosted({ SITE_URL }: Env, [command = "", ...more]: string[]): Promise<string> {
+  const call = words.get(command);
+  if (!call) throw new Error(usage);
+  if (command === "config" && !SITE_URL?.startsWith("https://")) throw new Error(needsAddress);
+  const redirects = process.env["SITE_REDIRECTS"]?.trim() || `${SITE_URL}/**`;
+  const env = { ...process.env, ...(command === "config" && { SITE_URL, SITE_REDIRECTS: redirects }) };
+  const child = spawn("supabase", [...call, ...more], { env, stdio: "inherit" });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject).once("close", resolve);
+  });
+  if (code !== 0) throw new Error(`The Supabase CLI ended with ${code}: nothing further was done.`);
+  return "Done.";
+}
+
+await runCommand({
+  usage,
+  options: "any",
+  run: hosted,
+  explain: (error) => (errorCode(error) === "ENOENT" ? noProgram : undefined),
+});

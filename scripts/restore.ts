@@ -1,18 +1,19 @@
 import { resolve } from "node:path";
+import { contentsOf, isEmpty } from "../embedded-supabase/backup/backup-contents.ts";
 import { openBackup } from "../embedded-supabase/backup/backup-reader.ts";
 import { restoreBackup } from "../embedded-supabase/backup/restore-backup.ts";
 import { connectionOf, migrationsOf, restoreProject } from "./hosted-database.ts";
-import { runCommand } from "./run-command.ts";
+import type { Env } from "../server/env.ts";
+import { Doubt, runCommand } from "./run-command.ts";
 
 const usage = `npm run restore -- FILE            restores into an empty data folder, the empty database of
                                    DATABASE_URL, or the new hosted project of SUPABASE_DB_URL
 npm run restore -- FILE --force    over the site that is there; stop it first
-npm run restore -- FILE --check    only looks whether the backup is whole`;
+npm run restore -- FILE --check    only looks whether the backup is whole; ends with 2 where it holds no car, order or
+                                   picture, unless with --empty`;
 
-await runCommand(async (env, given) => {
-  const flags = new Set(given.filter((word) => word.startsWith("--")));
-  const path = given.find((word) => !word.startsWith("--"));
-  if (!path || [...flags].some((flag) => flag !== "--force" && flag !== "--check")) throw new Error(usage);
+async function restore(env: Env, [path]: string[], flags: ReadonlySet<string>): Promise<string> {
+  if (!path) throw new Error(usage);
   const check = flags.has("--check");
   const isDump = path.endsWith(".dump");
   if (check && isDump) {
@@ -30,11 +31,10 @@ await runCommand(async (env, given) => {
   }
   const backup = await openBackup(resolve(path));
   try {
-    const { made, tables, files } = backup.manifest;
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const what =
-      `The backup of ${made.slice(0, 16).replace("T", " ")} UTC is whole: ` +
-      `${rows} rows of ${tables.length} tables, ${files.length} files.`;
+    const moment = backup.manifest.made.slice(0, 16).replace("T", " ");
+    const what = `The backup of ${moment} UTC is whole: ${contentsOf(backup.manifest)}.`;
+    if (check && isEmpty(backup.manifest) && !flags.has("--empty"))
+      throw new Doubt(`${what}\nThere is no car, order or picture in it: delete no other backup for this one.`);
     if (check) return what;
     console.log(what);
     const { before } = await restoreBackup({
@@ -50,4 +50,6 @@ await runCommand(async (env, given) => {
   } finally {
     await backup.close();
   }
-});
+}
+
+await runCommand({ usage, options: ["--force", "--check", "--empty"], run: restore });

@@ -2,21 +2,45 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Env, parseEnv } from "../server/env.ts";
 
+/** A command of the command line. */
+export interface Command {
+  /** What `--help` prints: each way to call it, a line each. */
+  usage: string;
+  /** The options that it knows, such as `--force`; "any" where another program reads them. */
+  options?: readonly string[] | "any";
+  /** What to say of an error whose own message is for programs; undefined takes the message. */
+  explain?: (error: unknown) => string | undefined;
+  /**
+   * Does it with the settings of the environment and of `.env`.
+   * @param words what was given, without the options
+   * @returns what is printed in the end
+   */
+  run(env: Env, words: string[], options: ReadonlySet<string>): Promise<string>;
+}
+
+/** What a command has to say although it did what it was asked for; the process ends with 2. */
+export class Doubt extends Error {}
+
 /**
- * Runs a command of the command line with the settings of the environment and of `.env`, and prints its answer. What it
- * throws is printed to the error channel in one line, and the process ends with 1.
- * @param explain what to say of an error whose own message is for programs; undefined takes the message
+ * Runs a command and prints its answer. What it throws is printed to the error channel, and the process ends with 1, or
+ * with 2 for a doubt. `--help` only prints how to call it, and nothing is done with an option that it does not know.
  */
-export async function runCommand(
-  command: (env: Env, given: string[]) => Promise<string>,
-  explain: (error: unknown) => string | undefined = () => undefined,
-): Promise<void> {
+export async function runCommand({ usage, options = [], explain, run }: Command): Promise<void> {
+  const given = process.argv.slice(2);
+  if (given.includes("--help") || given.includes("-h")) {
+    console.log(usage);
+    return;
+  }
+  const isOption = (word: string) => options !== "any" && word.startsWith("-");
+  const unknown = given.find((word) => isOption(word) && !options.includes(word));
   try {
+    if (unknown !== undefined) throw new Error(`There is no option ${unknown}: nothing was done.\n${usage}`);
     const file = join(resolve(import.meta.dirname, ".."), ".env");
     if (existsSync(file)) process.loadEnvFile(file);
-    console.log(await command(parseEnv(), process.argv.slice(2)));
+    const words = given.filter((word) => !isOption(word));
+    console.log(await run(parseEnv(), words, new Set(given.filter(isOption))));
   } catch (error) {
-    console.error(explain(error) ?? (error instanceof Error ? error.message : error));
-    process.exitCode = 1;
+    console.error(explain?.(error) ?? (error instanceof Error ? error.message : error));
+    process.exitCode = error instanceof Doubt ? 2 : 1;
   }
 }

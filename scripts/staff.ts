@@ -19,9 +19,9 @@ npm run staff -- factor-rule off       owners may work without a second factor a
 On a hosted project a new password leaves sessions that are open alone; a role that is taken away works at once.
 Roles: ${staffRoles.join(", ")}`;
 
-async function staff(env: Env, given: string[]): Promise<string> {
-  const existing = given.includes("--existing");
-  const [command, email, role] = given.filter((word) => word !== "--existing");
+async function staff(env: Env, given: string[], options: ReadonlySet<string>): Promise<string> {
+  const existing = options.has("--existing");
+  const [command, email, role] = given;
   if (command === "invite" && isStaffRole(email))
     return invitationLink(env.SITE_URL ?? `http://localhost:${env.PORT}`, await invite(env, email, role ?? ""));
   if (env.SUPABASE_URL) {
@@ -85,8 +85,12 @@ async function invite(env: Env, role: StaffRole, name: string): Promise<string> 
   return withMaintenanceSession(env, (sql) => inviteColleague(sql, role, name));
 }
 
-await runCommand(staff, (error) =>
-  error instanceof Error && error.message === "last_owner"
-    ? "This is the only owner: make another person an owner first."
-    : undefined,
-);
+await runCommand({
+  usage,
+  options: ["--existing"],
+  run: staff,
+  explain: (error) =>
+    error instanceof Error && error.message === "last_owner"
+      ? "This is the only owner: make another person an owner first."
+      : undefined,
+});

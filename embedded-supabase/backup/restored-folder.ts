@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundledPrograms } from "../binaries.ts";
 import { endLeftoverServer } from "../cluster.ts";
@@ -49,7 +49,8 @@ export async function adoptRestored(dataDir: string): Promise<string | undefined
   if (name === undefined) return undefined;
   const before = join(dataDir, name);
   const putAside = async (part: string) => {
-    if (!existsSync(join(dataDir, part))) return;
+    // Also a link to a database folder that is gone.
+    if (!(await lstat(join(dataDir, part)).catch(() => null))) return;
     await mkdir(before, { recursive: true, mode: 0o700 });
     await rename(join(dataDir, part), join(before, part));
   };

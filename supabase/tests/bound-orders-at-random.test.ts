@@ -102,10 +102,10 @@ describe.each(engines)("whatever the desk does, on %s", (engine) => {
               `'received_on', public.site_today() - ${one([1, 2, 3])}), ${key()})`,
           ),
         async () => {
-          const [day] = await database.sql`select (public.site_today() - ${one([0, 1, 2, 3])}::int)::text as day`;
-          const closing = `close_day('${day?.["day"]}', (select jsonb_agg(c || jsonb_build_object('counted',
-            c ->> 'expected')) from jsonb_array_elements(public.day_to_close('${day?.["day"]}') -> 'cash') c), null, ${key()})`;
-          return say(closing);
+          const day = `(public.site_today() - ${one([0, 1, 2, 3])})`;
+          const counted = `(select jsonb_agg(c || jsonb_build_object('counted', c ->> 'expected'))
+            from jsonb_array_elements(public.day_to_close(${day}) -> 'cash') c)`;
+          return say(`close_day(${day}, ${counted}, null, ${key()})`);
         },
         async () => say(`set_car_back(${one(cars)}, 'available', 'Why')`),
       ];

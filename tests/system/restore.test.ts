@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readdir, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -8,6 +10,7 @@ import type { Database } from "../../domain/database.types.ts";
 import { openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
 import { runCommand } from "../fixtures/command.ts";
 import { startDatabaseServer } from "../fixtures/database-server.ts";
+import { inherited } from "../fixtures/inherited.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { publicPaths, readPages } from "../fixtures/public-pages.ts";
 import { publishableKeyOf, startWebServer } from "../fixtures/web-server.ts";
@@ -95,7 +98,8 @@ beforeAll(async () => {
   paths = await publicPaths(site.url);
   pages = await readPages(site.url, paths);
   // The site goes on running meanwhile.
-  await succeed("backup", [backup], { DATA_DIR: data("first") });
+  const { printed } = await runCommand("scripts/backup.ts", [backup], { DATA_DIR: data("first") });
+  expect(printed).toMatch(/site\.tar: 38 cars, \d+ orders, \d+ pictures and documents, \d+ rows/);
   await site.stop();
 }, 240_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -167,6 +171,48 @@ test("nothing is written over a site without being told, and what was there is p
   });
   const kept = (await readdir(data("second"))).find((name) => name.startsWith("before-restore")) ?? "";
   expect(await readdir(join(data("second"), kept))).toEqual(["postgres", "storage"]);
+});
+
+test("a backup without cars, orders and pictures is in doubt, unless it is said to be right", async () => {
+  const variables = { DATA_DIR: data("empty"), DEMO: "off" };
+  await (await startWebServer(variables)).stop();
+  const doubtful = join(folder, "empty.tar");
+  const doubt = { code: 2, printed: expect.stringContaining("no car, order or picture") };
+  expect(await runCommand("scripts/backup.ts", [doubtful], variables)).toMatchObject(doubt);
+  expect(await runCommand("scripts/restore.ts", [doubtful, "--check"], variables)).toMatchObject(doubt);
+  await succeed("restore", [doubtful, "--check", "--empty"], variables);
+  await succeed("backup", [join(folder, "right.tar"), "--empty"], variables);
+});
+
+test("the nightly backup deletes old ones only for one that is whole and not empty", async () => {
+  const backups = join(folder, "nightly");
+  const [old, other] = [join(backups, "maarad-2020-01-01-023000.tar"), join(backups, "notes.txt")];
+  await mkdir(backups);
+  const longAgo = new Date("2020-01-01");
+  for (const file of [old, other]) {
+    await writeFile(file, "");
+    await utimes(file, longAgo, longAgo);
+  }
+  const night = (site: string) =>
+    promisify(execFile)("sh", ["deploy/backup.sh", backups], {
+      env: { ...inherited, DATA_DIR: data(site) },
+    });
+  await expect(night("never")).rejects.toThrow("There is no site");
+  await expect(night("empty")).rejects.toThrow("no car, order or picture");
+  expect(await readdir(backups)).toContain("maarad-2020-01-01-023000.tar");
+  await night("second");
+  expect((await readdir(backups)).filter((name) => name.includes("2020") || name === "notes.txt")).toEqual([
+    "notes.txt",
+  ]);
+});
+
+test("a site whose database folder is gone does not start, and is restored into the same folder", async () => {
+  const variables = { DATA_DIR: data("lost"), DEMO: "off" };
+  await (await startWebServer(variables)).stop();
+  await rm(join(data("lost"), "postgres"), { recursive: true });
+  await expect(startWebServer(variables)).rejects.toThrow("is missing");
+  await succeed("restore", [backup], { DATA_DIR: data("lost") });
+  await expectSameSite(variables, paths.slice(0, 3));
 });
 
 async function succeed(script: string, words: string[], variables: Record<string, string>): Promise<void> {

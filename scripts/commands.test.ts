@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCommand } from "../tests/fixtures/command.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "commands-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const commands = ["backup", "restore", "staff", "demo", "hosted", "backend"] as const;
+
+describe.each(commands)("npm run %s", (name) => {
+  const call = (...words: string[]) =>
+    runCommand(`scripts/${name}.ts`, words, { DATA_DIR: join(folder, `never-${name}`) });
+
+  test("--help says how to call it, and does nothing", async () => {
+    const { code, printed } = await call("--help");
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining(`npm run ${name}`) });
+    expect(existsSync(join(folder, `never-${name}`))).toBe(false);
+    expect(existsSync("--help"), "a backup of that name").toBe(false);
+  });
+
+  test.skipIf(name === "hosted")("an option that it does not know is refused", async () => {
+    const { code, printed } = await call("--chekc", "words");
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining("--chekc") });
+    expect(existsSync(join(folder, `never-${name}`))).toBe(false);
+  });
+});
+
+test.each([
+  ["backup", []],
+  ["staff", ["list"]],
+  ["staff", ["add", "a@example.com", "owner"]],
+  ["staff", ["invite", "owner"]],
+  ["staff", ["factor-rule", "off"]],
+])("%s %j makes no site where there is none", async (name, words) => {
+  const empty = join(folder, "mistyped");
+  for (const there of [false, true]) {
+    if (there) await mkdir(empty);
+    const { code, printed } = await runCommand(`scripts/${name}.ts`, words, { DATA_DIR: empty });
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining(`There is no site in ${empty}`) });
+    expect(existsSync(empty) ? await readdir(empty) : []).toEqual([]);
+  }
+  await rm(empty, { recursive: true });
+});
+
+test("a backup of another server's database needs the folder of the site, too", async () => {
+  const { code, printed } = await runCommand("scripts/backup.ts", [], {
+    DATA_DIR: join(folder, "mistyped"),
+    DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+  });
+  expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining("There is no site in") });
+});
+
+describe("a data folder whose database is gone", () => {
+  const starts = [
+    ["server/main.ts", []],
+    ["scripts/backup.ts", []],
+    ["scripts/staff.ts", ["list"]],
+  ] as const;
+
+  test.each(starts)("%s says where it was, and makes nothing anew", async (script, words) => {
+    const lost = await mkdtemp(join(folder, "lost-"));
+    await writeFile(join(lost, "database.txt"), `${lost}/postgres\n`);
+    const { code, printed } = await runCommand(script, [...words], {
+      DATA_DIR: lost,
+      PORT: "0",
+      NODE_ENV: "development",
+    });
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining(`it was in ${lost}/postgres`) });
+    expect(existsSync(join(lost, "postgres"))).toBe(false);
+  });
+
+  test("a link to a place that is gone says so, too", async () => {
+    const lost = await mkdtemp(join(folder, "lost-"));
+    await symlink(join(folder, "gone", "postgres"), join(lost, "postgres"));
+    const { code, printed } = await runCommand("scripts/staff.ts", ["list"], { DATA_DIR: lost });
+    expect({ code, printed }).toEqual({
+      code: 1,
+      printed: expect.stringContaining(`it was in ${folder}/gone/postgres`),
+    });
+  });
+});
