@@ -8,7 +8,15 @@ import { BackendError } from "../node-shared/backend.ts";
 import type { PostgresPrograms } from "./binaries.ts";
 import { claim, type Claim } from "./cluster-claim.ts";
 import { occupied } from "./folder-claim.ts";
-import { freePort } from "./free-port.ts";
+import {
+  addressOf,
+  addressSettings,
+  chooseAddress,
+  clearAddress,
+  connectionUrl,
+  leaveAddress,
+  type ServerAddress,
+} from "./server-address.ts";
 import { spawnProgram } from "./spawn-program.ts";
 import { isProcessAlive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
 import { accessibleFolder, accessiblePrograms } from "./accessible-paths.ts";
@@ -28,6 +36,8 @@ export interface ClusterOptions {
   password: string;
   /** Extra `name=value` settings of the server. */
   settings?: string[];
+  /** Listens on a port of the loopback, as a server of the dealer's own does; for tests. */
+  overTcp?: boolean;
   /** Called when the folder is new and is being made, which takes a second. */
   creating?: () => void;
   /** Called when the server ended without being asked to; it is started again. */
@@ -36,8 +46,6 @@ export interface ClusterOptions {
 
 /** Quiet about what people typed: neither statements nor values nor details of a failed one reach the log. */
 const settings = [
-  "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
   "max_connections=40",
   "shared_buffers=64MB",
   "log_min_messages=log",
@@ -49,7 +57,7 @@ const settings = [
 ];
 
 /**
- * Creates the server's folder where it is missing, starts the server on a free port of the loopback interface and
+ * Creates the server's folder where it is missing, starts the server where only its own account can reach it, and
  * claims it, so that a second process on the same folder is refused. A server left behind by a killed process is
  * taken over: it is asked to stop and started again.
  */
@@ -69,18 +77,18 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
 
   await endLeftoverServer(options);
   await disownFolder(options.folder);
-  const port = await freePort();
-  let child = await launchAfterOthers(options, account, port);
+  const address = await chooseAddress(options.folder, account, options.overTcp ?? false);
+  let child = await launchAfterOthers(options, account, address);
   const life = { stopping: false };
   const watch = () => {
     child.once("exit", () => void (life.stopping || revive()));
   };
-  /** A server that was killed comes back on its port; what was acknowledged is in its folder. */
+  /** A server that was killed comes back at its address; what was acknowledged is in its folder. */
   const revive = async () => {
     options.lost?.();
     for (let pause = 200; !life.stopping; pause = Math.min(pause * 2, 10_000)) {
       await wait(pause, undefined, { ref: false });
-      const revived = life.stopping ? undefined : await launch(options, account, port).catch(() => undefined);
+      const revived = life.stopping ? undefined : await launch(options, account, address).catch(() => undefined);
       if (!revived) continue;
       child = revived;
       if (life.stopping) await stopChild(child);
@@ -89,12 +97,13 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
     }
   };
   watch();
-  const url = (database = "postgres") => connectionUrl(options.password, port, database);
+  const url = (database = "postgres") => connectionUrl(options.password, address, database);
   let claimed: Claim | undefined;
   const stop = async () => {
     life.stopping = true;
     await claimed?.release();
     await stopChild(child);
+    await leaveAddress(address, options.folder);
   };
   try {
     // It says that it is ready; on a disk that is busy it may still keep its first caller waiting.
@@ -105,10 +114,6 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
     throw error;
   }
   return { url, stop };
-}
-
-function connectionUrl(password: string, port: number, database: string): string {
-  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
 /** A server only reads folders of its own major version; its own message for that does not help. */
@@ -158,13 +163,15 @@ async function initialise({ programs, folder, password }: ClusterOptions, accoun
   }
 }
 
-async function launch({ programs, folder, settings: extra = [] }: ClusterOptions, account: Account, port: number) {
+async function launch({ programs, folder, settings: extra = [] }: ClusterOptions, account: Account, at: ServerAddress) {
+  const { pid: other } = (await readPostmasterPid(folder)) ?? {};
+  if (!other || !(await isServer(other))) await clearAddress(at);
   const logFile = `${folder}.log`;
   const log = await open(logFile, "w", 0o600);
   // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive our last requests.
   const child = spawnProgram(
     programs.postgres,
-    ["-D", folder, "-p", String(port), ...[...settings, ...extra].flatMap((setting) => ["-c", setting])],
+    ["-D", folder, ...[...settings, ...addressSettings(at), ...extra].flatMap((setting) => ["-c", setting])],
     { ...account, detached: true, stdio: ["ignore", log.fd, log.fd] },
   );
   await log.close();
@@ -191,10 +198,14 @@ async function launch({ programs, folder, settings: extra = [] }: ClusterOptions
 }
 
 /** Launches once the last child processes of a killed server are gone: they finish their present work first. */
-async function launchAfterOthers(options: ClusterOptions, account: Account, port: number): Promise<ChildProcess> {
+async function launchAfterOthers(
+  options: ClusterOptions,
+  account: Account,
+  address: ServerAddress,
+): Promise<ChildProcess> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await launch(options, account, port);
+      return await launch(options, account, address);
     } catch (error) {
       if (tries >= 50 || !(error instanceof BackendError) || !error.message.includes("shared memory block"))
         throw error;
@@ -212,7 +223,7 @@ export async function runningUrl(options: ClusterOptions): Promise<string | unde
 async function runningServer({ folder, password }: ClusterOptions): Promise<{ pid: number; url: string } | undefined> {
   const state = await readPostmasterPid(folder);
   if (!state || !(await isServer(state.pid))) return undefined;
-  return { pid: state.pid, url: connectionUrl(password, state.port, "postgres") };
+  return { pid: state.pid, url: connectionUrl(password, addressOf(state), "postgres") };
 }
 
 /** Ends the server that a killed process left behind, if there is one; throws where it is in use. */

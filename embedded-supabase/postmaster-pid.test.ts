@@ -32,7 +32,7 @@ describe.runIf(process.platform === "linux")("the number in postmaster.pid", () 
     await expect.poll(() => isServer(server.pid ?? 0)).toBe(true);
     await writeFile(pidFile(), `${server.pid}${rest}`);
     await disownFolder(folder);
-    expect(await readPostmasterPid(folder)).toEqual({ pid: server.pid, port: 36567, ready: true });
+    expect(await readPostmasterPid(folder)).toMatchObject({ pid: server.pid, port: 36567, ready: true });
   });
 
   test("of a server that was killed and is still in the list is taken out, and nothing else is", async () => {

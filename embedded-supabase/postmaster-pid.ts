@@ -6,17 +6,20 @@ import { errorCode } from "../node-shared/error-code.ts";
 export interface PostmasterPid {
   pid: number;
   port: number;
+  /** Folder of its Unix socket; empty where it has none. */
+  socketFolder: string;
   ready: boolean;
 }
 
 const fileIn = (folder: string) => join(folder, "postmaster.pid");
 
-/** Lines 1, 4 and 8 of postmaster.pid: process, port, state (PostgreSQL documentation, "Database File Layout"). */
+/** Lines 1, 4, 5 and 8 of postmaster.pid: process, port, folder of the socket, state (PostgreSQL documentation, "Database File Layout"). */
 export async function readPostmasterPid(folder: string): Promise<PostmasterPid | undefined> {
   const text = await readFile(fileIn(folder), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   const lines = text.split("\n");
-  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  return { pid, port, socketFolder: lines[4]?.trim() ?? "", ready: lines[7]?.trim() === "ready" };
 }
 
 /**

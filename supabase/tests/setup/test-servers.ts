@@ -36,6 +36,7 @@ export async function startTestServer(engine: Engine): Promise<Cluster> {
     programs: programsOf(engine),
     folder: join(folder, "postgres"),
     password: random(24),
+    overTcp: true,
     // Nothing here outlives the run, so nothing needs to reach the disk.
     settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"],
   });
