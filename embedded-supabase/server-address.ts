@@ -44,7 +44,7 @@ export function addressSettings({ socketFolder, port }: ServerAddress): string[]
       ];
 }
 
-/** Takes away what a killed server left: the lock of its socket names a process whose number may be another's by now. */
+/** Takes away what a killed server left: the lock of its socket names a process whose number may be another's now. */
 export async function clearAddress({ socketFolder, port }: ServerAddress): Promise<void> {
   if (socketFolder === undefined) return;
   const socket = join(socketFolder, `.s.PGSQL.${port}`);

@@ -12,10 +12,12 @@ interface TextFieldProps extends FieldProps {
   /** Set for text that has one direction in both languages, e.g. "ltr" for a stock number. */
   dir?: "ltr" | "rtl" | "auto";
   placeholder?: string;
+  /** Whether typing begins here, as in a form that always begins with it. */
+  first?: boolean;
 }
 
 /** One line of text. */
-export function TextField({ type, dir, placeholder, ...props }: TextFieldProps) {
+export function TextField({ type, dir, placeholder, first = false, ...props }: TextFieldProps) {
   return (
     <FieldFrame {...props} field={useField(props.name, props.label)}>
       {(control) => (
@@ -26,6 +28,7 @@ export function TextField({ type, dir, placeholder, ...props }: TextFieldProps) 
           className={dir === "ltr" ? "rtl:text-end" : undefined}
           placeholder={placeholder}
           autoComplete="off"
+          {...{ autoFocus: first }}
         />
       )}
     </FieldFrame>
@@ -37,7 +40,7 @@ export function TextAreaField({
   dir,
   rows = 5,
   ...props
-}: Omit<TextFieldProps, "type" | "placeholder"> & { rows?: number }) {
+}: Omit<TextFieldProps, "type" | "placeholder" | "first"> & { rows?: number }) {
   return (
     <FieldFrame {...props} field={useField(props.name, props.label)}>
       {(control) => <Textarea {...control} dir={dir} rows={rows} />}

@@ -1,3 +1,5 @@
+import { useLocation } from "react-router";
+import { z } from "zod";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { PaperPage } from "~/features/papers/admin/paper-page";
@@ -22,6 +24,9 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     return { paper, orderId, paymentId, origin: url.origin };
   });
 }
+/** What a press that issues and prints a receipt leaves for this page. */
+const asked = z.object({ issue: z.literal(true) });
+
 clientLoader.hydrate = true as const;
 
 export function ErrorBoundary() {
@@ -29,5 +34,6 @@ export function ErrorBoundary() {
 }
 
 export default function Paper({ loaderData }: Route.ComponentProps) {
-  return <PaperPage {...loaderData} />;
+  const { state } = useLocation();
+  return <PaperPage {...loaderData} issueNow={asked.safeParse(state).success} />;
 }

@@ -18,12 +18,14 @@ interface PaperPageProps {
   orderId: number;
   /** The payment of a receipt that is a draft. */
   paymentId: number | null;
+  /** Whether the receipt was asked for by a press that issues and prints it. */
+  issueNow: boolean;
   /** Origin of the website, for the QR code. */
   origin: string;
 }
 
 /** Print preview of a paper, with a link back to the order and a print button. */
-export function PaperPage({ paper, orderId, paymentId, origin }: PaperPageProps) {
+export function PaperPage({ paper, orderId, paymentId, issueNow, origin }: PaperPageProps) {
   const { t } = useTranslation("papers");
   const { t: admin } = useTranslation("admin_papers");
   const { t: documents } = useTranslation("admin_documents");
@@ -35,8 +37,8 @@ export function PaperPage({ paper, orderId, paymentId, origin }: PaperPageProps)
       : null;
   const mark = paper.id === null ? "draft" : paper.isVoid ? "void" : null;
   useSheetFoot(snapshot, number);
-  const { issueAndPrint, busy } = useIssueAndPrint(orderId, paymentId);
   const issuable = paper.id === null && paymentId !== null && paper.refusal === null;
+  const { issueAndPrint, busy } = useIssueAndPrint(orderId, paymentId, issueNow && issuable);
   const title = `${paperName(snapshot, language)} ${number ?? t("draft")}`;
   return (
     <main className="min-h-dvh bg-muted px-4 pb-16 print:min-h-0 print:bg-transparent print:p-0">

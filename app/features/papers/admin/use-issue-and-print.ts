@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
@@ -8,8 +8,11 @@ import { longToast } from "~/toast/toast";
 import { paperProblem } from "./paper-problem";
 import { issuePaper } from "./papers.queries";
 
-/** Issues the receipt of a payment from its draft, and prints it. */
-export function useIssueAndPrint(orderId: number, paymentId: number | null) {
+/**
+ * Issues the receipt of a payment from its draft, and prints it.
+ * @param now whether that was asked for before the draft was opened
+ */
+export function useIssueAndPrint(orderId: number, paymentId: number | null, now: boolean) {
   const { t } = useTranslation(["admin_papers", "papers"]);
   const navigate = useNavigate();
   const refused = useRefusal({ explain: (error) => paperProblem(error, t), duration: longToast });
@@ -32,5 +35,14 @@ export function useIssueAndPrint(orderId: number, paymentId: number | null) {
       setBusy(false);
     }
   }
+
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!now || begun.current) return;
+    begun.current = true;
+    void issueAndPrint();
+    // Once, as it was asked for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return { issueAndPrint: () => void issueAndPrint(), busy };
 }

@@ -77,7 +77,7 @@ export function WritingForm({ initial, order, staff, countryCode, currency }: Wr
         <WritingPhotos />
       </FieldGroup>
       <FieldGroup title={t("customer")}>
-        <TextField name="name" label={t("admin_orders:desk.name")} required />
+        <TextField name="name" label={t("admin_orders:desk.name")} required first={initial.name === ""} />
         <TextField name="phone" type="tel" dir="ltr" label={t("admin_orders:desk.phone")} required />
         <TextField name="email" type="email" dir="ltr" label={t("admin_orders:desk.email")} />
         <KnownCustomerHint countryCode={countryCode} />

@@ -89,7 +89,7 @@ export function BookingForm(props: BookingFormProps) {
         />
       </FieldGroup>
       <FieldGroup title={t("form.customer")}>
-        <TextField name="name" label={t("form.name")} required />
+        <TextField name="name" label={t("form.name")} required first={initial.name === ""} />
         <TextField name="phone" type="tel" dir="ltr" label={t("form.phone")} required />
         <TextField name="email" type="email" dir="ltr" label={t("form.email")} />
         <KnownCustomerHint countryCode={countryCode} />

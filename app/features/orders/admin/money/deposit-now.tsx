@@ -11,7 +11,7 @@ import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import { editableNumber } from "~/utils/numbers";
 import { needsBank, paymentMethods, type PaymentMethod } from "~domain/payments";
-import { readMoneyRules } from "./money.queries";
+import { findMoney, readMoneyRules } from "./money.queries";
 import { useMoneyWords } from "./money-words";
 import { newPayment, type NewPayment, paymentSchema } from "./payment.schema";
 
@@ -43,6 +43,7 @@ export function readDeposit(
 }
 
 interface DepositNowProps {
+  orderId: number;
   currency: string;
   value: TypedDeposit;
   onChange: (value: TypedDeposit) => void;
@@ -50,11 +51,11 @@ interface DepositNowProps {
 }
 
 /** Takes a deposit with a reservation: the amount, or nothing. */
-export function DepositNow({ currency, value, onChange, problem }: DepositNowProps) {
+export function DepositNow({ orderId, currency, value, onChange, problem }: DepositNowProps) {
   const { t } = useTranslation("admin_money");
   const format = useFormat();
   // Kept outside of what suspends, which loses its state.
-  const [usual] = useState(readUsual);
+  const [proposal] = useState(() => readProposal(orderId));
   const { explain } = useMoneyWords(currency);
   const say = useProblemText({ explain });
   const errorOf = (field: string) => (problem?.field === field ? say(problem.message) : undefined);
@@ -93,7 +94,7 @@ export function DepositNow({ currency, value, onChange, problem }: DepositNowPro
         </Field>
       </div>
       <Suspense>
-        <UsualDeposit currency={currency} reading={usual} onChosen={(amount) => onChange({ ...value, amount })} />
+        <ProposedDeposit currency={currency} reading={proposal} onChosen={(amount) => onChange({ ...value, amount })} />
       </Suspense>
       {value.amount.trim() === "" || value.method === "cash" ? null : (
         <Field name="deposit-reference" label={t(bank ? "bank" : "reference")} error={errorOf("reference")}>
@@ -112,30 +113,34 @@ export function DepositNow({ currency, value, onChange, problem }: DepositNowPro
   );
 }
 
-interface UsualDepositProps {
+interface ProposedDepositProps {
   currency: string;
-  reading: ReturnType<typeof readUsual>;
+  reading: ReturnType<typeof readProposal>;
   onChosen: (amount: string) => void;
 }
 
-/** Fills in what the dealer usually takes; nothing where that is not set, or cannot be read. */
-function UsualDeposit({ currency, reading, onChosen }: UsualDepositProps) {
+/** Fills in what was agreed, else what the dealer usually takes; nothing where neither is known, or can be read. */
+function ProposedDeposit({ currency, reading, onChosen }: ProposedDepositProps) {
   const { t } = useTranslation("admin_money");
   const money = useAccountMoney();
-  const usual = use(reading);
-  if (usual === null) return null;
+  const proposal = use(reading);
+  if (proposal === null) return null;
+  const { amount, by } = proposal;
   return (
     <p>
-      <Button variant="outline" className="px-4!" onClick={() => onChosen(editableNumber(usual))}>
-        {t("now.usual", { amount: `\u2068${money(usual, currency)}\u2069` })}
+      <Button variant="outline" className="px-4!" onClick={() => onChosen(editableNumber(amount))}>
+        {t(`now.${by}`, { amount: `\u2068${money(amount, currency)}\u2069` })}
       </Button>
     </p>
   );
 }
 
-async function readUsual(): Promise<number | null> {
+async function readProposal(orderId: number): Promise<{ amount: number; by: "agreed" | "usual" } | null> {
   try {
-    return (await readMoneyRules(await browserClient())).deposit.amount;
+    const client = await browserClient();
+    const [{ sums }, { deposit }] = await Promise.all([findMoney(client, orderId), readMoneyRules(client)]);
+    if (sums.depositAmount !== null) return { amount: sums.depositAmount, by: "agreed" };
+    return deposit.amount === null ? null : { amount: deposit.amount, by: "usual" };
   } catch {
     // The amount can be typed all the same.
     return null;

@@ -39,5 +39,5 @@ export function useDepositNow({ id, currency }: Pick<OrderRow, "id" | "currency"
       return { text: t("now.notRecorded", { reason }), unknown: lost, again: true };
     }
   }
-  return { field: { currency, value, onChange }, problem, record };
+  return { field: { orderId: id, currency, value, onChange }, problem, record };
 }

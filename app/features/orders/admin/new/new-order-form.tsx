@@ -64,7 +64,7 @@ export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderF
       labels={{ from_message: orders("orders.messages"), from_viewing: viewings("title") }}
     >
       <FieldGroup title={orders("orders.customer")}>
-        <TextField name="name" label={orders("desk.name")} required />
+        <TextField name="name" label={orders("desk.name")} required first={initial.name === ""} />
         <TextField name="phone" type="tel" dir="ltr" label={orders("desk.phone")} required />
         <TextField name="email" type="email" dir="ltr" label={orders("desk.email")} />
         <KnownCustomerHint countryCode={countryCode} />
