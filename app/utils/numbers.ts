@@ -22,7 +22,8 @@ const none: NumberReading = { kind: "none" };
  * A number as people type it, in Arabic, Persian or Latin digits, with grouping (`28,500`, `٢٨٬٥٠٠`, `28 500`) and a
  * decimal mark (`12.5`, `١٢٫٥`). Every form, list and import reads numbers with it.
  *
- * `52.000` and `1,2500` mean two numbers each: a wrong price is worse than a question. A reading outside of the limits
+ * `52.000`, `٥٢٫٠٠٠` (phones give the decimal mark for both) and `1,2500` mean two numbers each: a wrong price is worse
+ * than a question. A reading outside of the limits
  * is none. Fields of one or two decimals hold measures and percentages, where `3,9` has a decimal comma.
  */
 export function readNumber(typed: string, limits: NumberLimits): NumberReading {
@@ -37,10 +38,10 @@ export function readNumber(typed: string, limits: NumberLimits): NumberReading {
 /** Reads texts that have only one meaning; null for others. */
 function single(text: string): NumberReading | null {
   const number = (digits: string): NumberReading => ({ kind: "number", value: Number(digits) });
-  // Not `52.000`: with three digits after it, the point may be a grouping mark.
-  if (/^[+-]?(\d*\.(?!\d{3}$)\d+|0?\.\d+|\d{4,}\.\d+|\d+)$/.test(text)) return number(text);
+  // Not `52.000`: with three digits after it, the mark may be one of groups.
+  if (/^[+-]?(\d*[.\u066b](?!\d{3}$)\d+|0?[.\u066b]\d+|\d{4,}[.\u066b]\d+|\d+)$/.test(text))
+    return number(text.replace("\u066b", "."));
   if (/^[+-]?0,\d+$/.test(text)) return number(text.replace(",", "."));
-  if (/^[+-]?\d*\u066b\d+$/.test(text)) return number(text.replace("\u066b", "."));
   for (const group of groupMarks)
     if (new RegExp(`^[+-]?[1-9]\\d{0,2}(${group}\\d{3})+([.\u066b]\\d+)?$`).test(text))
       return number(text.replace(new RegExp(group, "g"), "").replace("\u066b", "."));
@@ -54,7 +55,7 @@ const groupMarks = [",", "\u066c", "[\\s'’]"];
 
 /** Reads texts whose only mark may be a decimal or a grouping mark. */
 function doubtful(text: string, { min, max, decimals = 0 }: NumberLimits): NumberReading | null {
-  const [, whole = "", mark = "", rest = ""] = /^([+-]?\d+)([.,])(\d+)$/.exec(text) ?? [];
+  const [, whole = "", mark = "", rest = ""] = /^([+-]?\d+)([.,\u066b])(\d+)$/.exec(text) ?? [];
   if (mark === "") return null;
   const withDecimals = Number(`${whole}.${rest}`);
   if (mark === "," && rest.length <= decimals && decimals < 3) return { kind: "number", value: withDecimals };
