@@ -2765,6 +2765,7 @@ export type Database = {
       media_unlisted: { Args: { p_paths: string[] }; Returns: string[] }
       media_usage: { Args: { p_paths: string[] }; Returns: { path: string | null; kind: string | null; record: string | null; title_en: string | null; title_ar: string | null }[] }
       merge_customers: { Args: { p_keep: number; p_keep_version: number; p_gone: number; p_gone_version: number }; Returns: Json }
+      model_and_trim: { Args: { p_model: string; p_trim: string }; Returns: string }
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }
       money_rules: { Args: never; Returns: Json }

@@ -2276,6 +2276,7 @@ create policy cars_delete on public.cars for delete to authenticated
 create function public.model_and_trim(p_model text, p_trim text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select regexp_replace(concat_ws(' ', p_model, p_trim), '(^| )([^ ]+) \2(?= |$)', '\1\2') $$;
+grant execute on function public.model_and_trim to authenticated;
 
 -- The title of a car as visitors read it.
 create function public.car_title(p_car public.cars, p_language text) returns text
@@ -7792,7 +7793,8 @@ create table public.orders (
   public.fold_text(customer_name || ' ' || coalesce(email, '') || ' ' || phone || ' ' || reference || ' '
     || public.name_key(reference) || ' ' || coalesce(car_snapshot ->> 'title_en', '') || ' '
     || coalesce(car_snapshot ->> 'title_ar', '') || ' ' || coalesce(car_snapshot ->> 'stock_no', '') || ' '
-    || coalesce(public.name_key(car_snapshot ->> 'stock_no'), ''))) stored,
+    || coalesce(public.name_key(car_snapshot ->> 'stock_no'), '') || ' ' || coalesce(plate, '') || ' '
+    || coalesce(public.name_key(plate), ''))) stored,
   customer_id bigint references public.customers (id) on delete set null,
   -- When the person was erased. The order stays without them, because sales are counted.
   erased_at timestamptz,

@@ -229,6 +229,7 @@ create policy cars_delete on public.cars for delete to authenticated
 create function public.model_and_trim(p_model text, p_trim text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select regexp_replace(concat_ws(' ', p_model, p_trim), '(^| )([^ ]+) \2(?= |$)', '\1\2') $$;
+grant execute on function public.model_and_trim to authenticated;
 
 -- The title of a car as visitors read it.
 create function public.car_title(p_car public.cars, p_language text) returns text

@@ -64,7 +64,8 @@ create table public.orders (
   public.fold_text(customer_name || ' ' || coalesce(email, '') || ' ' || phone || ' ' || reference || ' '
     || public.name_key(reference) || ' ' || coalesce(car_snapshot ->> 'title_en', '') || ' '
     || coalesce(car_snapshot ->> 'title_ar', '') || ' ' || coalesce(car_snapshot ->> 'stock_no', '') || ' '
-    || coalesce(public.name_key(car_snapshot ->> 'stock_no'), ''))) stored,
+    || coalesce(public.name_key(car_snapshot ->> 'stock_no'), '') || ' ' || coalesce(plate, '') || ' '
+    || coalesce(public.name_key(plate), ''))) stored,
   customer_id bigint references public.customers (id) on delete set null,
   -- When the person was erased. The order stays without them, because sales are counted.
   erased_at timestamptz,

@@ -92,6 +92,7 @@ export const callable: Record<string, readonly Role[]> = {
   // Answers "unknown" for a wrong secret.
   invitation_standing: roles,
   fold_text: signedIn,
+  model_and_trim: signedIn,
   folders: staff,
   has_role: roles,
   highest_stock_no: staff,

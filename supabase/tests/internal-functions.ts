@@ -99,7 +99,6 @@ export const internalFunctions: readonly string[] = [
   "brand_key",
   "cancel_mailed_codes",
   "car_title",
-  "model_and_trim",
   "car_words",
   "count_facets",
   "facet_codes",

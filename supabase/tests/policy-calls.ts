@@ -103,6 +103,7 @@ export const calls: Record<string, string> = {
   find_invitation: "find_invitation('no secret')",
   invitation_standing: "invitation_standing('no secret')",
   fold_text: "fold_text('a')",
+  model_and_trim: "model_and_trim('Taycan', '4S')",
   email_shape: "email_shape('a@example.com')",
   folders: "folders() from (values (1)) v",
   has_role: "has_role('owner')",

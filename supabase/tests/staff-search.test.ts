@@ -29,10 +29,10 @@ describe.each(engines)("the search of the whole back office on %s", (engine) => 
       (9101, 'MM-0102', 9100, 'Taycan', 'تايكان', 2023, 'electric', 'single_speed', 'sedan', 0, now())`;
     await database.sql`insert into public.car_private (car_id, vin) values (9100, 'WP0ZZZ99ZTS392124')`;
     await database.sql`insert into public.orders (id, reference, idempotency_key, car_id, customer_name, phone, email,
-      car_snapshot, currency) overriding system value values
+      car_snapshot, currency, plate) overriding system value values
       (9100, 'MR-7K2Q9X', gen_random_uuid(), 9100, 'نور أحمد', '+97333000011', 'noor@example.com',
-        '{"title_en": "Porsche Taycan 2024", "title_ar": "بورشه تايكان", "stock_no": "MM-0101"}', 'BHD'),
-      (9101, 'MR-8K2Q9X', gen_random_uuid(), 9100, 'Noor Ahmed', '+97333000011', null, '{}', 'BHD')`;
+        '{"title_en": "Porsche Taycan 2024", "title_ar": "بورشه تايكان", "stock_no": "MM-0101"}', 'BHD', '456789'),
+      (9101, 'MR-8K2Q9X', gen_random_uuid(), 9100, 'Noor Ahmed', '+97333000011', null, '{}', 'BHD', null)`;
     await database.sql`insert into public.viewings (id, reference, idempotency_key, office_id, starts_at, ends_at,
       customer_name, phone, deleted_at) overriding system value values
       (9100, 'MV-7K2Q9X', gen_random_uuid(), 'main', now() - interval '3 days', now() - interval '71 hours', 'Noor',
@@ -85,7 +85,7 @@ describe.each(engines)("the search of the whole back office on %s", (engine) => 
     );
   });
 
-  test.each(["MR-7K2Q9X", "mr7k2q9x", "MM0101", "mm 0101", "noor@example", "نور احمد", "taycan"])(
+  test.each(["MR-7K2Q9X", "mr7k2q9x", "MM0101", "mm 0101", "noor@example", "نور احمد", "taycan", "456789", "٤٥٦ ٧٨٩"])(
     "finds an order by %s",
     async (q) => {
       expect(ids((await search("sales", q)).orders)).toContain(9100);

@@ -76,6 +76,10 @@ test(
     answer();
     await expect(tabs.getByRole("link").nth(1)).toHaveText(/\d/);
     await expect(current).toBeInViewport({ ratio: 0.9 });
+    // Where more of the row is, it fades out.
+    await expect(tabs.getByRole("list")).toHaveAttribute("data-more", "start");
+    await tabs.getByRole("link").first().click();
+    await expect(tabs.getByRole("list")).toHaveAttribute("data-more", "end");
   },
 );
 

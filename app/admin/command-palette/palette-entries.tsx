@@ -5,6 +5,7 @@ import { textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
+import { latinDigits } from "~/utils/latin-digits";
 import { keysOf } from "~domain/records";
 import type { StaffRole } from "~domain/roles";
 import type { Found } from "./palette.queries";
@@ -25,6 +26,9 @@ export interface PaletteGroup {
 function isSidebarScreen(screen: PaletteScreen): screen is keyof typeof adminEntries {
   return keysOf(adminEntries).some((one) => one === screen);
 }
+
+/** Whether a text is the number of a paper or receipt, such as "A-1": nobody means the cars and phones it is part of. */
+const isPaperNumber = (q: string) => /^[a-z][\s-]?\d/i.test(latinDigits(q.trim()));
 
 /** What is listed for a search, in groups; without one the screens. */
 export function usePaletteGroups(role: StaffRole, q: string, found: Found): PaletteGroup[] {
@@ -147,15 +151,20 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
     name: message.name,
     detail: <bdi>{message.body}</bdi>,
   }));
+  const money: PaletteGroup[] = [
+    { kind: "papers", entries: papers },
+    { kind: "payments", entries: payments },
+  ];
+  const numbered = isPaperNumber(q);
   const groups: PaletteGroup[] = [
+    ...(numbered ? money : []),
     { kind: "cars", entries: cars },
     { kind: "orders", entries: orders },
     { kind: "viewings", entries: viewings },
     { kind: "trade_ins", entries: tradeIns },
     { kind: "customers", entries: customers },
     { kind: "messages", entries: messages },
-    { kind: "papers", entries: papers },
-    { kind: "payments", entries: payments },
+    ...(numbered ? [] : money),
     { kind: "screens", entries: screens },
   ];
   return groups.filter((group) => group.entries.length > 0);

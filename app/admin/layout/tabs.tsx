@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cn } from "~/ui/cn";
+import { useScrollEdges } from "~/admin/ui/use-scroll-edges";
 
 interface AdminTab {
   to: string;
@@ -40,9 +41,10 @@ export function AdminTabs({ label, tabs }: AdminTabsProps) {
   useEffect(() => {
     if (row.current) centreCurrent(row.current);
   }, [current, counted]);
+  useScrollEdges(row);
   return (
     <nav aria-label={label} className="mb-3 border-b">
-      <ul ref={row} className="-mb-px flex gap-6 overflow-x-auto">
+      <ul ref={row} className="fading-edges -mb-px flex gap-6 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link to={tab.to} aria-current={tab.current ? "page" : undefined} className={tabStyles(tab.current)}>

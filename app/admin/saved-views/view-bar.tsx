@@ -6,6 +6,7 @@ import { SaveViewButton } from "./save-view-button";
 import { RemoveViewButton } from "./remove-view-button";
 import { RenameViewButton } from "./rename-view-button";
 import { SharedMark } from "./shared-mark";
+import { useScrollEdges } from "~/admin/ui/use-scroll-edges";
 import { useViews, type ViewsProps } from "./use-views";
 
 interface ViewBarProps extends ViewsProps {
@@ -23,12 +24,13 @@ export function ViewBar({ report, ...props }: ViewBarProps) {
   const { screen } = props;
   const { now, isNew, taken, changeable, links } = useViews(props);
   const nav = useKeptFocus(links.length);
+  useScrollEdges(nav);
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 border-b">
       <nav
         ref={nav}
         aria-label={t("list.views.label")}
-        className="relative -mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
+        className="fading-edges relative -mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
       >
         <ul className="flex gap-x-6 sm:flex-wrap">
           {links.map((view) => (

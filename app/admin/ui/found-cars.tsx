@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import type { Language } from "~domain/languages";
 import { Badge } from "~/ui/badge";
+import { finderResult, focusAfterTaking } from "./found-keys";
 import { useAboveBars } from "./use-above-bars";
 import type { Found } from "./use-found";
 
@@ -44,7 +45,12 @@ export function FoundCars<Car extends CarName>({ q, found, nameCar, onTake }: Fo
                   car: `${nameCar(car, language)} ${car.stockNo}`,
                 })}
                 className="w-full justify-between! gap-4 px-4!"
-                onClick={() => onTake(car)}
+                {...finderResult}
+                onClick={({ detail, currentTarget }) => {
+                  onTake(car);
+                  // By keyboard: a finger wants no keyboard on the screen now.
+                  if (detail === 0) focusAfterTaking(currentTarget);
+                }}
               >
                 <span className="line-clamp-2 text-start">
                   <bdi>{nameCar(car, language)}</bdi>

@@ -6,6 +6,7 @@ import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { browserClient } from "~/supabase/browser";
 import { FoundCars, type NameCar } from "~/admin/ui/found-cars";
+import { finder, moveThroughFound } from "~/admin/ui/found-keys";
 import { useFound } from "~/admin/ui/use-found";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
@@ -38,7 +39,14 @@ export function CarField({ nameCar, onCar }: CarFieldProps) {
   }
 
   return (
-    <div id={field.anchor} className="col-span-full grid gap-2">
+    <div
+      id={field.anchor}
+      role="group"
+      aria-label={t("form.car")}
+      {...finder}
+      onKeyDown={moveThroughFound}
+      className="col-span-full grid gap-2"
+    >
       {field.text === "" ? (
         <>
           <Field name="car" label={t("form.car")} hint={t("form.carHint")} {...(field.error && { error: field.error })}>

@@ -2,6 +2,7 @@ import { FoldVertical, UnfoldVertical } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { foldedGroups, setFolded } from "~/admin/record-form/folded-groups";
+import { useScrollEdges } from "~/admin/ui/use-scroll-edges";
 import { cn } from "~/ui/cn";
 import { goToSection, sectionAnchor, type CarSectionName } from "./car-sections";
 
@@ -17,6 +18,7 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
     if (link && list && list.scrollWidth > list.clientWidth)
       list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2, behavior: "smooth" });
   }, [current]);
+  useScrollEdges(row);
   return (
     <nav
       aria-label={t("form.sections")}
@@ -27,7 +29,7 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
     >
       <ul
         ref={row}
-        className="relative flex gap-6 overflow-x-auto px-4 [scrollbar-width:none] sm:px-8 xl:grid xl:gap-0 xl:px-0"
+        className="fading-edges relative flex gap-6 overflow-x-auto px-4 [scrollbar-width:none] sm:px-8 xl:grid xl:gap-0 xl:px-0"
       >
         {sections.map((section) => (
           <li key={section}>

@@ -5,11 +5,13 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { comma } from "~/i18n/comma";
 import type { CarName } from "~/admin/car-name";
+import { requiredMark } from "~/admin/record-form/field-frame";
 import { useField } from "~/admin/record-form/use-field";
 import { itemsOf } from "~/admin/record-form/use-list-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { SearchBox } from "~/admin/ui/search-box";
 import { FoundCars, type NameCar } from "~/admin/ui/found-cars";
+import { finder, moveThroughFound } from "~/admin/ui/found-keys";
 import { useFound } from "~/admin/ui/use-found";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
@@ -45,8 +47,22 @@ export function CarsField({ nameCar }: { nameCar: NameCar }) {
   }
 
   return (
-    <div id={field.anchor} className="col-span-full grid gap-2">
-      <Field name="car-search" label={t("cars")} hint={t("carsHint")} required error={field.error}>
+    <div
+      id={field.anchor}
+      role="group"
+      aria-label={t("cars")}
+      {...finder}
+      onKeyDown={moveThroughFound}
+      className="col-span-full grid gap-2"
+    >
+      <Field
+        name="car-search"
+        label={t("cars")}
+        note={requiredMark(true)}
+        hint={t("carsHint")}
+        required
+        error={field.error}
+      >
         {(control) => (
           <SearchBox {...control} value={q} maxLength={100} onChange={(event) => setQ(event.target.value)} />
         )}
