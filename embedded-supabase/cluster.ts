@@ -81,7 +81,10 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   let child = await launchAfterOthers(options, account, address);
   const life = { stopping: false };
   const watch = () => {
-    child.once("exit", () => void (life.stopping || revive()));
+    const ended = () => void (life.stopping || revive());
+    // It may have ended since it said that it is ready: then there is no event to come.
+    if (child.exitCode !== null || child.signalCode !== null) ended();
+    else child.once("exit", ended);
   };
   /** A server that was killed comes back at its address; what was acknowledged is in its folder. */
   const revive = async () => {
