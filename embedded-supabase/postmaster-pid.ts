@@ -14,8 +14,8 @@ export interface PostmasterPid {
 const fileIn = (folder: string) => join(folder, "postmaster.pid");
 
 /**
- * Lines 1, 4, 5 and 8 of postmaster.pid: process, port, folder of the socket, state (PostgreSQL documentation, "Database
- * File Layout").
+ * Lines 1, 4, 5 and 8 of postmaster.pid: process, port, folder of the socket, state (PostgreSQL documentation,
+ * "Database File Layout").
  */
 export async function readPostmasterPid(folder: string): Promise<PostmasterPid | undefined> {
   const text = await readFile(fileIn(folder), "utf8").catch(() => undefined);

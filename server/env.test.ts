@@ -48,6 +48,15 @@ test.each([
   expect(parseEnv({ ...project, SUPABASE_URL: given }).SUPABASE_URL).toBe(url);
 });
 
+test.each([
+  "postgres://site:s3cret@localhost:5432/site",
+  "postgres://site:s3cret@127.0.0.1/site?host=%2Frun%2Fpostgresql",
+  "postgres://site:s3cret@db.example.com/site?sslmode=verify-full",
+  "postgres://site:s3cret@database:5432/site?sslmode=disable",
+])("a database is used at %s", (address) => {
+  expect(parseEnv({ DATABASE_URL: address }).DATABASE_URL).toBe(address);
+});
+
 test("addresses lose their trailing slash", () => {
   expect(parseEnv({ SITE_URL: "https://cars.example.com/" }).SITE_URL).toBe("https://cars.example.com");
 });
@@ -94,6 +103,8 @@ test.each([
     "DATABASE_URL",
     { DATABASE_URL: "postgresql://postgres.x:s3cret@aws-1-eu-central-1.pooler.supabase.com:5432/postgres" },
   ],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://site:s3cret@db.example.com/site" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://site:s3cret@db.example.com/site?sslmode=prefer" }],
   ["MAIL_KEY", { ...project, MAIL_KEY: `sb_secret_${"0".repeat(32)}` }],
   ["MAIL_KEY", { ...project, MAIL_KEY: token({ role: "service_role" }) }],
   ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com" }],

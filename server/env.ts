@@ -39,6 +39,13 @@ const projectUrl = z
   )
   .transform((url) => url.origin);
 
+/** Whether a database's address stays on this machine, or says whether it is encrypted on its way. */
+function saysHowItIsSent(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  if (isThisMachine(hostname) || searchParams.get("host")?.startsWith("/")) return true;
+  return ["verify-full", "verify-ca", "require", "disable"].includes(searchParams.get("sslmode") ?? "");
+}
+
 const whereKeysAre =
   "take the publishable key (sb_publishable_…) from the project's dashboard, Project Settings > API Keys";
 
@@ -81,6 +88,11 @@ const schema = z
         .refine(
           isPercentEncoded,
           "has a % that does not begin a code such as %40: write %25 for it, in the password above all",
+        )
+        .refine(
+          saysHowItIsSent,
+          "leads over a network: add ?sslmode=verify-full (or require, which encrypts without looking at the " +
+            "certificate), or say that it may go unencrypted by ?sslmode=disable",
         )
         .optional(),
     ),

@@ -25,7 +25,7 @@ export function moveThroughFound(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Where the focus goes once a result was taken by keyboard, which takes the results away: the next control beside it. */
+/** Moves the focus on once a result was taken by keyboard, which takes the results away: to the control beside it. */
 export function focusAfterTaking(result: HTMLElement): void {
   const place = result.closest("[data-finder]");
   requestAnimationFrame(() => place?.querySelector<HTMLElement>("input, button")?.focus());
