@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnv } from "./env.ts";
+import { misspelt, parseEnv } from "./env.ts";
 
 test("no variable at all is enough", () => {
   expect(parseEnv({})).toMatchObject({
@@ -126,4 +126,25 @@ test.each([
   ["2", 2],
 ])("TRUST_PROXY=%s trusts %i proxies", (value, count) => {
   expect(parseEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(count);
+});
+
+test("a variable that nothing reads is held against the known names", () => {
+  const set = (...names: string[]) => Object.fromEntries(names.map((name) => [name, "x"]));
+  expect(misspelt(set("SITE_URI", "DATADIR", "TRUSTPROXY", "ADMIN_EMIAL", "site_url"))).toEqual([
+    ["SITE_URI", "SITE_URL"],
+    ["DATADIR", "DATA_DIR"],
+    ["TRUSTPROXY", "TRUST_PROXY"],
+    ["ADMIN_EMIAL", "ADMIN_EMAIL"],
+    ["site_url", "SITE_URL"],
+  ]);
+  // What the system sets, what is empty, and what is set rightly besides is no mistake.
+  expect(misspelt(set("PATH", "HOSTNAME", "LANG", "MAIL", "PGPORT", "SUPABASE_DB_URL", "SUPABASE_SECRET_KEY"))).toEqual(
+    [],
+  );
+  expect(misspelt({ SITE_URI: "" })).toEqual([]);
+  expect(misspelt(set("SITE_URI", "SITE_URL"))).toEqual([]);
+});
+
+test("the number of proxies is explained", () => {
+  expect(() => parseEnv({ TRUST_PROXY: "yes" })).toThrow("must be the number of proxies in front");
 });

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startupMessage } from "./startup-message.ts";
 import { chooseBackend } from "./backend/choose.ts";
 import type { MediaSource, Reporter } from "../node-shared/backend.ts";
-import { parseEnv } from "./env.ts";
+import { misspelt, parseEnv } from "./env.ts";
 import { errorCode } from "../node-shared/error-code.ts";
 import { loadBuiltApp, type LoadedApp } from "./rendering/app-entry.ts";
 import { askContentEpoch, troubleText } from "./page-cache/ask-content-epoch.ts";
@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = env.NODE_ENV;
   const log = createLog(env.LOG_LEVEL);
   endOnFailure(log);
+  for (const [given, meant] of misspelt()) log.warn(`${given} is set, and nothing reads it: did you mean ${meant}?`);
   if (!development && !existsSync(join(root, "build/server/index.js")))
     throw new Error("There is no build yet: run `npm start`, or `npm run build` first.");
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * Marks a row that scrolls sideways with `data-more`: "start", "end", both or nothing, by where more of it is. The
- * class `fading-edges` fades it out there, so that a row that happens to end between two of its parts does not look whole.
+ * class `fading-edges` fades it out there, so that a row that ends between two of its parts does not look whole.
  */
 export function useScrollEdges(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
