@@ -31,7 +31,10 @@ beforeAll(async () => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   neighbour.stdout?.on("data", (chunk: Buffer) => (learned += String(chunk)));
-  await vi.waitFor(() => expect(learned).toMatch(/took \d{3} ports/), { timeout: 20_000 });
+  const ready = () => {
+    if (!/took \d{3} ports/.test(learned)) throw new Error(`The neighbour is not ready: ${learned}`);
+  };
+  await vi.waitFor(ready, { timeout: 20_000 });
 }, 60_000);
 
 afterAll(async () => {

@@ -12,7 +12,8 @@ export function useScrollEdges(row: RefObject<HTMLElement | null>): void {
       // From the right to the left the position counts below 0. A pixel is lost in rounding.
       const passed = Math.abs(element.scrollLeft);
       const left = element.scrollWidth - element.clientWidth - passed;
-      element.dataset["more"] = [passed > 1 ? "start" : "", left > 1 ? "end" : ""].filter(Boolean).join(" ");
+      const more = [passed > 1 ? "start" : "", left > 1 ? "end" : ""].filter(Boolean).join(" ");
+      element.setAttribute("data-more", more);
     };
     mark();
     element.addEventListener("scroll", mark, { passive: true });
