@@ -13128,13 +13128,16 @@ create trigger trade_ins_working_colleague before insert or update of assigned_t
 
 -- Orders as staff list them.
 
--- The columns of the list of orders; searched by the folded words of `search_text`.
+-- The columns of the list of orders; searched by the folded words of `search_text`. first_response_at is of orders that
+-- visitors sent: one that staff wrote down was answered before it was an order.
 create view public.order_list with (security_invoker = true) as
 select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
   o.car_id, o.car_snapshot, o.price,
   (select t.agreed_price from public.order_terms t where t.order_id = o.id) as agreed_price, o.currency, o.assigned_to,
   s.called as assignee,
-  o.first_response_at, o.hold_until, o.deleted_at,
+  case when o.source = 'website' and not exists (select from public.order_events e where e.order_id = o.id
+    and e.kind = 'created' and e.actor is not null) then o.first_response_at end as first_response_at,
+  o.hold_until, o.deleted_at,
   o.created_at, o.updated_at,
   (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
     and d.deleted_at is null)::int as same_phone,
@@ -13712,7 +13715,7 @@ grant execute on function public.margin_totals to authenticated;
 -- stock_by_week: [{day, stock, sold}] of 26 weeks (stock at the end of the week, sold in it; cars that are archived by
 --   now count, too), new_orders, overdue_orders, active_orders, open_messages, holds_ending (today),
 -- overdue_holds: {count, rows: [{id, reference, customer, hold_until, paid, currency, agreement}] (the first five)},
--- response_minutes (median of 30 days), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
+-- response_minutes (median of 30 days, of what visitors sent), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
 -- viewings: {today: [{id, starts_at, customer, car: {title_en, title_ar}, kind, status}] (the first twelve),
 --   today_count, requested (from today on), no_shows, ended (of 30 days)}, null while there are none and they are off}
 create function public.dashboard_figures() returns jsonb
@@ -13768,7 +13771,7 @@ begin
       from generate_series(1, 26) w (n))) into v;
   if public.has_role('owner', 'manager', 'sales') then
     with kept as materialized (
-      select status, created_at, first_response_at, hold_until from public.orders where deleted_at is null
+      select status, created_at, hold_until from public.orders where deleted_at is null
     ), by_status as materialized (
       select status, count(*) as n from kept group by status
     ), by_day as materialized (
@@ -13788,7 +13791,8 @@ begin
       'open_messages', (select count(*) from public.messages where status = 'new' and deleted_at is null),
       'response_minutes', (select round(percentile_cont(0.5) within group (
           order by extract(epoch from first_response_at - created_at) / 60))
-        from kept where first_response_at is not null and created_at > now() - interval '30 days'),
+        from public.order_list
+        where first_response_at is not null and created_at > now() - interval '30 days' and deleted_at is null),
       'orders_by_status', (select coalesce(jsonb_object_agg(status, n), '{}') from by_status),
       'orders_by_day', (select jsonb_agg(jsonb_build_object('day', v_today - (60 - d.n), 'orders',
           (select coalesce(sum(b.n), 0) from by_day b where b.day = d.n)) order by d.n)
@@ -13889,7 +13893,7 @@ $$;
 grant execute on function public.month_sales to authenticated;
 
 -- What each colleague did on some days, both included, at most 400; null stands for what is not assigned.
---   leads           orders that came in          answer_minutes  median until the first answer to those of the website
+--   leads           orders that came in          answer_minutes  median until the first answer to those of visitors
 --   viewings        to which the visitor came    deals           orders delivered
 --   money           of the deals: [{currency, discount (off the listed price), margin, unknown (deals without one)}]
 -- Errors: 42501 managers_only.
@@ -13908,9 +13912,8 @@ begin
   return query
   with l as (
     select o.assigned_to as who, count(*)::int as leads, round((percentile_cont(0.5) within group (
-        order by extract(epoch from o.first_response_at - o.created_at) / 60)
-        filter (where o.source = 'website'))::numeric) as minutes
-    from public.orders o
+        order by extract(epoch from o.first_response_at - o.created_at) / 60))::numeric) as minutes
+    from public.order_list o
     where o.created_at >= v_since and o.created_at < v_before and o.deleted_at is null group by 1
   ), v as (
     select w.assigned_to as who, count(*)::int as viewings from public.viewings w

@@ -1,12 +1,15 @@
 -- Orders as staff list them.
 
--- The columns of the list of orders; searched by the folded words of `search_text`.
+-- The columns of the list of orders; searched by the folded words of `search_text`. first_response_at is of orders that
+-- visitors sent: one that staff wrote down was answered before it was an order.
 create view public.order_list with (security_invoker = true) as
 select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
   o.car_id, o.car_snapshot, o.price,
   (select t.agreed_price from public.order_terms t where t.order_id = o.id) as agreed_price, o.currency, o.assigned_to,
   s.called as assignee,
-  o.first_response_at, o.hold_until, o.deleted_at,
+  case when o.source = 'website' and not exists (select from public.order_events e where e.order_id = o.id
+    and e.kind = 'created' and e.actor is not null) then o.first_response_at end as first_response_at,
+  o.hold_until, o.deleted_at,
   o.created_at, o.updated_at,
   (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
     and d.deleted_at is null)::int as same_phone,

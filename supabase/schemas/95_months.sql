@@ -32,7 +32,7 @@ $$;
 grant execute on function public.month_sales to authenticated;
 
 -- What each colleague did on some days, both included, at most 400; null stands for what is not assigned.
---   leads           orders that came in          answer_minutes  median until the first answer to those of the website
+--   leads           orders that came in          answer_minutes  median until the first answer to those of visitors
 --   viewings        to which the visitor came    deals           orders delivered
 --   money           of the deals: [{currency, discount (off the listed price), margin, unknown (deals without one)}]
 -- Errors: 42501 managers_only.
@@ -51,9 +51,8 @@ begin
   return query
   with l as (
     select o.assigned_to as who, count(*)::int as leads, round((percentile_cont(0.5) within group (
-        order by extract(epoch from o.first_response_at - o.created_at) / 60)
-        filter (where o.source = 'website'))::numeric) as minutes
-    from public.orders o
+        order by extract(epoch from o.first_response_at - o.created_at) / 60))::numeric) as minutes
+    from public.order_list o
     where o.created_at >= v_since and o.created_at < v_before and o.deleted_at is null group by 1
   ), v as (
     select w.assigned_to as who, count(*)::int as viewings from public.viewings w

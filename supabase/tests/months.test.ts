@@ -69,4 +69,39 @@ describe.each(engines)("a month on %s", (engine) => {
       list.reduce((total, row) => total + Number(row[name]), 0);
     expect(sum(everyone, "deals")).toBe(sum(totals, "orders"));
   });
+
+  test("only what visitors sent has an answer time, and counts for the median", async () => {
+    const figures = async () => ({
+      day: (await rows("owner", "dashboard_figures()"))[0]?.["dashboard_figures"].response_minutes,
+      colleague: (await rows("owner", `colleague_figures(${month})`)).find(
+        ({ assigned_to: who }) => who === accounts.sales,
+      )?.["answer_minutes"],
+    });
+    await database.sql`update public.orders set deleted_at = now(), hold_until = null where status = 'new'`;
+    await database.sql`update public.orders set first_response_at = null`;
+    const sent = await place();
+    await database.sql`update public.orders set first_response_at = created_at + interval '50 minutes',
+      assigned_to = ${accounts.sales} where id = ${sent}`;
+    const before = await figures();
+    expect(before).toMatchObject({ day: 50, colleague: "50" });
+    const written = JSON.stringify({
+      source: "walk_in",
+      name: "Salem",
+      phone: "33001234",
+      cars: [own.car],
+      assigned_to: accounts.sales,
+    });
+    const [made] = await as(
+      "sales",
+      (tx) => tx`select public.write_order(${written}::text::jsonb, ${randomUUID()}) as o`,
+    );
+    const id = Number(made?.["o"].id);
+    expect(await rows("sales", `order_list where id = ${id}`)).toMatchObject([
+      { first_response_at: null, overdue: false },
+    ]);
+    // As an order that staff make of a visitor's viewing.
+    await database.sql`update public.orders set source = 'website' where id = ${id}`;
+    expect(await rows("sales", `order_list where id = ${id}`)).toMatchObject([{ first_response_at: null }]);
+    expect(await figures()).toEqual(before);
+  });
 });

@@ -32,6 +32,8 @@ interface DetailStatusProps {
   firstResponseMinutes: number;
   holdHours: number;
   now: string;
+  /** Whether a colleague wrote the order down: it was answered before, and has no answer time. */
+  writtenDown: boolean;
   /** Target status of the last move if the reader may still undo it, else null. */
   undoable: OrderStatus | null;
   work: ReturnType<typeof useOrderWork>;
@@ -41,7 +43,7 @@ interface DetailStatusProps {
 
 /** An order's status, its possible next ones, its assignee, response time and end of the hold. */
 export function DetailStatus(props: DetailStatusProps) {
-  const { order, staff, firstResponseMinutes, holdHours, now, undoable, work, standing, sums } = props;
+  const { order, staff, firstResponseMinutes, holdHours, now, undoable, work, standing, sums, writtenDown } = props;
   const { t } = useTranslation("admin_orders");
   const { t: standingText } = useTranslation("admin_standing");
   const { t: followUps } = useTranslation("admin_follow_ups");
@@ -108,9 +110,11 @@ export function DetailStatus(props: DetailStatusProps) {
           <AssigneeName name={assignee ? nameOf(assignee) : order.assignee} />
         </AdminFact>
         <FollowUpFact subject={followUpSubject(order)} open={open && order.erasedAt === null} />
-        <AdminFact name={standingText("clock.title")}>
-          <Clock order={order} minutes={firstResponseMinutes} now={now} />
-        </AdminFact>
+        {writtenDown && order.status !== "new" ? null : (
+          <AdminFact name={standingText("clock.title")}>
+            <Clock order={order} minutes={firstResponseMinutes} now={now} />
+          </AdminFact>
+        )}
         {order.holdUntil !== null && holdsCar(order.status) ? (
           <AdminFact
             name={t("desk.heldUntil")}

@@ -64,6 +64,8 @@ export function OrderDetailView(props: OrderDetailViewProps) {
   const work = useOrderWork(order);
   const move = useMoveOrder();
   const [offered, setOffered] = useState<"reply" | "note" | null>(null);
+  const writtenDown =
+    detail.source !== "website" || detail.events.some(({ kind, actor }) => kind === "created" && actor !== null);
   const trash = useOrderTrash(() => void navigate("/admin/orders"));
 
   /** Logs an answer on WhatsApp. For a new order the toast offers to set the status "contacted". */
@@ -118,6 +120,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
             firstResponseMinutes={firstResponseMinutes}
             holdHours={holdHours}
             now={now}
+            writtenDown={writtenDown}
             undoable={moveToUndo(detail.events, me, now)}
             work={work}
             standing={detail.standing}
@@ -146,7 +149,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           {offered === "note" ? offer : null}
           <DetailHistory
             events={detail.events}
-            byHand={detail.source !== "website"}
+            byHand={writtenDown}
             staff={staff}
             language={order.language}
             work={work}

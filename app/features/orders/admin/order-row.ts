@@ -34,6 +34,7 @@ export interface OrderRow {
   currency: string;
   assigneeId: string | null;
   assignee: string | null;
+  /** Null also for an order that a colleague wrote down. */
   firstResponseAt: string | null;
   holdUntil: string | null;
   deletedAt: string | null;
