@@ -8141,6 +8141,8 @@ begin
       new.first_response_at := coalesce(new.first_response_at, now());
     end if;
   end if;
+  -- The day of delivery is the day of supply of a tax invoice.
+  if new.delivered_on <> old.delivered_on then perform public.refuse_while_invoiced(new.id); end if;
   -- The hold.
   if v_moves then
     -- A car that was sold keeps what it was before its reservation.
@@ -8166,6 +8168,20 @@ begin
     new.follow_up_note := null;
   end if;
   return new;
+end
+$$;
+
+-- Refuses what would make a tax invoice wrong that is in force. Error: PT409 invoice_in_force (detail: its number).
+create function public.refuse_while_invoiced(p_order_id bigint) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_number text := (select p.number from public.papers p where p.order_id = p_order_id and p.kind = 'invoice'
+    and p.status = 'issued');
+begin
+  if v_number is not null then
+    raise exception using errcode = 'PT409', message = 'invoice_in_force', detail = v_number;
+  end if;
 end
 $$;
 
@@ -8727,7 +8743,9 @@ begin
   update public.orders set hold_until = (v_move.before ->> 'hold_until')::timestamptz,
       first_response_at = (v_move.before ->> 'first_response_at')::timestamptz,
       car_status_before = (v_move.before ->> 'car_status_before')::public.car_status,
-      delivered_on = (v_move.before ->> 'delivered_on')::date
+      -- A tax invoice that was issued meanwhile says the day.
+      delivered_on = case when exists (select from public.papers p where p.order_id = p_id and p.kind = 'invoice'
+        and p.status = 'issued') then delivered_on else (v_move.before ->> 'delivered_on')::date end
     where id = p_id returning * into v_order;
   perform set_config('maarad.step_back', '', true);
   if public.order_holds_car(v_move.from_status) <> public.order_holds_car(v_move.to_status) then
@@ -8867,8 +8885,8 @@ grant execute on function public.require_delivery_day to authenticated;
 -- so that two people do not move it past one another. An order that is given up needs p_lost_reason, and with the
 -- reason "other" the note. p_delivered_on is the day of a delivery that was not today, for manager and owner. Answers
 -- {id, version, status, hold_until}. Errors: PT404 order_not_found, PT409 order_moved (detail: the status now) ·
--- move_not_allowed · car_not_available · order_bound (detail: by what; end_bound_order() ends such an order), 42501
--- managers_only, PT422 lost_reason_required · reason_text_required · note_too_long · hold_past · date_future.
+-- move_not_allowed · car_not_available · order_bound (detail: by what; end_bound_order() ends such an order) ·
+-- invoice_in_force (detail; another day of delivery than before), 42501 managers_only, PT422 lost_reason_required · reason_text_required · note_too_long · hold_past · date_future.
 create function public.move_order(
   p_id bigint, p_from public.order_status, p_to public.order_status, p_note text default null,
   p_visible boolean default false, p_hold_until timestamptz default null, p_lost_reason text default null,
@@ -8976,7 +8994,8 @@ grant execute on function public.end_bound_order to authenticated;
 
 -- Corrects the day on which an order was delivered, for manager and owner, with a reason for the history. Margins, days
 -- in stock and the files of a month go by it. Asked for again, it changes nothing. Errors: PT404 order_not_found, 42501
--- managers_only, PT409 not_delivered, PT422 date_invalid · date_future · reason_required · note_too_long.
+-- managers_only, PT409 not_delivered · invoice_in_force (detail: the number of the tax invoice, which says the day of
+-- supply), PT422 date_invalid · date_future · reason_required · note_too_long.
 create function public.correct_delivery_day(p_id bigint, p_day date, p_reason text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -8990,6 +9009,7 @@ begin
     raise exception using errcode = 'PT409', message = 'not_delivered';
   end if;
   if v_order.delivered_on is not distinct from p_day then return; end if;
+  perform public.refuse_while_invoiced(p_id);
   update public.orders set delivered_on = p_day where id = p_id returning * into v_order;
   perform public.date_sale(v_order);
   insert into public.order_events (order_id, actor, kind, note)
