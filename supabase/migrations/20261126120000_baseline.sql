@@ -12833,6 +12833,17 @@ from public.orders o join public.order_bindings b on b.order_id = o.id
 where o.status = 'reserved' and o.hold_until <= now() and o.deleted_at is null;
 grant select on public.overdue_holds to authenticated;
 
+-- Orders that were delivered before they were paid in full, of those whose money is kept on the order: a payment or an
+-- agreement says so. Under the caller's policies.
+create view public.unpaid_deliveries with (security_invoker = true) as
+select o.id as order_id, o.reference, o.customer_name, o.delivered_on, s.currency, s.balance
+from public.orders o join public.order_sums s on s.order_id = o.id
+where o.status = 'delivered' and o.deleted_at is null and s.balance > 0
+  and (exists (select from public.payments y where y.order_id = o.id)
+    or exists (select from public.papers p where p.order_id = o.id and p.status = 'issued'
+      and p.kind in ('agreement', 'invoice')));
+grant select on public.unpaid_deliveries to authenticated;
+
 -- What binds an order, {paid, currency, agreement}, or null.
 create function public.order_bound(p_order_id bigint) returns jsonb
 language sql stable security definer set search_path = ''
@@ -13167,7 +13178,8 @@ select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email
   o.search_text, o.customer_id, o.erased_at, o.source, o.follow_up_on, o.follow_up_note,
   o.lost_reason, o.lost_at, o.delivered_on,
   o.id in (select d.order_id from public.overdue_deposits d) as deposit_overdue,
-  o.id in (select h.order_id from public.overdue_holds h) as hold_overdue
+  o.id in (select h.order_id from public.overdue_holds h) as hold_overdue,
+  o.id in (select u.order_id from public.unpaid_deliveries u) as unpaid
 from public.orders o left join public.staff s on s.user_id = o.assigned_to;
 grant select on public.order_list to authenticated;
 
@@ -13852,7 +13864,8 @@ grant execute on function public.dashboard_figures to authenticated;
 -- Today's takings, this month's margin and the value of the stock, by the dealer's days, each currency apart:
 -- {takings: [{currency, amount}] (received today, without what was given or taken back), margin: [{currency, amount,
 -- orders, unknown}] (of orders delivered this month; unknown of them have no margin), stock: [{currency, amount}]
--- (costs of the cars that are not sold), unbought (cars in stock without a purchase price)}. Errors: 42501
+-- (costs of the cars that are not sold), unbought (cars in stock without a purchase price), unpaid: {count, rows:
+-- [{id, reference, currency, balance}]} (delivered, not paid in full; the five longest ago)}. Errors: 42501
 -- managers_only.
 create function public.dashboard_money() returns jsonb
 language plpgsql stable set search_path = ''
@@ -13874,7 +13887,12 @@ begin
       group by c.currency) w),
     'unbought', (select count(*) from public.cars k where k.deleted_at is null and k.status not in ('sold', 'archived')
       and not exists (select from public.car_costs c where c.car_id = k.id and c.kind = 'purchase'
-        and c.removed_at is null)));
+        and c.removed_at is null)),
+    'unpaid', (select jsonb_build_object('count', count(*), 'rows', coalesce(jsonb_agg(jsonb_build_object('id',
+        u.order_id, 'reference', u.reference, 'currency', u.currency, 'balance', u.balance) order by u.place)
+        filter (where u.place <= 5), '[]'))
+      from (select d.*, row_number() over (order by d.delivered_on, d.order_id) as place
+        from public.unpaid_deliveries d) u));
 end
 $$;
 grant execute on function public.dashboard_money to authenticated;
@@ -13887,13 +13905,15 @@ grant execute on function public.dashboard_money to authenticated;
 --   number    of the agreement in force, if one was issued        gross     what the buyer pays, before the trade-in
 --   net       gross - vat                                         vat       in gross; 0 where no tax is set
 --   agreed    price of the car as agreed, else as listed          trade_in  what the dealer's own purchase took off
---   methods   how it was paid
+--   payments  {method: amount}, less what was given or taken back by it; the amounts add up to what was paid
+--   balance   what is still to be paid
+--   customer_name  of an erased buyer the name that the papers keep, else null
 -- Errors: 42501 managers_only.
 create function public.month_sales(p_from date, p_to date)
 returns table (
   order_id bigint, reference text, number text, delivered_on date, customer_name text, car_snapshot jsonb,
   currency text, agreed numeric, gross numeric, net numeric, vat numeric, tax_rate numeric, trade_in numeric,
-  methods public.payment_method[]
+  payments jsonb, balance numeric
 )
 language plpgsql stable set search_path = ''
 as $$
@@ -13904,15 +13924,50 @@ begin
   return query select o.id, o.reference, (
       select p.number from public.papers p where p.order_id = o.id and p.status = 'issued'
         and p.kind::text in ('invoice', 'agreement') order by p.kind::text desc limit 1),
-    o.delivered_on, o.customer_name, o.car_snapshot, s.currency, s.price, s.sale_total, s.sale_total - s.tax, s.tax,
-    s.tax_rate, s.trade_in, array(select distinct y.method from public.payments y where y.order_id = o.id
-      and y.value > 0 and not exists (select from public.payments r where r.reverses = y.id) order by y.method)
+    o.delivered_on, case when o.erased_at is null then o.customer_name else (
+      select p.snapshot #>> '{customer,name}' from public.papers p where p.order_id = o.id
+        and p.snapshot #>> '{customer,name}' <> '' order by p.id desc limit 1) end,
+    o.car_snapshot, s.currency, s.price, s.sale_total, s.sale_total - s.tax, s.tax,
+    s.tax_rate, s.trade_in, (
+      select coalesce(jsonb_object_agg(m.method, m.amount), '{}') from (
+        select y.method, sum(y.value) as amount from public.payments y where y.order_id = o.id
+        group by y.method having sum(y.value) <> 0) m), s.balance
   from public.orders o join public.order_sums s on s.order_id = o.id
   where o.status = 'delivered' and o.deleted_at is null
     and o.delivered_on between greatest(p_from, p_to - 400) and p_to;
 end
 $$;
 grant execute on function public.month_sales to authenticated;
+
+-- The tax invoices and credit notes that were issued on some days, both included, at most 400, in the order of issue:
+-- [{id, order_id, reference, number, kind, issued_on, buyer, vat_number, currency, net, tax, gross, credits}]. The
+-- amounts of a credit note are below zero, and credits is the number of the invoice that it takes back. buyer is the
+-- company, else the name, null once no paper keeps it; net and tax are null under the profit margin scheme. Null where
+-- invoices are off and none was ever issued. Errors: 42501 managers_only.
+create function public.month_invoices(p_from date, p_to date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if public.invoice_scheme() is null and not exists (select from public.papers p where p.kind = 'invoice') then
+    return null;
+  end if;
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'order_id', p.order_id, 'reference', o.reference,
+      'number', p.number, 'kind', p.kind, 'issued_on', (p.issued_at at time zone public.site_time_zone())::date,
+      'buyer', coalesce(p.snapshot #>> '{customer,company}', p.snapshot #>> '{customer,name}'),
+      'vat_number', p.snapshot #> '{customer,vat_number}', 'currency', p.currency,
+      'net', g.sign * (p.snapshot #>> '{invoice,net}')::numeric,
+      'tax', g.sign * (p.snapshot #>> '{invoice,tax}')::numeric, 'gross', g.sign * p.total,
+      'credits', (select i.number from public.papers i where i.id = p.credits)) order by p.issued_at, p.id), '[]')
+    from public.papers p join public.orders o on o.id = p.order_id
+    cross join lateral (select case p.kind when 'credit_note' then -1 else 1 end as sign) g
+    where p.kind in ('invoice', 'credit_note') and p.issued_at < public.site_day_start(p_to + 1)
+      and p.issued_at >= public.site_day_start(greatest(p_from, p_to - 400)));
+end
+$$;
+grant execute on function public.month_invoices to authenticated;
 
 -- What each colleague did on some days, both included, at most 400; null stands for what is not assigned.
 --   leads           orders that came in          answer_minutes  median until the first answer to those of visitors

@@ -19,6 +19,7 @@ select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email
   o.search_text, o.customer_id, o.erased_at, o.source, o.follow_up_on, o.follow_up_note,
   o.lost_reason, o.lost_at, o.delivered_on,
   o.id in (select d.order_id from public.overdue_deposits d) as deposit_overdue,
-  o.id in (select h.order_id from public.overdue_holds h) as hold_overdue
+  o.id in (select h.order_id from public.overdue_holds h) as hold_overdue,
+  o.id in (select u.order_id from public.unpaid_deliveries u) as unpaid
 from public.orders o left join public.staff s on s.user_id = o.assigned_to;
 grant select on public.order_list to authenticated;
