@@ -8,7 +8,7 @@ describe.each(engines)("a month on %s", (engine) => {
   const { database, own, nextCar, place, as, refusal, add, terms, move, deliver } = costTests(engine);
   type Who = Parameters<typeof as>[0];
 
-  const month = "date_trunc('month', public.site_today())::date, public.site_today()";
+  const month = "date_trunc('month', public.site_today() - 1)::date, public.site_today()";
   const rows = (who: Who, query: string) => as(who, (tx) => tx.unsafe(`select * from public.${query}`));
   const pay = (id: number, payment: object) =>
     as("sales", (tx) =>
@@ -84,10 +84,16 @@ describe.each(engines)("a month on %s", (engine) => {
       const [customer] = await database.sql`select c.id, c.version from public.customers c
         join public.orders o on o.customer_id = c.id where o.id = ${id}`;
       expect(await buyer(id)).toBe("Noor");
+      await as("manager", (tx) => tx`select public.correct_delivery_day(${id}, public.site_today() - 1, 'For Noor')`);
       await as("owner", (tx) => tx`select public.erase_customer(${customer?.["id"]}, ${customer?.["version"]})`);
       return id;
     };
-    expect(await buyer(await sold(true))).toBe("Noor");
+    const kept = await sold(true);
+    expect(await buyer(kept)).toBe("Noor");
+    // The history keeps the corrected day, without what was written beside it.
+    const [event] = await database.sql`select note, (public.site_today() - 1)::text as day from public.order_events
+      where order_id = ${kept} and kind = 'delivery_day'`;
+    expect(event?.["note"]).toBe(event?.["day"]);
     expect(await buyer(await sold(false))).toBeNull();
   });
 
