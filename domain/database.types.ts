@@ -2525,6 +2525,7 @@ export type Database = {
           agreed_price: number | null
           assigned_to: string | null
           assignee: string | null
+          bound_by: string | null
           car_id: number | null
           car_snapshot: Json | null
           contact: Database["public"]["Enums"]["contact_channel"] | null
