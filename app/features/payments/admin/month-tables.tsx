@@ -68,7 +68,7 @@ export function SalesTable({ sales }: { sales: readonly MonthSale[] }) {
     },
     { key: "agreed", header: t("sales.agreed"), end: true, wide: true, cell: (row) => money(row.agreed, row.currency) },
     { key: "gross", header: t("sales.gross"), end: true, cell: (row) => money(row.gross, row.currency) },
-    { key: "net", header: t("sales.net"), end: true, cell: (row) => money(row.net, row.currency) },
+    { key: "net", header: t("sales.net"), end: true, wide: true, cell: (row) => money(row.net, row.currency) },
     { key: "vat", header: t("sales.vat"), end: true, cell: (row) => money(row.vat, row.currency) },
     {
       key: "tradeIn",
