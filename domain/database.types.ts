@@ -2525,6 +2525,7 @@ export type Database = {
           agreed_price: number | null
           assigned_to: string | null
           assignee: string | null
+          bound_by: string | null
           car_id: number | null
           car_snapshot: Json | null
           contact: Database["public"]["Enums"]["contact_channel"] | null
@@ -2555,6 +2556,7 @@ export type Database = {
           search_text: string | null
           source: string | null
           status: Database["public"]["Enums"]["order_status"] | null
+          unpaid: boolean | null
           updated_at: string | null
           version: number | null
         }
@@ -2650,6 +2652,17 @@ export type Database = {
           title_en: string | null
           trim_level: string | null
           year: number | null
+        }
+        Relationships: []
+      }
+      unpaid_deliveries: {
+        Row: {
+          balance: number | null
+          currency: string | null
+          customer_name: string | null
+          delivered_on: string | null
+          order_id: number | null
+          reference: string | null
         }
         Relationships: []
       }
@@ -2769,7 +2782,8 @@ export type Database = {
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }
       money_rules: { Args: never; Returns: Json }
-      month_sales: { Args: { p_from: string; p_to: string }; Returns: { order_id: number | null; reference: string | null; number: string | null; delivered_on: string | null; customer_name: string | null; car_snapshot: Json | null; currency: string | null; agreed: number | null; gross: number | null; net: number | null; vat: number | null; tax_rate: number | null; trade_in: number | null; methods: Database["public"]["Enums"]["payment_method"][] | null }[] }
+      month_invoices: { Args: { p_from: string; p_to: string }; Returns: Json }
+      month_sales: { Args: { p_from: string; p_to: string }; Returns: { order_id: number | null; reference: string | null; number: string | null; delivered_on: string | null; customer_name: string | null; car_snapshot: Json | null; currency: string | null; agreed: number | null; gross: number | null; net: number | null; vat: number | null; tax_rate: number | null; trade_in: number | null; payments: Json | null; balance: number | null }[] }
       move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string; p_lost_reason?: string; p_delivered_on?: string }; Returns: Json }
       move_viewing: { Args: { p_reference: string; p_phone: string; p_starts_at: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }

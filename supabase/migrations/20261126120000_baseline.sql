@@ -8143,6 +8143,8 @@ begin
       new.first_response_at := coalesce(new.first_response_at, now());
     end if;
   end if;
+  -- The day of delivery is the day of supply of a tax invoice.
+  if new.delivered_on <> old.delivered_on then perform public.refuse_while_invoiced(new.id); end if;
   -- The hold.
   if v_moves then
     -- A car that was sold keeps what it was before its reservation.
@@ -8168,6 +8170,20 @@ begin
     new.follow_up_note := null;
   end if;
   return new;
+end
+$$;
+
+-- Refuses what would make a tax invoice wrong that is in force. Error: PT409 invoice_in_force (detail: its number).
+create function public.refuse_while_invoiced(p_order_id bigint) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_number text := (select p.number from public.papers p where p.order_id = p_order_id and p.kind = 'invoice'
+    and p.status = 'issued');
+begin
+  if v_number is not null then
+    raise exception using errcode = 'PT409', message = 'invoice_in_force', detail = v_number;
+  end if;
 end
 $$;
 
@@ -8729,7 +8745,9 @@ begin
   update public.orders set hold_until = (v_move.before ->> 'hold_until')::timestamptz,
       first_response_at = (v_move.before ->> 'first_response_at')::timestamptz,
       car_status_before = (v_move.before ->> 'car_status_before')::public.car_status,
-      delivered_on = (v_move.before ->> 'delivered_on')::date
+      -- A tax invoice that was issued meanwhile says the day.
+      delivered_on = case when exists (select from public.papers p where p.order_id = p_id and p.kind = 'invoice'
+        and p.status = 'issued') then delivered_on else (v_move.before ->> 'delivered_on')::date end
     where id = p_id returning * into v_order;
   perform set_config('maarad.step_back', '', true);
   if public.order_holds_car(v_move.from_status) <> public.order_holds_car(v_move.to_status) then
@@ -8869,8 +8887,8 @@ grant execute on function public.require_delivery_day to authenticated;
 -- so that two people do not move it past one another. An order that is given up needs p_lost_reason, and with the
 -- reason "other" the note. p_delivered_on is the day of a delivery that was not today, for manager and owner. Answers
 -- {id, version, status, hold_until}. Errors: PT404 order_not_found, PT409 order_moved (detail: the status now) ·
--- move_not_allowed · car_not_available · order_bound (detail: by what; end_bound_order() ends such an order), 42501
--- managers_only, PT422 lost_reason_required · reason_text_required · note_too_long · hold_past · date_future.
+-- move_not_allowed · car_not_available · order_bound (detail: by what; end_bound_order() ends such an order) ·
+-- invoice_in_force (detail; another day of delivery than before), 42501 managers_only, PT422 lost_reason_required · reason_text_required · note_too_long · hold_past · date_future.
 create function public.move_order(
   p_id bigint, p_from public.order_status, p_to public.order_status, p_note text default null,
   p_visible boolean default false, p_hold_until timestamptz default null, p_lost_reason text default null,
@@ -8978,7 +8996,8 @@ grant execute on function public.end_bound_order to authenticated;
 
 -- Corrects the day on which an order was delivered, for manager and owner, with a reason for the history. Margins, days
 -- in stock and the files of a month go by it. Asked for again, it changes nothing. Errors: PT404 order_not_found, 42501
--- managers_only, PT409 not_delivered, PT422 date_invalid · date_future · reason_required · note_too_long.
+-- managers_only, PT409 not_delivered · invoice_in_force (detail: the number of the tax invoice, which says the day of
+-- supply), PT422 date_invalid · date_future · reason_required · note_too_long.
 create function public.correct_delivery_day(p_id bigint, p_day date, p_reason text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -8992,6 +9011,7 @@ begin
     raise exception using errcode = 'PT409', message = 'not_delivered';
   end if;
   if v_order.delivered_on is not distinct from p_day then return; end if;
+  perform public.refuse_while_invoiced(p_id);
   update public.orders set delivered_on = p_day where id = p_id returning * into v_order;
   perform public.date_sale(v_order);
   insert into public.order_events (order_id, actor, kind, note)
@@ -12815,6 +12835,17 @@ from public.orders o join public.order_bindings b on b.order_id = o.id
 where o.status = 'reserved' and o.hold_until <= now() and o.deleted_at is null;
 grant select on public.overdue_holds to authenticated;
 
+-- Orders that were delivered before they were paid in full, of those whose money is kept on the order: a payment or an
+-- agreement says so. Under the caller's policies.
+create view public.unpaid_deliveries with (security_invoker = true) as
+select o.id as order_id, o.reference, o.customer_name, o.delivered_on, s.currency, s.balance
+from public.orders o join public.order_sums s on s.order_id = o.id
+where o.status = 'delivered' and o.deleted_at is null and s.balance > 0
+  and (exists (select from public.payments y where y.order_id = o.id)
+    or exists (select from public.papers p where p.order_id = o.id and p.status = 'issued'
+      and p.kind in ('agreement', 'invoice')));
+grant select on public.unpaid_deliveries to authenticated;
+
 -- What binds an order, {paid, currency, agreement}, or null.
 create function public.order_bound(p_order_id bigint) returns jsonb
 language sql stable security definer set search_path = ''
@@ -13130,13 +13161,17 @@ create trigger trade_ins_working_colleague before insert or update of assigned_t
 
 -- Orders as staff list them.
 
--- The columns of the list of orders; searched by the folded words of `search_text`.
+-- The columns of the list of orders; searched by the folded words of `search_text`. first_response_at is of orders that
+-- visitors sent: one that staff wrote down was answered before it was an order. bound_by says why a reservation does not end: paid
+-- (money of the customer) or agreement.
 create view public.order_list with (security_invoker = true) as
 select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
   o.car_id, o.car_snapshot, o.price,
   (select t.agreed_price from public.order_terms t where t.order_id = o.id) as agreed_price, o.currency, o.assigned_to,
   s.called as assignee,
-  o.first_response_at, o.hold_until, o.deleted_at,
+  case when o.source = 'website' and not exists (select from public.order_events e where e.order_id = o.id
+    and e.kind = 'created' and e.actor is not null) then o.first_response_at end as first_response_at,
+  o.hold_until, o.deleted_at,
   o.created_at, o.updated_at,
   (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
     and d.deleted_at is null)::int as same_phone,
@@ -13146,7 +13181,10 @@ select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email
   o.search_text, o.customer_id, o.erased_at, o.source, o.follow_up_on, o.follow_up_note,
   o.lost_reason, o.lost_at, o.delivered_on,
   o.id in (select d.order_id from public.overdue_deposits d) as deposit_overdue,
-  o.id in (select h.order_id from public.overdue_holds h) as hold_overdue
+  o.id in (select h.order_id from public.overdue_holds h) as hold_overdue,
+  o.id in (select u.order_id from public.unpaid_deliveries u) as unpaid,
+  case when o.status = 'reserved' then (select case when b.paid > 0 then 'paid' else 'agreement' end
+    from public.order_bindings b where b.order_id = o.id) end as bound_by
 from public.orders o left join public.staff s on s.user_id = o.assigned_to;
 grant select on public.order_list to authenticated;
 
@@ -13619,6 +13657,7 @@ grant execute on function public.order_line_earns to authenticated;
 --   income   price + extras
 --   costs    of the car, as far as they are known
 --   margin   income - costs; null while there is a problem
+--   days     in stock; 0 where it was delivered before it was bought or entered, as with a car sold on commission
 --   problem  no_price · no_car · sold_twice (two delivered orders of one car) · no_purchase · currency (a cost in
 --            another one)
 create view public.order_margins with (security_invoker = true) as
@@ -13626,8 +13665,9 @@ select o.id as order_id, o.reference, o.status, o.car_id, o.car_snapshot, o.assi
   f.called as assignee, s.currency, s.decimals, d.delivered_on,
   s.price as agreed, i.price, i.income - i.price as extras, i.income, c.costs, p.problem,
   case when p.problem is null then i.income - c.costs end as margin,
-  d.delivered_on - coalesce(c.bought_on,
-    (k.created_at at time zone (select public.site_time_zone()))::date) as days
+  -- Without a day of delivery there are none.
+  greatest(d.delivered_on - coalesce(c.bought_on,
+    (k.created_at at time zone (select public.site_time_zone()))::date), d.delivered_on - d.delivered_on) as days
 from public.orders o
 join public.order_sums s on s.order_id = o.id
 left join public.staff f on f.user_id = o.assigned_to
@@ -13714,7 +13754,7 @@ grant execute on function public.margin_totals to authenticated;
 -- stock_by_week: [{day, stock, sold}] of 26 weeks (stock at the end of the week, sold in it; cars that are archived by
 --   now count, too), new_orders, overdue_orders, active_orders, open_messages, holds_ending (today),
 -- overdue_holds: {count, rows: [{id, reference, customer, hold_until, paid, currency, agreement}] (the first five)},
--- response_minutes (median of 30 days), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
+-- response_minutes (median of 30 days, of what visitors sent), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
 -- viewings: {today: [{id, starts_at, customer, car: {title_en, title_ar}, kind, status}] (the first twelve),
 --   today_count, requested (from today on), no_shows, ended (of 30 days)}, null while there are none and they are off}
 create function public.dashboard_figures() returns jsonb
@@ -13770,7 +13810,7 @@ begin
       from generate_series(1, 26) w (n))) into v;
   if public.has_role('owner', 'manager', 'sales') then
     with kept as materialized (
-      select status, created_at, first_response_at, hold_until from public.orders where deleted_at is null
+      select status, created_at, hold_until from public.orders where deleted_at is null
     ), by_status as materialized (
       select status, count(*) as n from kept group by status
     ), by_day as materialized (
@@ -13790,7 +13830,8 @@ begin
       'open_messages', (select count(*) from public.messages where status = 'new' and deleted_at is null),
       'response_minutes', (select round(percentile_cont(0.5) within group (
           order by extract(epoch from first_response_at - created_at) / 60))
-        from kept where first_response_at is not null and created_at > now() - interval '30 days'),
+        from public.order_list
+        where first_response_at is not null and created_at > now() - interval '30 days' and deleted_at is null),
       'orders_by_status', (select coalesce(jsonb_object_agg(status, n), '{}') from by_status),
       'orders_by_day', (select jsonb_agg(jsonb_build_object('day', v_today - (60 - d.n), 'orders',
           (select coalesce(sum(b.n), 0) from by_day b where b.day = d.n)) order by d.n)
@@ -13828,7 +13869,8 @@ grant execute on function public.dashboard_figures to authenticated;
 -- Today's takings, this month's margin and the value of the stock, by the dealer's days, each currency apart:
 -- {takings: [{currency, amount}] (received today, without what was given or taken back), margin: [{currency, amount,
 -- orders, unknown}] (of orders delivered this month; unknown of them have no margin), stock: [{currency, amount}]
--- (costs of the cars that are not sold), unbought (cars in stock without a purchase price)}. Errors: 42501
+-- (costs of the cars that are not sold), unbought (cars in stock without a purchase price), unpaid: {count, rows:
+-- [{id, reference, currency, balance}]} (delivered, not paid in full; the five longest ago)}. Errors: 42501
 -- managers_only.
 create function public.dashboard_money() returns jsonb
 language plpgsql stable set search_path = ''
@@ -13850,7 +13892,12 @@ begin
       group by c.currency) w),
     'unbought', (select count(*) from public.cars k where k.deleted_at is null and k.status not in ('sold', 'archived')
       and not exists (select from public.car_costs c where c.car_id = k.id and c.kind = 'purchase'
-        and c.removed_at is null)));
+        and c.removed_at is null)),
+    'unpaid', (select jsonb_build_object('count', count(*), 'rows', coalesce(jsonb_agg(jsonb_build_object('id',
+        u.order_id, 'reference', u.reference, 'currency', u.currency, 'balance', u.balance) order by u.place)
+        filter (where u.place <= 5), '[]'))
+      from (select d.*, row_number() over (order by d.delivered_on, d.order_id) as place
+        from public.unpaid_deliveries d) u));
 end
 $$;
 grant execute on function public.dashboard_money to authenticated;
@@ -13863,13 +13910,15 @@ grant execute on function public.dashboard_money to authenticated;
 --   number    of the agreement in force, if one was issued        gross     what the buyer pays, before the trade-in
 --   net       gross - vat                                         vat       in gross; 0 where no tax is set
 --   agreed    price of the car as agreed, else as listed          trade_in  what the dealer's own purchase took off
---   methods   how it was paid
+--   payments  {method: amount}, less what was given or taken back by it; the amounts add up to what was paid
+--   balance   what is still to be paid
+--   customer_name  of an erased buyer the name that the papers keep, else null
 -- Errors: 42501 managers_only.
 create function public.month_sales(p_from date, p_to date)
 returns table (
   order_id bigint, reference text, number text, delivered_on date, customer_name text, car_snapshot jsonb,
   currency text, agreed numeric, gross numeric, net numeric, vat numeric, tax_rate numeric, trade_in numeric,
-  methods public.payment_method[]
+  payments jsonb, balance numeric
 )
 language plpgsql stable set search_path = ''
 as $$
@@ -13880,9 +13929,14 @@ begin
   return query select o.id, o.reference, (
       select p.number from public.papers p where p.order_id = o.id and p.status = 'issued'
         and p.kind::text in ('invoice', 'agreement') order by p.kind::text desc limit 1),
-    o.delivered_on, o.customer_name, o.car_snapshot, s.currency, s.price, s.sale_total, s.sale_total - s.tax, s.tax,
-    s.tax_rate, s.trade_in, array(select distinct y.method from public.payments y where y.order_id = o.id
-      and y.value > 0 and not exists (select from public.payments r where r.reverses = y.id) order by y.method)
+    o.delivered_on, case when o.erased_at is null then o.customer_name else (
+      select p.snapshot #>> '{customer,name}' from public.papers p where p.order_id = o.id
+        and p.snapshot #>> '{customer,name}' <> '' order by p.id desc limit 1) end,
+    o.car_snapshot, s.currency, s.price, s.sale_total, s.sale_total - s.tax, s.tax,
+    s.tax_rate, s.trade_in, (
+      select coalesce(jsonb_object_agg(m.method, m.amount), '{}') from (
+        select y.method, sum(y.value) as amount from public.payments y where y.order_id = o.id
+        group by y.method having sum(y.value) <> 0) m), s.balance
   from public.orders o join public.order_sums s on s.order_id = o.id
   where o.status = 'delivered' and o.deleted_at is null
     and o.delivered_on between greatest(p_from, p_to - 400) and p_to;
@@ -13890,8 +13944,38 @@ end
 $$;
 grant execute on function public.month_sales to authenticated;
 
+-- The tax invoices and credit notes that were issued on some days, both included, at most 400, in the order of issue:
+-- [{id, order_id, reference, number, kind, issued_on, buyer, vat_number, currency, net, tax, gross, credits}]. The
+-- amounts of a credit note are below zero, and credits is the number of the invoice that it takes back. buyer is the
+-- company, else the name, null once no paper keeps it; net and tax are null under the profit margin scheme. Null where
+-- invoices are off and none was ever issued. Errors: 42501 managers_only.
+create function public.month_invoices(p_from date, p_to date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if public.invoice_scheme() is null and not exists (select from public.papers p where p.kind = 'invoice') then
+    return null;
+  end if;
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'order_id', p.order_id, 'reference', o.reference,
+      'number', p.number, 'kind', p.kind, 'issued_on', (p.issued_at at time zone public.site_time_zone())::date,
+      'buyer', coalesce(p.snapshot #>> '{customer,company}', p.snapshot #>> '{customer,name}'),
+      'vat_number', p.snapshot #> '{customer,vat_number}', 'currency', p.currency,
+      'net', g.sign * (p.snapshot #>> '{invoice,net}')::numeric,
+      'tax', g.sign * (p.snapshot #>> '{invoice,tax}')::numeric, 'gross', g.sign * p.total,
+      'credits', (select i.number from public.papers i where i.id = p.credits)) order by p.issued_at, p.id), '[]')
+    from public.papers p join public.orders o on o.id = p.order_id
+    cross join lateral (select case p.kind when 'credit_note' then -1 else 1 end as sign) g
+    where p.kind in ('invoice', 'credit_note') and p.issued_at < public.site_day_start(p_to + 1)
+      and p.issued_at >= public.site_day_start(greatest(p_from, p_to - 400)));
+end
+$$;
+grant execute on function public.month_invoices to authenticated;
+
 -- What each colleague did on some days, both included, at most 400; null stands for what is not assigned.
---   leads           orders that came in          answer_minutes  median until the first answer to those of the website
+--   leads           orders that came in          answer_minutes  median until the first answer to those of visitors
 --   viewings        to which the visitor came    deals           orders delivered
 --   money           of the deals: [{currency, discount (off the listed price), margin, unknown (deals without one)}]
 -- Errors: 42501 managers_only.
@@ -13910,9 +13994,8 @@ begin
   return query
   with l as (
     select o.assigned_to as who, count(*)::int as leads, round((percentile_cont(0.5) within group (
-        order by extract(epoch from o.first_response_at - o.created_at) / 60)
-        filter (where o.source = 'website'))::numeric) as minutes
-    from public.orders o
+        order by extract(epoch from o.first_response_at - o.created_at) / 60))::numeric) as minutes
+    from public.order_list o
     where o.created_at >= v_since and o.created_at < v_before and o.deleted_at is null group by 1
   ), v as (
     select w.assigned_to as who, count(*)::int as viewings from public.viewings w
@@ -14638,7 +14721,9 @@ begin
   delete from public.trade_ins where id = any (v_trade_ins) and status <> 'taken';
   delete from public.viewings where id = any (v_viewings);
   delete from public.messages where id = any (v_messages);
-  update public.order_events set note = null where order_id = any (v_orders) and kind not in ('assigned', 'hold');
+  -- Of a corrected day of delivery the day stays.
+  update public.order_events set note = case when kind = 'delivery_day' then left(note, 10) end
+    where order_id = any (v_orders) and kind not in ('assigned', 'hold');
   -- Sums stay; what was written beside them may name the person, or the number of their plates.
   update public.order_terms set reason = null where order_id = any (v_orders) and reason is not null;
   update public.order_lines set name_en = null, name_ar = null where order_id = any (v_orders)

@@ -52,6 +52,8 @@ begin
       new.first_response_at := coalesce(new.first_response_at, now());
     end if;
   end if;
+  -- The day of delivery is the day of supply of a tax invoice.
+  if new.delivered_on <> old.delivered_on then perform public.refuse_while_invoiced(new.id); end if;
   -- The hold.
   if v_moves then
     -- A car that was sold keeps what it was before its reservation.
@@ -77,6 +79,20 @@ begin
     new.follow_up_note := null;
   end if;
   return new;
+end
+$$;
+
+-- Refuses what would make a tax invoice wrong that is in force. Error: PT409 invoice_in_force (detail: its number).
+create function public.refuse_while_invoiced(p_order_id bigint) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_number text := (select p.number from public.papers p where p.order_id = p_order_id and p.kind = 'invoice'
+    and p.status = 'issued');
+begin
+  if v_number is not null then
+    raise exception using errcode = 'PT409', message = 'invoice_in_force', detail = v_number;
+  end if;
 end
 $$;
 

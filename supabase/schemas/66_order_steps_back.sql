@@ -100,7 +100,9 @@ begin
   update public.orders set hold_until = (v_move.before ->> 'hold_until')::timestamptz,
       first_response_at = (v_move.before ->> 'first_response_at')::timestamptz,
       car_status_before = (v_move.before ->> 'car_status_before')::public.car_status,
-      delivered_on = (v_move.before ->> 'delivered_on')::date
+      -- A tax invoice that was issued meanwhile says the day.
+      delivered_on = case when exists (select from public.papers p where p.order_id = p_id and p.kind = 'invoice'
+        and p.status = 'issued') then delivered_on else (v_move.before ->> 'delivered_on')::date end
     where id = p_id returning * into v_order;
   perform set_config('maarad.step_back', '', true);
   if public.order_holds_car(v_move.from_status) <> public.order_holds_car(v_move.to_status) then

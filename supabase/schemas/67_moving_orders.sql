@@ -22,8 +22,8 @@ grant execute on function public.require_delivery_day to authenticated;
 -- so that two people do not move it past one another. An order that is given up needs p_lost_reason, and with the
 -- reason "other" the note. p_delivered_on is the day of a delivery that was not today, for manager and owner. Answers
 -- {id, version, status, hold_until}. Errors: PT404 order_not_found, PT409 order_moved (detail: the status now) ·
--- move_not_allowed · car_not_available · order_bound (detail: by what; end_bound_order() ends such an order), 42501
--- managers_only, PT422 lost_reason_required · reason_text_required · note_too_long · hold_past · date_future.
+-- move_not_allowed · car_not_available · order_bound (detail: by what; end_bound_order() ends such an order) ·
+-- invoice_in_force (detail; another day of delivery than before), 42501 managers_only, PT422 lost_reason_required · reason_text_required · note_too_long · hold_past · date_future.
 create function public.move_order(
   p_id bigint, p_from public.order_status, p_to public.order_status, p_note text default null,
   p_visible boolean default false, p_hold_until timestamptz default null, p_lost_reason text default null,
@@ -131,7 +131,8 @@ grant execute on function public.end_bound_order to authenticated;
 
 -- Corrects the day on which an order was delivered, for manager and owner, with a reason for the history. Margins, days
 -- in stock and the files of a month go by it. Asked for again, it changes nothing. Errors: PT404 order_not_found, 42501
--- managers_only, PT409 not_delivered, PT422 date_invalid · date_future · reason_required · note_too_long.
+-- managers_only, PT409 not_delivered · invoice_in_force (detail: the number of the tax invoice, which says the day of
+-- supply), PT422 date_invalid · date_future · reason_required · note_too_long.
 create function public.correct_delivery_day(p_id bigint, p_day date, p_reason text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -145,6 +146,7 @@ begin
     raise exception using errcode = 'PT409', message = 'not_delivered';
   end if;
   if v_order.delivered_on is not distinct from p_day then return; end if;
+  perform public.refuse_while_invoiced(p_id);
   update public.orders set delivered_on = p_day where id = p_id returning * into v_order;
   perform public.date_sale(v_order);
   insert into public.order_events (order_id, actor, kind, note)

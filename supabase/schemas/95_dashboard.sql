@@ -7,7 +7,7 @@
 -- stock_by_week: [{day, stock, sold}] of 26 weeks (stock at the end of the week, sold in it; cars that are archived by
 --   now count, too), new_orders, overdue_orders, active_orders, open_messages, holds_ending (today),
 -- overdue_holds: {count, rows: [{id, reference, customer, hold_until, paid, currency, agreement}] (the first five)},
--- response_minutes (median of 30 days), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
+-- response_minutes (median of 30 days, of what visitors sent), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
 -- viewings: {today: [{id, starts_at, customer, car: {title_en, title_ar}, kind, status}] (the first twelve),
 --   today_count, requested (from today on), no_shows, ended (of 30 days)}, null while there are none and they are off}
 create function public.dashboard_figures() returns jsonb
@@ -63,7 +63,7 @@ begin
       from generate_series(1, 26) w (n))) into v;
   if public.has_role('owner', 'manager', 'sales') then
     with kept as materialized (
-      select status, created_at, first_response_at, hold_until from public.orders where deleted_at is null
+      select status, created_at, hold_until from public.orders where deleted_at is null
     ), by_status as materialized (
       select status, count(*) as n from kept group by status
     ), by_day as materialized (
@@ -83,7 +83,8 @@ begin
       'open_messages', (select count(*) from public.messages where status = 'new' and deleted_at is null),
       'response_minutes', (select round(percentile_cont(0.5) within group (
           order by extract(epoch from first_response_at - created_at) / 60))
-        from kept where first_response_at is not null and created_at > now() - interval '30 days'),
+        from public.order_list
+        where first_response_at is not null and created_at > now() - interval '30 days' and deleted_at is null),
       'orders_by_status', (select coalesce(jsonb_object_agg(status, n), '{}') from by_status),
       'orders_by_day', (select jsonb_agg(jsonb_build_object('day', v_today - (60 - d.n), 'orders',
           (select coalesce(sum(b.n), 0) from by_day b where b.day = d.n)) order by d.n)

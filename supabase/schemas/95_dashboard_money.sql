@@ -3,7 +3,8 @@
 -- Today's takings, this month's margin and the value of the stock, by the dealer's days, each currency apart:
 -- {takings: [{currency, amount}] (received today, without what was given or taken back), margin: [{currency, amount,
 -- orders, unknown}] (of orders delivered this month; unknown of them have no margin), stock: [{currency, amount}]
--- (costs of the cars that are not sold), unbought (cars in stock without a purchase price)}. Errors: 42501
+-- (costs of the cars that are not sold), unbought (cars in stock without a purchase price), unpaid: {count, rows:
+-- [{id, reference, currency, balance}]} (delivered, not paid in full; the five longest ago)}. Errors: 42501
 -- managers_only.
 create function public.dashboard_money() returns jsonb
 language plpgsql stable set search_path = ''
@@ -25,7 +26,12 @@ begin
       group by c.currency) w),
     'unbought', (select count(*) from public.cars k where k.deleted_at is null and k.status not in ('sold', 'archived')
       and not exists (select from public.car_costs c where c.car_id = k.id and c.kind = 'purchase'
-        and c.removed_at is null)));
+        and c.removed_at is null)),
+    'unpaid', (select jsonb_build_object('count', count(*), 'rows', coalesce(jsonb_agg(jsonb_build_object('id',
+        u.order_id, 'reference', u.reference, 'currency', u.currency, 'balance', u.balance) order by u.place)
+        filter (where u.place <= 5), '[]'))
+      from (select d.*, row_number() over (order by d.delivered_on, d.order_id) as place
+        from public.unpaid_deliveries d) u));
 end
 $$;
 grant execute on function public.dashboard_money to authenticated;

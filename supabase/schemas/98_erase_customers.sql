@@ -151,7 +151,9 @@ begin
   delete from public.trade_ins where id = any (v_trade_ins) and status <> 'taken';
   delete from public.viewings where id = any (v_viewings);
   delete from public.messages where id = any (v_messages);
-  update public.order_events set note = null where order_id = any (v_orders) and kind not in ('assigned', 'hold');
+  -- Of a corrected day of delivery the day stays.
+  update public.order_events set note = case when kind = 'delivery_day' then left(note, 10) end
+    where order_id = any (v_orders) and kind not in ('assigned', 'hold');
   -- Sums stay; what was written beside them may name the person, or the number of their plates.
   update public.order_terms set reason = null where order_id = any (v_orders) and reason is not null;
   update public.order_lines set name_en = null, name_ar = null where order_id = any (v_orders)

@@ -45,12 +45,18 @@ describe.each(engines)("what is paid stays sold, on %s", (engine) => {
     });
 
     test.each([
-      ["a deposit", (id: number) => pay(id, 0.001)],
-      ["a sale agreement", (id: number) => issue(id, "agreement")],
-    ])("leaves an order with %s as it is, and it is overdue", async (_, bind) => {
+      ["a deposit", (id: number) => pay(id, 0.001), "paid"],
+      ["a sale agreement", (id: number) => issue(id, "agreement"), "agreement"],
+    ])("leaves an order with %s as it is, and it is overdue", async (_, bind, by) => {
       const id = await place();
       await move(id, "new", "reserved");
+      const boundBy = () =>
+        as("sales", (tx) => tx`select bound_by from public.order_list where id = ${id}`).then(
+          ([row]) => row?.["bound_by"],
+        );
+      expect(await boundBy()).toBeNull();
       await bind(id);
+      expect(await boundBy()).toBe(by);
       await pass(id);
       expect([await status(id), await carStatus()]).toEqual(["reserved", "reserved"]);
       const listed = () =>

@@ -154,6 +154,7 @@ export const callable: Record<string, readonly Role[]> = {
   close_day: ["manager", "owner"],
   colleague_figures: ["manager", "owner"],
   day_to_close: ["manager", "owner"],
+  month_invoices: ["manager", "owner"],
   month_sales: ["manager", "owner"],
   ledger: sellers,
   ledger_of_days: sellers,

@@ -3,7 +3,7 @@ import { costTests } from "./setup/cost-tests.ts";
 import { engines } from "./setup/test-database.ts";
 
 describe.each(engines)("the day of delivery on %s", (engine) => {
-  const { database, own, place, as, move, refusal, order, events } = costTests(engine);
+  const { database, own, place, as, move, refusal, order, events, add } = costTests(engine);
   type Who = Parameters<typeof as>[0];
   const call = (who: Who, query: string) => as(who, (tx) => tx.unsafe(`select public.${query}`));
   const today = async (days = 0) =>
@@ -69,5 +69,14 @@ describe.each(engines)("the day of delivery on %s", (engine) => {
       note: `${day} Handed over before it was written down`,
       visible: false,
     });
+  });
+
+  test("before the purchase counts no days in stock", async () => {
+    const id = await ready();
+    await add([{ kind: "purchase", amount: 7000 }]);
+    await handOver(id, await today(20), "manager");
+    expect(await as("owner", (tx) => tx`select days from public.margins() where order_id = ${id}`)).toEqual([
+      { days: 0 },
+    ]);
   });
 });

@@ -33,6 +33,7 @@ export const internalFunctions: readonly string[] = [
   "refuse_held_car",
   "refuse_unbinding",
   "refuse_unsold",
+  "refuse_while_invoiced",
   "require_taken_trade_in",
   "discount_limit",
   "ensure_terms",

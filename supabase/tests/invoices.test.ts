@@ -163,8 +163,6 @@ describe.each(engines)("tax invoices and credit notes on %s", (engine) => {
     const { id: paper } = await issue(id);
     const [today] = await database.sql`select public.site_today()::text as day`;
     expect((await paperOf(paper))?.["snapshot"].invoice.supplied).toBe(today?.["day"]);
-    await call("manager", `correct_delivery_day(${id}, public.site_today() - 1, 'Typed late')`);
-    expect((await listed(id))[0]).toMatchObject({ kind: "invoice", outdated: true });
     await call("manager", `void_paper(${agreement?.["id"]}, 'Typed twice', '${randomUUID()}')`);
     await call("manager", `step_back_order(${id}, 'delivered', 'reserved', 'Typed twice')`);
     expect(await call("sales", `order_terms_open(${id})`)).toBe(false);
@@ -272,5 +270,30 @@ describe.each(engines)("tax invoices and credit notes on %s", (engine) => {
       expect(snapshot.invoice.gross).toBe(10000);
       expect(JSON.stringify(snapshot)).not.toMatch(/\+973|moved away/);
     }
+  });
+
+  test("the day of delivery stays while an invoice in force says it, whatever way it would change", async () => {
+    const id = await agreed();
+    const invoice = await issue(id);
+    await move(id, "reserved", "ready");
+    const deliver = (day: string) =>
+      call("manager", `move_order(${id}, 'ready', 'delivered', p_delivered_on => public.site_today() - ${day})`);
+    const day = async () =>
+      (
+        await database.sql`select (public.site_today() - delivered_on)::int as ago from public.orders where id = ${id}`
+      )[0]?.["ago"];
+    const correct = () => call("manager", `correct_delivery_day(${id}, public.site_today() - 2, 'Late')`);
+    const refused = `PT409 | invoice_in_force | ${invoice.number}`;
+    // An invoice of before the delivery says its own day.
+    await deliver("40");
+    expect((await listed(id))[0]).toMatchObject({ kind: "invoice", outdated: true });
+    expect(await refusal(correct())).toBe(refused);
+    await call("manager", `undo_order_move(${id}, 'delivered')`);
+    expect(await refusal(deliver("1"))).toBe(refused);
+    await move(id, "ready", "delivered");
+    expect(await day()).toBe(40);
+    await credit(invoice.id);
+    await correct();
+    expect(await day()).toBe(2);
   });
 });

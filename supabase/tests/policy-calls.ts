@@ -138,6 +138,7 @@ export const calls: Record<string, string> = {
     "public.day_to_close(public.site_today()) -> 'cash') c), 'why', gen_random_uuid())",
   colleague_figures: "colleague_figures('2026-01-01', '2026-01-31')::text union all select ''",
   day_to_close: "day_to_close(public.site_today())",
+  month_invoices: "month_invoices('2026-01-01', '2026-01-31')",
   month_sales: "month_sales('2026-01-01', '2026-01-31')::text union all select ''",
   ledger: "ledger(public.site_today(), public.site_today())",
   ledger_of_days: "ledger_of_days(public.site_today(), public.site_today())",

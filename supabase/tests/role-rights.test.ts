@@ -114,7 +114,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "papers.void": { functions: ["credit_invoice", "void_paper"] },
   "payments.reverse": { functions: ["reverse_payment"] },
   // Reading the ledger is for all who work on orders; the file is of the whole house.
-  "payments.export": { functions: ["month_sales"] },
+  "payments.export": { functions: ["month_invoices", "month_sales"] },
   "days.close": { tables: { day_closings: "r" }, functions: ["close_day", "day_to_close"] },
   "money.rules": { tables: { "site_content (money)": "cud" } },
   "orders.purge": { tables: { orders: "d", messages: "d", trade_ins: "d", viewings: "d" } },

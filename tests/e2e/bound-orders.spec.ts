@@ -35,12 +35,24 @@ test(
     const money = page.getByRole("region", { name: t("admin_money:title"), exact: true });
     await expect(money.getByRole("button", { name: t("admin_money:record") })).toHaveCount(0);
 
+    // Nor is a reservation offered, before anything is filled in.
+    await page.getByRole("button", { name: t("admin_orders:move.buttonFor", { reference: second.reference }) }).click();
+    const reserved = t("admin_orders:orders.statuses.reserved");
+    await page.getByRole("menuitem", { name: reserved, exact: true }).click();
+    const refusal = page.getByRole("dialog");
+    await expect(refusal.getByRole("alert")).toContainText(order.reference);
+    await expect(refusal.getByRole("textbox")).toHaveCount(0);
+    await expect(
+      refusal.getByRole("button", { name: t("admin_orders:move.confirm", { status: reserved }) }),
+    ).toHaveCount(0);
+    await page.keyboard.press("Escape");
+
     // Released with a word about the money.
     await note.getByRole("link", { name: order.reference }).click();
     await expect(page.getByRole("note")).toContainText("500.000");
     await page.getByRole("button", { name: t("admin_standing:bound.release") }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("alert")).toContainText(t("admin_standing:bound.releases"));
+    await expect(dialog.getByRole("alert")).toContainText(t("admin_standing:bound.goOn.paid"));
     await dialog.getByRole("combobox").selectOption("changed_mind");
     const confirm = dialog.getByRole("button", {
       name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.cancelled") }),
@@ -82,8 +94,19 @@ test(
       ["ready", "delivered"],
     ] as const)
       await manager.client.rpc("move_order", { p_id: order.id, p_from, p_to }).throwOnError();
+    await manager.client
+      .rpc("record_payment", {
+        p_order_id: order.id,
+        p_payment: { kind: "part", method: "cash", amount: "500" },
+        p_key: crypto.randomUUID(),
+      })
+      .throwOnError();
     await enterAs(manager);
-    await page.goto(`/admin/orders/${order.id}`);
+    // What is still to be paid is named until it is.
+    await page.goto("/admin");
+    await page.getByRole("link", { name: t("admin_dashboard:unpaidDeliveries", { number: "" }) }).click();
+    await page.getByRole("link", { name: order.name }).first().click();
+    await expect(page.getByText(t("admin_orders:trash.bound"))).toBeVisible();
     await page.getByRole("button", { name: t("admin_standing:delivery.correct") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: t("admin_standing:delivery.day") }).fill("2026-11-01");

@@ -176,6 +176,14 @@ test(
     ]);
     expect(note.texts.map(({ text }) => text)).toContain("-21,135.000");
 
+    // Both are in the accountant's month.
+    await page.goto(`${site.url}/admin/orders/payments/month`);
+    const issued = page.getByRole("table", { name: t("admin_payments:sales.invoices") });
+    await expect(issued).toContainText(number);
+    await expect(issued.getByRole("row").filter({ hasText: credit })).toContainText("-BHD 21,135.000");
+    await expect(page.getByRole("button", { name: t("admin_payments:sales.invoicesFile") })).toBeEnabled();
+    expect(await violations(page, "light")).toEqual([]);
+
     const paper = await client.from("papers").select("secret").eq("number", number).single().throwOnError();
     await page.goto(`${site.url}/paper/${number}?key=${paper.data.secret}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("papers:proof.credited"));

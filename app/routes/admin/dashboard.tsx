@@ -56,6 +56,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         lost={loaderData.lost}
         followUps={loaderData.followUps ? <TodaysFollowUps {...loaderData.followUps} /> : null}
         overdueDeposits={loaderData.overdueDeposits}
+        unpaid={loaderData.money?.money.unpaid ?? null}
         money={loaderData.money ? <MoneyTiles {...loaderData.money} /> : null}
         viewings={viewings ? <TodaysViewings {...viewings} /> : null}
       />

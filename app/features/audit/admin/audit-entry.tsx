@@ -36,7 +36,10 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
   // The ids of users and pictures are UUIDs, which mean nothing to a reader: leave them out.
   const what =
     entry.name === null && !isKey.test(entry.record)
-      ? t("record", { what: words.table(entry.table), id: `\u2068${entry.record}\u2069` })
+      ? t(entry.record === "-" ? "recordErased" : "record", {
+          what: words.table(entry.table),
+          id: `\u2068${entry.record}\u2069`,
+        })
       : words.table(entry.table);
   return (
     <li className="border-b">

@@ -9,11 +9,17 @@ const money = z.object({
   margin: z.array(z.object({ currency: z.string(), amount: z.number(), orders: z.number(), unknown: z.number() })),
   stock: amounts,
   unbought: z.number(),
+  unpaid: z
+    .object({
+      count: z.number(),
+      rows: z.array(z.object({ id: z.number(), reference: z.string(), currency: z.string(), balance: z.number() })),
+    })
+    .default({ count: 0, rows: [] }),
 });
 
 /**
  * Today's takings, the month's margin and the value of the stock, each by currency; `unbought` counts cars without a
- * purchase price.
+ * purchase price, `unpaid` has the orders that were delivered before they were paid in full, the first five as rows.
  */
 export type DashboardMoney = z.output<typeof money>;
 

@@ -4,6 +4,7 @@ import { orderStatuses } from "~domain/order-statuses";
 import { ChartFigure } from "./charts/chart-figure";
 import { LostOrders } from "./lost-orders";
 import type { Figures } from "./dashboard.queries";
+import type { DashboardMoney } from "./dashboard-money.queries";
 import { FigureRow } from "./figure-row";
 import { FigureTile } from "./figure-tile";
 import { IncompleteCars } from "./incomplete-cars";
@@ -22,19 +23,29 @@ interface DashboardPageProps {
   followUps: ReactNode;
   /** Number of orders whose deposit is overdue; null if it could not be read, or the role may not know. */
   overdueDeposits: number | null;
+  /** Orders that were delivered before they were paid in full; null for roles that are not told. */
+  unpaid: DashboardMoney["unpaid"] | null;
   viewings: ReactNode;
   /** Takings, margin and stock, for those who may see them. */
   money: ReactNode;
 }
 
 /** Open tasks, the stock, and both over time. Every figure links to the list that it counts. */
-export function DashboardPage({ figures, lost, overdueDeposits, followUps, viewings, money }: DashboardPageProps) {
+export function DashboardPage({
+  figures,
+  lost,
+  overdueDeposits,
+  unpaid,
+  followUps,
+  viewings,
+  money,
+}: DashboardPageProps) {
   const { t } = useTranslation(["admin_dashboard", "admin_orders", "cars"]);
   const { orders, cars, stockByWeek } = figures;
   const labels = { stock: t("stockCount"), sold: t("soldCount") };
   return (
     <div className="grid gap-12 pt-2">
-      <TodoTiles figures={figures} overdueDeposits={overdueDeposits} />
+      <TodoTiles figures={figures} overdueDeposits={overdueDeposits} unpaid={unpaid} />
       {money}
       {followUps}
       {viewings}

@@ -4,16 +4,19 @@ import { cn } from "~/ui/cn";
 import type { Figures } from "./dashboard.queries";
 import { FigureRow } from "./figure-row";
 import { FigureTile } from "./figure-tile";
+import type { DashboardMoney } from "./dashboard-money.queries";
 import { OverdueHolds } from "./overdue-holds";
+import { UnpaidDeliveries } from "./unpaid-deliveries";
 
 interface TodoTilesProps {
   figures: Figures;
   /** Number of orders whose deposit is overdue; null if it could not be read, or the role may not know. */
   overdueDeposits: number | null;
+  unpaid: DashboardMoney["unpaid"] | null;
 }
 
 /** The counts of open tasks: those about customers as tiles, those about the stock as a line below. */
-export function TodoTiles({ figures, overdueDeposits }: TodoTilesProps) {
+export function TodoTiles({ figures, overdueDeposits, unpaid }: TodoTilesProps) {
   const { t } = useTranslation("admin_dashboard");
   const format = useFormat();
   const { orders, viewings, missing } = figures;
@@ -30,6 +33,7 @@ export function TodoTiles({ figures, overdueDeposits }: TodoTilesProps) {
         ) : null}
       </div>
       {orders ? <OverdueHolds holds={orders.overdueHolds} /> : null}
+      {unpaid ? <UnpaidDeliveries unpaid={unpaid} /> : null}
       {orders ? (
         <ul
           className={cn(

@@ -30,6 +30,7 @@ function order(id: number, given: Partial<OrderRow>): OrderRow {
     updatedAt: "2026-11-20T08:00:00Z",
     samePhone: 0,
     holdOverdue: false,
+    boundBy: null,
     deliveredOn: null,
     overdue: false,
     customerId: null,

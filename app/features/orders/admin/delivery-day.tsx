@@ -9,11 +9,12 @@ import { FormDialog } from "~/admin/ui/form-dialog";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
-import { toast } from "~/toast/toast";
+import { longToast, toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { dayAt, isDay } from "~/utils/local-time";
 import { MoveNoteField } from "./move-note-field";
+import { orderRefusal, refusalText } from "./order-refusal";
 import { correctDeliveryDay } from "./order-work.queries";
 import type { OrderRow } from "./order-row";
 
@@ -73,7 +74,12 @@ export function DeliveryDayFact({ order }: { order: OrderRow }) {
 
 function CorrectionDialog({ order, day: before, onClose }: { order: OrderRow; day: string; onClose: () => void }) {
   const { t } = useTranslation("admin_standing");
-  const refused = useRefusal();
+  const { t: orders } = useTranslation("admin_orders");
+  const { t: errors } = useTranslation("auth");
+  const refused = useRefusal({
+    explain: (error) => refusalText(orderRefusal(error), orders, errors),
+    duration: longToast,
+  });
   const refresh = useRefresh();
   const [day, setDay] = useState(before);
   const [reason, setReason] = useState("");

@@ -120,7 +120,9 @@ function useEventWords(): (event: HistoryEvent) => { title: string; text: string
       case "delivery_day": {
         const plan = readPlan(note);
         return {
-          title: t("history.deliveryDay", { date: plan === null ? "" : format.date(plan.on) }),
+          // A customer who was erased before the day was kept left none.
+          title:
+            plan === null ? t("history.deliveryDayErased") : t("history.deliveryDay", { date: format.date(plan.on) }),
           text: plan === null ? note : plan.note,
         };
       }

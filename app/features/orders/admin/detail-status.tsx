@@ -23,6 +23,7 @@ import { followUpSubject, type OrderRow } from "./order-row";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { useColleagueName } from "~/admin/use-colleague-name";
 import { answeredAfter, responseClock } from "./response-clock";
+import { useBoundWords } from "./use-bound-words";
 import { useMoveOrder, useUndoMove } from "./use-order-transition";
 import type { useOrderWork } from "./use-order-work";
 
@@ -32,8 +33,12 @@ interface DetailStatusProps {
   firstResponseMinutes: number;
   holdHours: number;
   now: string;
+  /** Whether a colleague wrote the order down: it was answered before, and has no answer time. */
+  writtenDown: boolean;
   /** Target status of the last move if the reader may still undo it, else null. */
   undoable: OrderStatus | null;
+  /** Whether taking the last move back would release the car. */
+  undoReleases: boolean;
   work: ReturnType<typeof useOrderWork>;
   standing: OrderStanding;
   sums: OrderSums;
@@ -41,11 +46,25 @@ interface DetailStatusProps {
 
 /** An order's status, its possible next ones, its assignee, response time and end of the hold. */
 export function DetailStatus(props: DetailStatusProps) {
-  const { order, staff, firstResponseMinutes, holdHours, now, undoable, work, standing, sums } = props;
+  const {
+    order,
+    staff,
+    firstResponseMinutes,
+    holdHours,
+    now,
+    undoable,
+    work,
+    standing,
+    sums,
+    writtenDown,
+    undoReleases,
+  } = props;
   const { t } = useTranslation("admin_orders");
   const { t: standingText } = useTranslation("admin_standing");
   const { t: followUps } = useTranslation("admin_follow_ups");
   const format = useFormat();
+  const words = useBoundWords();
+  const undoBound = undoReleases && standing.bound !== null;
   const may = useMay();
   const move = useMoveOrder();
   const undoMove = useUndoMove();
@@ -72,7 +91,7 @@ export function DetailStatus(props: DetailStatusProps) {
           <p className="text-lg">{t(`orders.statuses.${order.status}`)}</p>
           {open ? (
             <div className="flex flex-wrap gap-2">
-              {undoable === null ? null : (
+              {undoable === null || undoBound ? null : (
                 <Button variant="outline" onClick={() => void undoMove(order, undoable)}>
                   <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />
                   {t("move.undo")}
@@ -92,6 +111,11 @@ export function DetailStatus(props: DetailStatusProps) {
             </div>
           ) : null}
         </div>
+        {open && undoBound && undoable !== null && standing.bound !== null ? (
+          <p className="text-sm text-muted-foreground">
+            {words.says(standing.bound)} {standingText("bound.undoNot")}
+          </p>
+        ) : null}
       </div>
       <dl>
         {order.lostReason === null ? null : (
@@ -108,9 +132,11 @@ export function DetailStatus(props: DetailStatusProps) {
           <AssigneeName name={assignee ? nameOf(assignee) : order.assignee} />
         </AdminFact>
         <FollowUpFact subject={followUpSubject(order)} open={open && order.erasedAt === null} />
-        <AdminFact name={standingText("clock.title")}>
-          <Clock order={order} minutes={firstResponseMinutes} now={now} />
-        </AdminFact>
+        {writtenDown && order.status !== "new" ? null : (
+          <AdminFact name={standingText("clock.title")}>
+            <Clock order={order} minutes={firstResponseMinutes} now={now} />
+          </AdminFact>
+        )}
         {order.holdUntil !== null && holdsCar(order.status) ? (
           <AdminFact
             name={t("desk.heldUntil")}
@@ -142,7 +168,7 @@ export function DetailStatus(props: DetailStatusProps) {
           order={order}
           to={asked}
           holdHours={holdHours}
-          bound={standing.bound}
+          standing={standing}
           onMove={(wanted) => move(order, wanted)}
           onClose={() => setAsked(null)}
         />

@@ -26,6 +26,8 @@ export function OrderBadges({ order, firstResponseMinutes, now, linked = true, f
   const { language } = useLanguage();
   const clock = responseClock(order, firstResponseMinutes, now);
   const over = order.holdUntil !== null && Date.parse(order.holdUntil) <= Date.parse(now);
+  // A clock that ends nothing is not shown.
+  const bound = over ? null : order.boundBy;
   const same = (
     <Badge>
       <UsersRound aria-hidden="true" className="size-3.5" />
@@ -46,10 +48,14 @@ export function OrderBadges({ order, firstResponseMinutes, now, linked = true, f
       {order.status === "reserved" && order.holdUntil !== null ? (
         <Badge tone={over ? "destructive" : "accent"}>
           <Hourglass aria-hidden="true" className="size-3.5" />
-          <Said
-            full={over ? t("badges.holdOver") : t("badges.holdEnds", { when: format.relative(order.holdUntil, now) })}
-            short={over || full ? null : t("badges.left", { span: formatTimeSpan(order.holdUntil, now, language) })}
-          />
+          {bound === null ? (
+            <Said
+              full={over ? t("badges.holdOver") : t("badges.holdEnds", { when: format.relative(order.holdUntil, now) })}
+              short={over || full ? null : t("badges.left", { span: formatTimeSpan(order.holdUntil, now, language) })}
+            />
+          ) : (
+            t(`badges.bound.${bound}`)
+          )}
         </Badge>
       ) : null}
       {order.samePhone === 0 ? null : linked ? (

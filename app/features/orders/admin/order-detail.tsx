@@ -24,7 +24,8 @@ import { replyValues } from "./reply-values";
 import { useOrderTrash } from "./trash-actions";
 import { useMoveOrder } from "./use-order-transition";
 import { useEditor } from "~/admin/record-form/editor-provider";
-import { moveToUndo, plainMove } from "./order-transitions";
+import { holdsCar } from "~domain/order-statuses";
+import { moveToUndo, plainMove, undoReleases } from "./order-transitions";
 import { useNow } from "~/admin/ui/use-now";
 import { useOrderWork } from "./use-order-work";
 
@@ -64,6 +65,14 @@ export function OrderDetailView(props: OrderDetailViewProps) {
   const work = useOrderWork(order);
   const move = useMoveOrder();
   const [offered, setOffered] = useState<"reply" | "note" | null>(null);
+  const writtenDown =
+    detail.source !== "website" || detail.events.some(({ kind, actor }) => kind === "created" && actor !== null);
+  // As the database refuses it: a car is reserved, or sold with money or an agreement.
+  const trashBlocked = holdsCar(order.status)
+    ? t("trash.held")
+    : order.status === "delivered" && detail.standing.bound !== null
+      ? t("trash.bound")
+      : null;
   const trash = useOrderTrash(() => void navigate("/admin/orders"));
 
   /** Logs an answer on WhatsApp. For a new order the toast offers to set the status "contacted". */
@@ -118,12 +127,20 @@ export function OrderDetailView(props: OrderDetailViewProps) {
             firstResponseMinutes={firstResponseMinutes}
             holdHours={holdHours}
             now={now}
+            writtenDown={writtenDown}
             undoable={moveToUndo(detail.events, me, now)}
+            undoReleases={undoReleases(detail.events)}
             work={work}
             standing={detail.standing}
             sums={money.sums}
           />
-          <MoneySection order={order} money={money} staff={staff} heldElsewhere={detail.standing.heldBy !== null} />
+          <MoneySection
+            order={order}
+            money={money}
+            staff={staff}
+            heldElsewhere={detail.standing.heldBy !== null}
+            closedBy={detail.standing.bound?.agreement ?? null}
+          />
         </div>
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <DetailCustomer detail={detail} />
@@ -146,7 +163,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           {offered === "note" ? offer : null}
           <DetailHistory
             events={detail.events}
-            byHand={detail.source !== "website"}
+            byHand={writtenDown}
             staff={staff}
             language={order.language}
             work={work}
@@ -155,6 +172,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
       </div>
       <DetailFoot
         history={history}
+        blocked={trashBlocked}
         trashed={order.deletedAt !== null}
         onTrash={() => trash.ask(order)}
         onRestore={() => void trash.putBack(order)}

@@ -31,7 +31,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 function listQuery(client: BrowserClient, { search, trash, userId }: Wanted, counted = true) {
   const rows = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
   let query = assignedTo(inTrash(rows, trash), search.assigned, userId);
-  if (search.status === "overdue" || search.status === "hold_overdue") query = query.eq(search.status, true);
+  if (search.status === "overdue" || search.status === "hold_overdue" || search.status === "unpaid")
+    query = query.eq(search.status, true);
   // Reservations that end today or have ended: the same condition as the count on the dashboard.
   else if (search.status === "ending")
     query = query.eq("status", "reserved").lt("hold_until", timeOfDays({ from: null, to: dayAt() }).before);

@@ -11,6 +11,7 @@ export type OrderRefusal =
   | { kind: "carTaken"; carStatus: string | null }
   | { kind: "carHeldFor"; reference: string | null }
   | { kind: "bound"; bound: Bound | null }
+  | { kind: "invoiced"; number: string }
   | {
       kind:
         | "notAllowed"
@@ -71,6 +72,7 @@ function knownRefusal(code: string, detail: string | null): OrderRefusal | null 
   if (code === "car_not_available") return { kind: "carTaken", carStatus: detail };
   if (code === "car_held") return { kind: "carHeldFor", reference: detail || null };
   if (code === "order_bound") return { kind: "bound", bound: boundOf(detail) };
+  if (code === "invoice_in_force") return { kind: "invoiced", number: detail ?? "" };
   const known = Object.entries(plain).find(([name]) => name === code);
   return known ? { kind: known[1] } : null;
 }
@@ -88,6 +90,8 @@ export function refusalText(refusal: OrderRefusal, t: TFunction<"admin_orders">,
       return refusal.reference === null
         ? t("refusals.carHeldElsewhere")
         : t("refusals.carHeldFor", { reference: `\u2066${refusal.reference}\u2069` });
+    case "invoiced":
+      return t("refusals.invoiced", { number: `\u2066${refusal.number}\u2069` });
     case "other":
       return errors(refusal.problem.messageKey);
     default:

@@ -34,6 +34,7 @@ export interface OrderRow {
   currency: string;
   assigneeId: string | null;
   assignee: string | null;
+  /** Null also for an order that a colleague wrote down. */
   firstResponseAt: string | null;
   holdUntil: string | null;
   deletedAt: string | null;
@@ -45,6 +46,8 @@ export interface OrderRow {
   overdue: boolean;
   /** Whether the time of its hold is over and something binds it, so that it did not lapse. */
   holdOverdue: boolean;
+  /** Why a reservation does not end; null while the clock ends it, and for other orders. */
+  boundBy: "paid" | "agreement" | null;
   /** The day of its delivery, `2026-11-21`; null before, and for deliveries before version 1.0. */
   deliveredOn: string | null;
   /** Id of the customer record. */
@@ -60,7 +63,7 @@ export interface OrderRow {
 /** Columns of the view `order_list` that {@link orderRow} reads. */
 export const orderColumns = `id, reference, version, status, customer_name, phone, email, contact, language, message,
   car_id, car_snapshot, price, agreed_price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
-  created_at, updated_at, same_phone, overdue, hold_overdue, delivered_on, customer_id, erased_at,
+  created_at, updated_at, same_phone, overdue, hold_overdue, bound_by, delivered_on, customer_id, erased_at,
   source, follow_up_on, follow_up_note, lost_reason`;
 
 /** The generated types make every column of a view nullable; this schema has what the view guarantees. */
@@ -91,6 +94,7 @@ export const orderRow = z
     same_phone: z.number(),
     overdue: z.boolean(),
     hold_overdue: z.boolean(),
+    bound_by: z.enum(["paid", "agreement"]).nullable(),
     delivered_on: z.string().nullable(),
     customer_id: z.number().nullable(),
     erased_at: z.string().nullable(),
@@ -126,6 +130,7 @@ export const orderRow = z
     samePhone: row.same_phone,
     overdue: row.overdue,
     holdOverdue: row.hold_overdue,
+    boundBy: row.bound_by,
     deliveredOn: row.delivered_on,
     customerId: row.customer_id,
     erasedAt: row.erased_at,

@@ -6,7 +6,7 @@ import { orderStatuses } from "~domain/order-statuses";
 import { storableText } from "~domain/storable-text";
 import { type Source, sources } from "~domain/sources";
 
-export const orderFilters = ["overdue", "hold_overdue", "ending", "active", ...orderStatuses] as const;
+export const orderFilters = ["overdue", "hold_overdue", "unpaid", "ending", "active", ...orderStatuses] as const;
 export const orderSorts = [
   "newest",
   "oldest",

@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import { openStatuses } from "~domain/order-statuses";
-import { backStepsFrom, isStepBack, moveToUndo, transitionsFrom, nextStep, needsDialog } from "./order-transitions";
+import {
+  backStepsFrom,
+  isStepBack,
+  moveToUndo,
+  transitionsFrom,
+  nextStep,
+  needsDialog,
+  undoReleases,
+} from "./order-transitions";
 
 it("offers what the database allows, in the order of the board", () => {
   expect(transitionsFrom("ready")).toEqual(["delivered", "cancelled", "lost"]);
@@ -45,4 +53,14 @@ it("knows which move can still be undone, and by whom", () => {
   expect(moveToUndo([{ ...moved, kind: "created" }, note], "me", now)).toBeNull();
   expect(moveToUndo([placed, moved], "me", "2026-11-24T10:06:00Z")).toBeNull();
   expect(moveToUndo([placed, moved, { ...moved, toStatus: "new", about: 7 }], "me", now)).toBeNull();
+});
+
+it("knows that taking a reservation back releases the car", () => {
+  const placed = { fromStatus: null, toStatus: "new" } as const;
+  const reserved = { fromStatus: "new", toStatus: "reserved" } as const;
+  const note = { fromStatus: null, toStatus: null } as const;
+  expect(undoReleases([placed, reserved, note])).toBe(true);
+  expect(undoReleases([placed, reserved, { fromStatus: "reserved", toStatus: "ready" }])).toBe(false);
+  expect(undoReleases([placed, { fromStatus: "new", toStatus: "contacted" }])).toBe(false);
+  expect(undoReleases([placed])).toBe(false);
 });

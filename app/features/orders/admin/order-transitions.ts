@@ -1,4 +1,11 @@
-import { orderJourney, orderStatuses, statusMeanings, stepsBackFrom, type OrderStatus } from "~domain/order-statuses";
+import {
+  holdsCar,
+  orderJourney,
+  orderStatuses,
+  statusMeanings,
+  stepsBackFrom,
+  type OrderStatus,
+} from "~domain/order-statuses";
 
 import type { LostReason } from "~domain/lost-reasons";
 
@@ -58,6 +65,14 @@ export function moveToUndo(events: readonly PastMove[], actor: string, now: stri
   const last = events.findLast(({ toStatus }) => toStatus !== null);
   const recent = last && Date.parse(now) - Date.parse(last.at) < undoTime;
   return recent && last.kind === "status" && last.actor === actor && last.about === null ? last.toStatus : null;
+}
+
+/** Whether the last move reserved the car, so that taking it back releases the car. */
+export function undoReleases(
+  events: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus | null }[],
+): boolean {
+  const last = events.findLast(({ toStatus }) => toStatus !== null);
+  return last?.fromStatus != null && last.toStatus !== null && holdsCar(last.toStatus) && !holdsCar(last.fromStatus);
 }
 
 /** The next step towards the hand-over, or null where there is none. */

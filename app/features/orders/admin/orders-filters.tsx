@@ -32,7 +32,11 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
   const { t: desk } = useTranslation("admin_desk");
   const { t: followUps } = useTranslation("admin_follow_ups");
   const statusName = (status: (typeof orderFilters)[number]) =>
-    status === "overdue" || status === "hold_overdue" || status === "ending" || status === "active"
+    status === "overdue" ||
+    status === "hold_overdue" ||
+    status === "unpaid" ||
+    status === "ending" ||
+    status === "active"
       ? t(`orders.${status}`)
       : t(`orders.statuses.${status}`);
   const more =

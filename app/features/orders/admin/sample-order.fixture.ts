@@ -13,6 +13,7 @@ export const sampleOrder = orderRow.parse({
   follow_up_note: null,
   lost_reason: null,
   hold_overdue: false,
+  bound_by: null,
   delivered_on: null,
   customer_name: "Noor",
   phone: "+97339001122",

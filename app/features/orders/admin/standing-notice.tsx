@@ -31,7 +31,7 @@ export function StandingNotice({ order, standing, onExtend, onRefund, onRelease 
       <Notice>
         <p>
           <strong className="font-medium">{t("bound.overdue", { date: format.dateTime(order.holdUntil) })}</strong>{" "}
-          {words(bound)} {t("bound.stays")}
+          {words.says(bound)} {t("bound.stays")}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={onExtend}>{t("bound.extend")}</Button>

@@ -13,6 +13,7 @@ import { OwedNotice } from "./money/owed-notice";
 import { DepositNow } from "./money/deposit-now";
 import { useDepositNow } from "./money/use-deposit-now";
 import { isStepBack, mayShowNote, needsReason, type Transition } from "./order-transitions";
+import { refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
 import { useKeptText } from "./use-kept-text";
 import type { Refused } from "./use-order-transition";
@@ -20,26 +21,28 @@ import { MoveNoteField } from "./move-note-field";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { dayAt } from "~/utils/local-time";
 import { DeliveryDayField, isDeliveryDay } from "./delivery-day";
-import type { Bound } from "./order-standing";
+import type { OrderStanding } from "./order-standing";
 import { useBoundWords } from "./use-bound-words";
+import { useStanding } from "./use-standing";
 
 interface MoveDialogProps {
   order: OrderRow;
   to: OrderStatus;
   /** Default duration of a reservation, in hours. */
   holdHours: number;
-  /** What binds the order, where that is known; else the database says it. */
-  bound?: Bound | null;
+  /** How the order stands towards its car, where that is known; else the dialog reads it. */
+  standing?: OrderStanding;
   onMove: (move: Transition) => Promise<Refused | null>;
   onClose: () => void;
 }
 
 /** Dialog for a move: end of the hold, reason and note, as far as the new status needs them. */
-export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ order, to, holdHours, standing: given, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation("admin_orders");
   const { t: standing } = useTranslation("admin_standing");
   const { t: common } = useTranslation("common");
   const { t: editing } = useTranslation("editing");
+  const { t: errors } = useTranslation("auth");
   const form = useId();
   const { text: note, setText: setNote, forget } = useKeptText(`orders/${order.id}/${to}`);
   const [shown, setShown] = useState(false);
@@ -50,6 +53,7 @@ export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, 
   const [refused, setRefused] = useState<Refused | null>(null);
   const may = useMay();
   const words = useBoundWords();
+  const { bound: known, heldBy } = useStanding(order.id, given);
   const deposit = useDepositNow(order);
   /** Whether the order was moved, and only its deposit is missing. */
   const [moved, setMoved] = useState(false);
@@ -73,7 +77,10 @@ export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, 
   const asksDay = sells && may("orders.stepBack");
   const dayProblem = asksDay && !isDeliveryDay(day);
 
-  const closed = stuck || (refused !== null && !refused.again && !refused.bound);
+  // Another order has the car that this move needs.
+  const held = !back && !holdsCar(order.status) && (holdsCar(to) || sells) ? heldBy : null;
+
+  const closed = stuck || held !== null || (refused !== null && !refused.again && !refused.bound);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -131,7 +138,13 @@ export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, 
         <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-6">
           {bound === null ? null : (
             <p role="alert" className="border-s-2 border-destructive bg-destructive/6 px-5 py-3">
-              {words(bound)} {standing(stuck ? (back ? "bound.stepsNot" : "bound.askManager") : "bound.releases")}
+              {words.says(bound)} {stuck ? standing(back ? "bound.stepsNot" : "bound.askManager") : words.goOn(bound)}
+            </p>
+          )}
+          {held === null ? null : (
+            <p role="alert" className="border-s-2 border-destructive bg-destructive/6 px-5 py-3 text-destructive">
+              {refusalText({ kind: "carHeldFor", reference: held.reference }, t, errors)}{" "}
+              {standing("bound.nothingHere")}
             </p>
           )}
           {refused && !refused.bound ? (
@@ -145,24 +158,39 @@ export function MoveDialog({ order, to, holdHours, bound: known = null, onMove, 
               {t(effectOf(order.status, to))} {sells ? <OwedNotice orderId={order.id} /> : null}
             </p>
           ) : null}
-          {asksDay ? <DeliveryDayField value={day} onChange={setDay} problem={checked && dayProblem} /> : null}
-          {asksHold ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
-          {asksDeposit ? <DepositNow {...deposit.field} problem={checked ? deposit.problem : null} /> : null}
+          {asksDay && held === null ? (
+            <DeliveryDayField value={day} onChange={setDay} problem={checked && dayProblem} />
+          ) : null}
+          {asksHold && held === null ? (
+            <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} />
+          ) : null}
+          {asksDeposit && held === null ? (
+            <DepositNow {...deposit.field} problem={checked ? deposit.problem : null} />
+          ) : null}
           {lost ? (
             <LostReasonField value={lostReason} onChange={setLostReason} missing={checked && reasonProblem} />
           ) : null}
-          <MoveNoteField
-            value={note}
-            onChange={setNote}
-            reason={back || (releases && !lost)}
-            required={noteNeeded}
-            missing={checked && noteProblem}
-          />
-          {mayShowNote(to) ? <Switch label={t("note.visible")} checked={shown} onCheckedChange={setShown} /> : null}
-          {back && !shown ? (
-            <p className="text-sm text-muted-foreground">{t("move.backHint")}</p>
-          ) : (
-            <CustomerPreview language={order.language} status={to} note={shown ? note : null} holdUntil={holdUntil} />
+          {held !== null ? null : (
+            <>
+              <MoveNoteField
+                value={note}
+                onChange={setNote}
+                reason={back || (releases && !lost)}
+                required={noteNeeded}
+                missing={checked && noteProblem}
+              />
+              {mayShowNote(to) ? <Switch label={t("note.visible")} checked={shown} onCheckedChange={setShown} /> : null}
+              {back && !shown ? (
+                <p className="text-sm text-muted-foreground">{t("move.backHint")}</p>
+              ) : (
+                <CustomerPreview
+                  language={order.language}
+                  status={to}
+                  note={shown ? note : null}
+                  holdUntil={holdUntil}
+                />
+              )}
+            </>
           )}
         </form>
       </DialogContent>

@@ -3,16 +3,23 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paperMeanings } from "~domain/paper-kinds";
 import type { Bound } from "./order-standing";
 
-/** What binds an order, as a sentence: the money that was received, the agreement or invoice in force, or both. */
-export function useBoundWords(): (bound: Bound) => string {
+/** Which text tells what binds an order: the money received, the agreement or invoice in force, or both. */
+function caseOf({ paid, agreement }: Bound) {
+  if (agreement === null) return "paid";
+  if (agreement.startsWith(paperMeanings.invoice.prefix)) return paid > 0 ? "bothInvoice" : "invoice";
+  return paid > 0 ? "both" : "agreement";
+}
+
+/** What binds an order, and what becomes of it if the order ends all the same, as sentences. */
+export function useBoundWords(): { says: (bound: Bound) => string; goOn: (bound: Bound) => string } {
   const { t } = useTranslation("admin_standing");
   const money = useAccountMoney();
-  return ({ paid, currency, agreement }) => {
-    const amount = `\u2068${money(paid, currency)}\u2069`;
-    const number = `\u2066${agreement ?? ""}\u2069`;
-    if (agreement === null) return t("bound.paid", { amount });
-    if (agreement.startsWith(paperMeanings.invoice.prefix))
-      return paid > 0 ? t("bound.bothInvoice", { amount, number }) : t("bound.invoice", { number });
-    return paid > 0 ? t("bound.both", { amount, number }) : t("bound.agreement", { number });
+  return {
+    says: (bound) =>
+      t(`bound.${caseOf(bound)}`, {
+        amount: `\u2068${money(bound.paid, bound.currency)}\u2069`,
+        number: `\u2066${bound.agreement ?? ""}\u2069`,
+      }),
+    goOn: (bound) => t(`bound.goOn.${caseOf(bound)}`),
   };
 }

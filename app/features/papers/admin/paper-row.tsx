@@ -32,7 +32,7 @@ interface PaperRowProps {
 
 /** An issued paper: what it is, and what can be done with it. */
 export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowProps) {
-  const { t } = useTranslation(["admin_papers", "papers"]);
+  const { t } = useTranslation(["admin_papers", "papers", "admin_customers"]);
   const { language } = useLanguage();
   const format = useFormat();
   const may = useMay();
@@ -79,7 +79,9 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
         </span>
       </p>
       {paper.isVoid ? (
-        <p className="text-sm wrap-anywhere text-destructive">{t("isVoid", { reason: paper.voidReason ?? "" })}</p>
+        <p className="text-sm wrap-anywhere text-destructive">
+          {t("isVoid", { reason: paper.voidReason === "-" ? t("admin_customers:erased") : (paper.voidReason ?? "") })}
+        </p>
       ) : null}
       {paper.beside === null ? null : (
         <p className="text-sm text-muted-foreground">

@@ -104,7 +104,7 @@ export const monthSale = z
     reference: z.string(),
     number: z.string().nullable(),
     delivered_on: z.string(),
-    customer_name: z.string(),
+    customer_name: z.string().nullable(),
     car_snapshot: carSnapshot,
     currency: z.string(),
     agreed: z.number().nullable(),
@@ -113,13 +113,15 @@ export const monthSale = z
     vat: z.number(),
     tax_rate: z.number().nullable(),
     trade_in: z.number(),
-    methods: z.array(z.enum(paymentMethods)),
+    payments: z.partialRecord(z.enum(paymentMethods), z.number()),
+    balance: z.number().nullable(),
   })
   .transform((row) => ({
     id: row.order_id,
     reference: row.reference,
     number: row.number,
     deliveredOn: row.delivered_on,
+    /** Null once the buyer is erased and no paper keeps the name. */
     buyer: row.customer_name,
     car: row.car_snapshot.name,
     stockNo: row.car_snapshot.stockNo,
@@ -129,6 +131,34 @@ export const monthSale = z
     net: row.net,
     vat: row.vat,
     tradeIn: row.trade_in,
-    methods: row.methods,
+    /** What was paid by each method, less what was given back by it. */
+    payments: row.payments,
+    /** What is still to be paid; null without a price. */
+    balance: row.balance,
   }));
 export type MonthSale = z.output<typeof monthSale>;
+
+/** A tax invoice or credit note of a month (`month_invoices`); the amounts of a credit note are below zero. */
+export const monthInvoice = z
+  .object({
+    id: z.number(),
+    order_id: z.number(),
+    reference: z.string(),
+    number: z.string(),
+    kind: z.enum(["invoice", "credit_note"]),
+    issued_on: z.string(),
+    buyer: z.string().nullable(),
+    vat_number: z.string().nullable(),
+    currency: z.string(),
+    net: z.number().nullable(),
+    tax: z.number().nullable(),
+    gross: z.number(),
+    credits: z.string().nullable(),
+  })
+  .transform(({ order_id: orderId, issued_on: issuedOn, vat_number: vatNumber, ...row }) => ({
+    ...row,
+    orderId,
+    issuedOn,
+    vatNumber,
+  }));
+export type MonthInvoice = z.output<typeof monthInvoice>;

@@ -1,37 +1,37 @@
 import { Download } from "lucide-react";
-import { Link } from "react-router";
 import { ExportBar } from "~/admin/csv/export-bar";
 import { useCsvExport } from "~/admin/csv/use-csv-export";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { daysOfMonth } from "~/admin/months";
 import { MonthSwitch } from "~/admin/ui/month-switch";
-import { type RecordColumn, RecordTable } from "~/admin/ui/record-table";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { useAccountMoney } from "~/i18n/exact-money";
-import { LocalizedText } from "~/i18n/localized-text";
 import { useMonthName } from "~/i18n/month";
-import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { exactly } from "~domain/currencies";
-import type { MonthSale } from "./ledger";
-import { salesSums, salesTable } from "./month-file";
+import type { MonthInvoice, MonthSale } from "./ledger";
+import { invoicesTable, monthSums, type MonthSum, salesTable } from "./month-file";
+import { InvoicesTable, SalesTable } from "./month-tables";
 import { usePaymentsExport } from "./use-payments-export";
 
 interface MonthPageProps {
   month: string;
   sales: readonly MonthSale[];
+  /** Tax invoices and credit notes; null where there are none at all. */
+  invoices: readonly MonthInvoice[] | null;
   staff: readonly Colleague[];
 }
 
-/** A month for the accountant: its sales on the screen and as a file, and its payments as a file. */
-export function MonthPage({ month, sales, staff }: MonthPageProps) {
-  const { t } = useTranslation(["admin_payments", "admin_money"]);
+/** A month for the accountant: its sales and tax invoices on the screen and as files, its payments as a file. */
+export function MonthPage({ month, sales, invoices, staff }: MonthPageProps) {
+  const { t } = useTranslation(["admin_payments", "admin_money", "admin_customers", "papers"]);
   const { language } = useLanguage();
   const monthName = useMonthName();
-  const amount = useAccountMoney();
   const file = useCsvExport(`sales-${month}`, t("file.failed"), () => Promise.resolve(salesTable(sales, t, language)));
+  const issued = useCsvExport(`invoices-${month}`, t("file.failed"), () =>
+    Promise.resolve(invoicesTable(invoices ?? [], t)),
+  );
   const everything = { q: "", period: "own", method: null, kind: null, by: null, page: 1 } as const;
   const payments = usePaymentsExport({ ...everything, ...daysOfMonth(month) }, staff);
   return (
@@ -43,6 +43,9 @@ export function MonthPage({ month, sales, staff }: MonthPageProps) {
         <div className="flex flex-wrap items-center gap-3">
           {[
             { name: t("sales.salesFile"), ...file, disabled: sales.length === 0 },
+            ...(invoices === null
+              ? []
+              : [{ name: t("sales.invoicesFile"), ...issued, disabled: invoices.length === 0 }]),
             { name: t("sales.ledgerFile"), ...payments, disabled: false },
           ].map(({ name, done, exportCsv, disabled }) => (
             <Button key={name} variant="outline" busy={done !== null} disabled={disabled} onClick={exportCsv}>
@@ -62,77 +65,61 @@ export function MonthPage({ month, sales, staff }: MonthPageProps) {
           </p>
         ) : (
           <>
-            {salesSums(sales).map((sum) => (
-              <dl key={sum.currency} className="flex flex-wrap gap-x-12 gap-y-4 border-y py-4">
-                {(["gross", "net", "vat"] as const).map((name) => (
-                  <div key={name}>
-                    <dt className="text-xs text-muted-foreground">{t(`sales.${name}`)}</dt>
-                    <dd className="figures mt-1 text-lg">
-                      <bdi>{amount(exactly(sum[name]), sum.currency)}</bdi>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            ))}
+            <Sums sums={monthSums(sales)} words={["gross", "net", "vat"]} />
             <SalesTable sales={sales} />
           </>
         )}
       </section>
+      {invoices === null ? null : (
+        <section aria-labelledby="month-invoices" className="grid gap-6 pt-12">
+          <h2 id="month-invoices" className="title">
+            {t("sales.invoices")}
+          </h2>
+          {invoices.length === 0 ? (
+            <p className="border-y py-10 text-muted-foreground">
+              {t("sales.noInvoices", { month: `\u2068${monthName(month)}\u2069` })}
+            </p>
+          ) : (
+            <>
+              <Sums
+                sums={monthSums(invoices.map(({ tax, ...row }) => ({ ...row, vat: tax })))}
+                words={["withTax", "net", "vat"]}
+              />
+              <InvoicesTable invoices={invoices} />
+            </>
+          )}
+        </section>
+      )}
     </AdminPage>
   );
 }
 
-function SalesTable({ sales }: { sales: readonly MonthSale[] }) {
-  const { t } = useTranslation(["admin_payments", "admin_money"]);
-  const format = useFormat();
+interface SumsProps {
+  sums: readonly MonthSum[];
+  /** What gross, net and tax are called. */
+  words: readonly ["gross" | "withTax", "net", "vat"];
+}
+
+/** What the rows of a month add up to, each currency apart. */
+function Sums({ sums, words: [gross, net, vat] }: SumsProps) {
+  const { t } = useTranslation("admin_payments");
   const amount = useAccountMoney();
-  const money = (value: number | null, currency: string) => (
-    <bdi className="figures whitespace-nowrap">{value === null ? "–" : amount(value, currency)}</bdi>
-  );
-  const columns: RecordColumn<MonthSale>[] = [
-    {
-      key: "buyer",
-      header: t("sales.buyer"),
-      main: true,
-      cell: (sale) => (
-        <>
-          <Link to={`/admin/orders/${sale.id}`} className="inline-flex min-h-11 items-center text-link">
-            <bdi>{sale.buyer}</bdi>
-          </Link>
-          <span className="block text-xs font-normal text-muted-foreground">
-            <LocalizedText text={sale.car} />
-          </span>
-        </>
-      ),
-    },
-    {
-      key: "number",
-      header: t("sales.number"),
-      className: "figures whitespace-nowrap text-muted-foreground",
-      cell: ({ number, reference }) => <bdi dir="ltr">{number ?? reference}</bdi>,
-    },
-    {
-      key: "delivered",
-      header: t("sales.delivered"),
-      className: "figures whitespace-nowrap",
-      cell: ({ deliveredOn }) => <time dateTime={deliveredOn}>{format.date(deliveredOn)}</time>,
-    },
-    {
-      key: "methods",
-      header: t("sales.methods"),
-      cell: ({ methods }) => format.list(methods.map((method) => t(`admin_money:methods.${method}`))) || "–",
-    },
-    { key: "agreed", header: t("sales.agreed"), end: true, wide: true, cell: (row) => money(row.agreed, row.currency) },
-    { key: "gross", header: t("sales.gross"), end: true, cell: (row) => money(row.gross, row.currency) },
-    { key: "net", header: t("sales.net"), end: true, cell: (row) => money(row.net, row.currency) },
-    { key: "vat", header: t("sales.vat"), end: true, cell: (row) => money(row.vat, row.currency) },
-    {
-      key: "tradeIn",
-      header: t("sales.tradeIn"),
-      end: true,
-      wide: true,
-      cell: (row) => money(row.tradeIn, row.currency),
-    },
-  ];
-  return <RecordTable label={t("sales.label")} columns={columns} rows={sales} rowKey={({ id }) => id} />;
+  return sums.map((sum) => (
+    <dl key={sum.currency} className="flex flex-wrap gap-x-12 gap-y-4 border-y py-4">
+      {[
+        { name: gross, value: sum.gross },
+        { name: net, value: sum.net },
+        { name: vat, value: sum.vat },
+      ].map(({ name, value }) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt className="text-xs text-muted-foreground">{t(`sales.${name}`)}</dt>
+            <dd className="figures mt-1 text-lg">
+              <bdi>{amount(value, sum.currency)}</bdi>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  ));
 }

@@ -11,6 +11,8 @@ import {
   ledgerRow,
   type LedgerSum,
   ledgerSum,
+  type MonthInvoice,
+  monthInvoice,
   type MonthSale,
   monthSale,
   type OpenDay,
@@ -127,4 +129,14 @@ export async function readMonthSales(
     .array(monthSale)
     .parse(rows)
     .toSorted((one, other) => one.deliveredOn.localeCompare(other.deliveredOn) || one.id - other.id);
+}
+
+/**
+ * The tax invoices and credit notes that were issued in a month; null while they are off and none was ever issued.
+ * Owners and managers.
+ */
+export async function readMonthInvoices(client: BrowserClient, month: string): Promise<MonthInvoice[] | null> {
+  const { from, to } = daysOfMonth(month);
+  const found = unwrapMaybe(await client.rpc("month_invoices", { p_from: from, p_to: to }));
+  return z.array(monthInvoice).nullable().parse(found);
 }

@@ -21,6 +21,7 @@ import {
   listClosings,
   readDayToClose,
   readLedger,
+  readMonthInvoices,
   readMonthSales,
 } from "../../../../app/features/payments/admin/payments.queries.ts";
 import { readPaymentsSearch } from "../../../../app/features/payments/admin/payments-search.ts";
@@ -110,5 +111,6 @@ describe.each(targets)("the money of an order, on %s", (target) => {
     });
     await expect(readDayToClose(sales, day)).rejects.toMatchObject({ code: "42501" });
     expect(await readMonthSales(owner, "2001-01")).toEqual([]);
+    expect((await readMonthInvoices(owner, "2001-01")) ?? []).toEqual([]);
   });
 });

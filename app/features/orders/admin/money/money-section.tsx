@@ -23,10 +23,12 @@ interface MoneySectionProps {
   staff: readonly Colleague[];
   /** Whether another order has the car: no payment is taken here. */
   heldElsewhere: boolean;
+  /** Number of the sale agreement or tax invoice in force, which closes the price. */
+  closedBy: string | null;
 }
 
 /** Price, payments and balance of an order. */
-export function MoneySection({ order, money, staff, heldElsewhere }: MoneySectionProps) {
+export function MoneySection({ order, money, staff, heldElsewhere, closedBy }: MoneySectionProps) {
   const { t } = useTranslation("admin_money");
   const may = useMay();
   const [asked, setAsked] = useState<"payment" | "refund" | Payment | null>(null);
@@ -41,7 +43,7 @@ export function MoneySection({ order, money, staff, heldElsewhere }: MoneySectio
       id="money"
       title={t("title")}
       action={
-        works && sums.open ? (
+        works && !over && sums.open ? (
           <Link to={`/admin/orders/${order.id}/price`} className={buttonStyles({ variant: "link" })}>
             {t(sums.price === null ? "agree" : "change")}
           </Link>
@@ -54,6 +56,9 @@ export function MoneySection({ order, money, staff, heldElsewhere }: MoneySectio
             <BalanceRow sums={sums} over={over} />
           </SumsList>
           <Deposit sums={sums} />
+          {closedBy !== null && !sums.open ? (
+            <p className="mt-3 text-sm text-muted-foreground">{t("closedBy", { number: `\u2066${closedBy}\u2069` })}</p>
+          ) : null}
           {sums.price === null ? <p className="mt-3 text-sm text-muted-foreground">{t("priceFirst")}</p> : null}
         </div>
         <div>

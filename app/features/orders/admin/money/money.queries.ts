@@ -43,15 +43,24 @@ export interface EditedTerms extends SavedRecord<TermsFields> {
   car: { en: string | null; ar: string | null };
   tradeIns: z.output<typeof orderLine>[];
   rules: MoneyRules;
+  /** Numbers of the sale agreement and tax invoice in force, which close the price. */
+  closedBy: string[];
 }
 
 /** Reads the price form of an order. Throws `EMPTY` if the order does not exist. */
 export async function findTerms(client: BrowserClient, orderId: number): Promise<EditedTerms> {
-  const [money, order, rules, saved] = await Promise.all([
+  const [money, order, rules, saved, papers] = await Promise.all([
     findMoney(client, orderId),
     client.from("orders").select("reference, car_snapshot").eq("id", orderId).maybeSingle(),
     readMoneyRules(client),
     client.from("order_terms").select("updated_at").eq("order_id", orderId).maybeSingle(),
+    client
+      .from("papers")
+      .select("number")
+      .eq("order_id", orderId)
+      .eq("status", "issued")
+      .in("kind", ["agreement", "invoice"])
+      .order("id"),
   ]);
   const { reference, car_snapshot: snapshot } = unwrap(order);
   return {
@@ -64,6 +73,7 @@ export async function findTerms(client: BrowserClient, orderId: number): Promise
     car: carSnapshot.parse(snapshot).name,
     tradeIns: money.lines.filter(({ kind }) => kind === "trade_in"),
     rules,
+    closedBy: unwrap(papers).map(({ number }) => number),
   };
 }
 

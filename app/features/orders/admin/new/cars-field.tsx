@@ -13,6 +13,7 @@ import { SearchBox } from "~/admin/ui/search-box";
 import { FoundCars, type NameCar } from "~/admin/ui/found-cars";
 import { finder, moveThroughFound } from "~/admin/ui/found-keys";
 import { useFound } from "~/admin/ui/use-found";
+import { Badge } from "~/ui/badge";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { findOfferedCars } from "./new-order.queries";
@@ -20,17 +21,19 @@ import type { ChosenCar } from "./new-order.schema";
 
 function carsOf(value: FieldValue): ChosenCar[] {
   const text = (part: FieldValue | undefined) => (typeof part === "string" ? part : "");
-  return itemsOf(value).map(({ id, name_en, name_ar, stock_no }) => ({
+  return itemsOf(value).map(({ id, name_en, name_ar, stock_no, reserved }) => ({
     id: text(id),
     name_en: text(name_en),
     name_ar: text(name_ar),
     stock_no: text(stock_no),
+    reserved: reserved === true,
   }));
 }
 
 /** The cars of an order: the first is ordered, the others are of interest, too. Found by name or stock number. */
 export function CarsField({ nameCar }: { nameCar: NameCar }) {
   const { t } = useTranslation("admin_desk");
+  const { t: viewings } = useTranslation("admin_viewings");
   const { language } = useLanguage();
   const [q, setQ] = useState("");
   const found = useFound(q.trim(), findOfferedCars);
@@ -42,7 +45,8 @@ export function CarsField({ nameCar }: { nameCar: NameCar }) {
     setQ("");
     const id = String(car.id);
     if (cars.some((one) => one.id === id)) return;
-    const chosen = { id, name_en: nameCar(car, "en"), name_ar: nameCar(car, "ar"), stock_no: car.stockNo };
+    const names = { name_en: nameCar(car, "en"), name_ar: nameCar(car, "ar") };
+    const chosen = { id, ...names, stock_no: car.stockNo, reserved: car.reserved === true };
     field.set([...cars, chosen]);
   }
 
@@ -80,6 +84,7 @@ export function CarsField({ nameCar }: { nameCar: NameCar }) {
                 </bdi>
                 {index === 0 ? <span className="block text-xs text-muted-foreground">{t("firstCar")}</span> : null}
               </span>
+              {car.reserved ? <Badge tone="accent">{viewings("form.carReserved")}</Badge> : null}
               <IconButton
                 label={t("carRemove", { car: `\u2068${nameOf(car)}\u2069` })}
                 icon={<X aria-hidden="true" />}

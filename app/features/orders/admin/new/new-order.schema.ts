@@ -7,8 +7,15 @@ import { contactChannels } from "../../orders";
 
 const mostCars = 10;
 
-/** A chosen car: its id, names and stock number. */
-const car = z.object({ id: z.string(), name_en: z.string(), name_ar: z.string(), stock_no: z.string() });
+/** A chosen car: its id, names and stock number, and whether another order has reserved it. */
+const car = z.object({
+  id: z.string(),
+  name_en: z.string(),
+  name_ar: z.string(),
+  stock_no: z.string(),
+  // Drafts of before it was kept have none.
+  reserved: z.boolean().default(false),
+});
 export type ChosenCar = z.output<typeof car>;
 
 /** An id that a field holds as text; null for "". */
