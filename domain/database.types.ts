@@ -2848,6 +2848,7 @@ export type Database = {
       stock_ages: { Args: { p_starts: number[] }; Returns: { first_day: number | null; cars: number | null; unbought: number | null; costs: number | null; currency: string | null }[] }
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       take_trade_in: { Args: { p_id: number; p_version: number; p_car: Json; p_cost: number; p_images?: Json }; Returns: Json }
+      takings_open_from: { Args: never; Returns: string }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       track_trade_in: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       track_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }

@@ -11873,6 +11873,19 @@ begin
 end
 $$;
 
+-- The same for a screen, which says to which day money counts. Errors: 42501 sellers_only.
+create function public.takings_open_from() returns date
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  return (select max(c.day) + 1 from public.day_closings c);
+end
+$$;
+grant execute on function public.takings_open_from to authenticated;
+
 -- Every entry with its order and the day whose takings it counts to. Under the caller's policies.
 create view public.ledger_entries with (security_invoker = true) as
 select p.id, p.order_id, o.reference as order_reference, o.currency, o.customer_name, o.car_snapshot, p.kind, p.method,
@@ -13824,10 +13837,10 @@ grant execute on function public.dashboard_figures to authenticated;
 -- The money of the dashboard, for owner and manager.
 
 -- Today's takings, this month's margin and the value of the stock, by the dealer's days, each currency apart:
--- {takings: [{currency, amount}] (received today, without what was given or taken back), margin: [{currency, amount,
--- orders, unknown}] (of orders delivered this month; unknown of them have no margin), stock: [{currency, amount}]
--- (costs of the cars that are not sold), unbought (cars in stock without a purchase price)}. Errors: 42501
--- managers_only.
+-- {takings: [{currency, amount}] (received today, without what was given or taken back; where today is closed, also
+-- what counts to tomorrow), margin: [{currency, amount, orders, unknown}] (of orders delivered this month; unknown of
+-- them have no margin), stock: [{currency, amount}] (costs of the cars that are not sold), unbought (cars in stock
+-- without a purchase price)}. Errors: 42501 managers_only.
 create function public.dashboard_money() returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -13838,7 +13851,7 @@ begin
   end if;
   return jsonb_build_object(
     'takings', (select coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.amount)
-        order by s.currency), '[]') from public.ledger_sums(v_today, v_today) s where s.part = 'all'),
+        order by s.currency), '[]') from public.ledger_sums(v_today, v_today + 1) s where s.part = 'all'),
     'margin', (select coalesce(jsonb_agg(jsonb_build_object('currency', m.currency, 'amount', m.margin, 'orders',
         m.orders, 'unknown', m.unknown) order by m.currency), '[]')
       from public.margin_totals(date_trunc('month', v_today)::date, v_today) m where m.part = 'all'),

@@ -30,6 +30,19 @@ begin
 end
 $$;
 
+-- The same for a screen, which says to which day money counts. Errors: 42501 sellers_only.
+create function public.takings_open_from() returns date
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  return (select max(c.day) + 1 from public.day_closings c);
+end
+$$;
+grant execute on function public.takings_open_from to authenticated;
+
 -- Every entry with its order and the day whose takings it counts to. Under the caller's policies.
 create view public.ledger_entries with (security_invoker = true) as
 select p.id, p.order_id, o.reference as order_reference, o.currency, o.customer_name, o.car_snapshot, p.kind, p.method,

@@ -110,10 +110,15 @@ describe.each(engines)("the ledger by day on %s", (engine) => {
     expect(await rows("sales", `ledger('${tomorrow}', '${tomorrow}')`)).toEqual([
       expect.objectContaining({ id: String(evening.id) }),
     ]);
+    // Who looks at today sees it all the same.
     const money = await call("manager", "dashboard_money()");
     expect(inBhd<{ currency: string; amount: number }>(money.takings)?.amount).toBe(
-      open.sums.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0),
+      open.sums.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 5),
     );
+    for (const who of ["sales", "manager"] as const)
+      expect(await call(who, "takings_open_from()::text")).toBe(tomorrow);
+    for (const who of ["editor", "customer"] as const)
+      expect(await refused(who, "takings_open_from()")).toBe("sellers_only");
   });
 
   test("closings are never changed or removed", async () => {

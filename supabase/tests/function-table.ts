@@ -126,6 +126,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "ledger",
     "ledger_of_days",
     "ledger_sums",
+    "takings_open_from",
     "month_sales",
     "desk_openings",
     "duplicate_car",

@@ -33,7 +33,8 @@ export function MonthPage({ month, sales, staff }: MonthPageProps) {
   const amount = useAccountMoney();
   const file = useCsvExport(`sales-${month}`, t("file.failed"), () => Promise.resolve(salesTable(sales, t, language)));
   const everything = { q: "", period: "own", method: null, kind: null, by: null, page: 1 } as const;
-  const payments = usePaymentsExport({ ...everything, ...daysOfMonth(month) }, staff);
+  const days = daysOfMonth(month);
+  const payments = usePaymentsExport({ ...everything, ...days, through: days.to }, staff);
   return (
     <AdminPage
       title={t("sales.title")}

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { daysOfMonth } from "~/admin/months";
 import { searchedText } from "~/admin/list-search";
+import { countsTo } from "~/admin/takings/counts-to";
+import { readTakingsOpenFrom } from "~/admin/takings/takings.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { dayAt } from "~/utils/local-time";
 import {
   type Closing,
   closing,
@@ -16,15 +19,15 @@ import {
   type OpenDay,
   openDay,
 } from "./ledger";
-import type { PaymentsSearch } from "./payments-search";
+import { holdsDay, type PaymentsSearch } from "./payments-search";
 
 /** Entries on a page. */
 const entriesPerPage = 50;
 
-function asked({ q, from, to, method, kind, by }: PaymentsSearch) {
+function asked({ q, from, through, method, kind, by }: PaymentsSearch) {
   return {
     p_from: from,
-    p_to: to,
+    p_to: through,
     ...(method !== null && { p_method: method }),
     ...(kind !== null && { p_kind: kind }),
     ...(by !== null && { p_by: by }),
@@ -51,6 +54,25 @@ export async function readLedger(
     entries: { ...entries, rows: z.array(ledgerRow).parse(entries.rows) },
     sums: z.array(ledgerSum).parse(unwrap(sums)),
   };
+}
+
+/**
+ * How many entries of a search were recorded after today was closed, and the day that they count to; null while today
+ * is open, or not among the days of the search.
+ */
+export async function readAfterClosing(
+  client: BrowserClient,
+  search: PaymentsSearch,
+  today = dayAt(),
+): Promise<{ entries: number; day: string } | null> {
+  if (!holdsDay(search, today)) return null;
+  const day = countsTo(today, await readTakingsOpenFrom(client));
+  if (day === null) return null;
+  const sums = z
+    .array(ledgerSum)
+    .parse(unwrap(await client.rpc("ledger_sums", asked({ ...search, from: day, through: day }))));
+  const all = sums.filter(({ part }) => part === "all");
+  return { day, entries: all.reduce((sum, { entries }) => sum + entries, 0) };
 }
 
 /** Every entry of a search in the order of recording, for a file. */

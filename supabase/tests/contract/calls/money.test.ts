@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readTakingsOpenFrom } from "../../../../app/admin/takings/takings.queries.ts";
 import {
   countOverdueDeposits,
   findMoney,
@@ -19,6 +20,7 @@ import {
   collectLedger,
   findClosing,
   listClosings,
+  readAfterClosing,
   readDayToClose,
   readLedger,
   readMonthSales,
@@ -108,6 +110,9 @@ describe.each(targets)("the money of an order, on %s", (target) => {
     await expect(closeDay(owner, day, { ...closing, key: crypto.randomUUID() })).rejects.toMatchObject({
       message: "day_closed",
     });
+    expect(await readTakingsOpenFrom(sales)).toBe(addDays(day, 1));
+    const search = { ...readPaymentsSearch(new URLSearchParams(), day), through: day };
+    expect(await readAfterClosing(sales, search, day)).toEqual({ entries: 0, day: addDays(day, 1) });
     await expect(readDayToClose(sales, day)).rejects.toMatchObject({ code: "42501" });
     expect(await readMonthSales(owner, "2001-01")).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { DateField } from "~/admin/record-form/date-fields";
 import { NumberField, TextAreaField, TextField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { useRecordForm } from "~/admin/record-form/use-record-form";
+import { CountsToNote } from "~/admin/takings/counts-to-note";
 import { FormDialog } from "~/admin/ui/form-dialog";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
@@ -101,11 +102,18 @@ export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose
           />
           <DateField past name="received_on" label={t(refund ? "refundedOn" : "receivedOn")} required />
           <ReferenceField />
+          <DayNote />
           <TextAreaField name="note" dir="auto" rows={2} label={t("note")} className="sm:col-span-2" />
         </div>
       </RecordFormContext>
     </FormDialog>
   );
+}
+
+/** Says to which day the entry counts, where the chosen one is closed. */
+function DayNote() {
+  const day = useFormValue("received_on");
+  return <CountsToNote day={typeof day === "string" ? day : ""} className="empty:hidden sm:col-span-2" />;
 }
 
 /** The number of the transfer, slip or cheque; of a financed sale the name of the bank. */
