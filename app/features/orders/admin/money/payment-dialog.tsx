@@ -1,8 +1,8 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { ErrorSummary } from "~/admin/record-form/error-summary";
 import { FailureBanner } from "~/admin/record-form/failure-banner";
-import { RecordFormContext } from "~/admin/record-form/record-form-state";
+import { RecordFormContext, useRecordFormState } from "~/admin/record-form/record-form-state";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { DateField } from "~/admin/record-form/date-fields";
 import { NumberField, TextAreaField, TextField } from "~/admin/record-form/text-fields";
@@ -20,7 +20,7 @@ import type { OrderSums } from "./money";
 import { exactly } from "~domain/currencies";
 import { recordPayment } from "./money.queries";
 import { useMoneyWords } from "./money-words";
-import { newPayment, paymentSchema } from "./payment.schema";
+import { kindOfAmount, newPayment, paymentSchema } from "./payment.schema";
 import { useRecordedToast } from "./use-recorded-toast";
 
 interface PaymentDialogProps {
@@ -88,13 +88,7 @@ export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose
         {reserves && !refund ? <p className="text-sm text-muted-foreground">{t("reserves")}</p> : null}
         <div className="@container grid gap-5 sm:grid-cols-2">
           <NumberField name="amount" label={t("amount")} unit={format.currency(sums.currency)} required />
-          {refund ? null : (
-            <SelectField
-              name="kind"
-              label={t("kind")}
-              options={incoming.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-            />
-          )}
+          {refund ? null : <KindField sums={sums} />}
           <SelectField
             name="method"
             label={t("method")}
@@ -107,6 +101,28 @@ export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose
         </div>
       </RecordFormContext>
     </FormDialog>
+  );
+}
+
+/** What the payment is for: the balance, or a part of it, as the amount says, unless another kind was chosen. */
+function KindField({ sums }: { sums: OrderSums }) {
+  const { t } = useTranslation("admin_money");
+  const { setValue } = useRecordFormState();
+  const amount = useFormValue("amount");
+  const kind = useFormValue("kind");
+  const said = typeof amount === "string" ? kindOfAmount(amount, sums) : null;
+  const [last, setLast] = useState(said);
+  useEffect(() => {
+    if (said === null || said === last) return;
+    if (kind === last) setValue("kind", said);
+    setLast(said);
+  }, [said, last, kind, setValue]);
+  return (
+    <SelectField
+      name="kind"
+      label={t("kind")}
+      options={incoming.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
+    />
   );
 }
 
