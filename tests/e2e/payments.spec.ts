@@ -32,6 +32,12 @@ test(
       await expect(page.getByText(t("admin_payments:refusals.note_required"))).toBeVisible();
       await page.getByLabel(t("admin_payments:day.note")).fill("Found under the drawer");
       await close.click();
+      const question = page.getByRole("alertdialog");
+      await expect(question).toContainText(/every day up to \u2068?5 Jan 2026/);
+      await question.getByRole("button", { name: t("editing:cancel"), exact: true }).click();
+      await expect(close).toBeVisible();
+      await close.click();
+      await question.getByRole("button", { name: t("admin_payments:question.closeDays") }).click();
       const sheet = page.getByRole("region", { name: /is closed/ });
       await expect(sheet).toContainText("Found under the drawer");
       await expect(sheet).toContainText(/1\.000\u2069 too much/);
