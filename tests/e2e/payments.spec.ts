@@ -46,7 +46,9 @@ test(
     await test.step("the sheet is printed alone", async () => {
       await page.emulateMedia({ media: "print" });
       await expect(page.getByText("Found under the drawer")).toBeVisible();
-      await expect(page.getByText(t("admin_payments:day.signature"))).toBeVisible();
+      await expect(page.getByText("Closing of the day · 5 Jan 2026")).toBeVisible();
+      for (const who of ["counted", "received"] as const)
+        await expect(page.getByText(t(`admin_payments:day.signatures.${who}`))).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
       await page.emulateMedia({ media: "screen" });
     });

@@ -3,6 +3,7 @@ import { useAccountMoney } from "~/i18n/exact-money";
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import type { LedgerSum } from "./ledger";
+import { inMethodOrder } from "./sum-rows";
 import { usePaymentWords } from "./payment-words";
 
 interface LedgerSumsProps {
@@ -21,7 +22,10 @@ export function LedgerSums({ sums, staff }: LedgerSumsProps) {
     <section aria-label={t("sums.title")} className="mb-6 grid gap-x-16 gap-y-6 lg:grid-cols-2">
       <SumTable
         title={t("sums.byMethod")}
-        sums={[...of("method").map((sum) => ({ ...sum, name: money(`methods.${sum.method ?? "cash"}`) })), ...all]}
+        sums={[
+          ...inMethodOrder(of("method")).map((sum) => ({ ...sum, name: money(`methods.${sum.method ?? "cash"}`) })),
+          ...all,
+        ]}
       />
       <SumTable
         title={t("sums.byColleague")}

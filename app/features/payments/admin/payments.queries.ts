@@ -107,6 +107,24 @@ export async function findClosing(client: BrowserClient, day: string): Promise<C
   return closing.nullable().parse(unwrapMaybe(found));
 }
 
+/** The first and the last receipt of a closing, and how many there are; null for none. */
+export async function findReceipts(
+  client: BrowserClient,
+  { since, day }: Pick<Closing, "since" | "day">,
+): Promise<{ first: string; last: string; count: number } | null> {
+  // Numbers are given in the order of recording; a reversal has none.
+  const end = (ascending: boolean) =>
+    client
+      .rpc("ledger", { p_from: since, p_to: day }, { count: "exact" })
+      .not("number", "is", null)
+      .order("id", { ascending })
+      .limit(1);
+  const [first, last] = await Promise.all([end(true), end(false)]);
+  const [from, to] = [first, last].map((answer) => z.array(ledgerRow).parse(unwrap(answer))[0]?.number ?? null);
+  if (from === null || from === undefined || to === null || to === undefined) return null;
+  return { first: from, last: to, count: first.count ?? 0 };
+}
+
 /** The days that were closed last. */
 export async function listClosings(client: BrowserClient): Promise<Closing[]> {
   const found = await client.from("day_closings").select(closingColumns).order("day", { ascending: false }).limit(31);

@@ -19,6 +19,7 @@ import {
   closeDay,
   collectLedger,
   findClosing,
+  findReceipts,
   listClosings,
   readAfterClosing,
   readDayToClose,
@@ -107,6 +108,7 @@ describe.each(targets)("the money of an order, on %s", (target) => {
     await closeDay(owner, day, closing);
     await closeDay(owner, day, closing);
     expect(await findClosing(owner, day)).toMatchObject({ day, note: "A test", sums: open.sums });
+    expect(await findReceipts(owner, { since: day, day })).toBeNull();
     await expect(closeDay(owner, day, { ...closing, key: crypto.randomUUID() })).rejects.toMatchObject({
       message: "day_closed",
     });
