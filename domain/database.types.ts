@@ -2482,6 +2482,7 @@ export type Database = {
           received_by: string | null
           recorded_at: string | null
           reference: string | null
+          reversed: boolean | null
           reversed_number: string | null
           reverses: number | null
           value: number | null

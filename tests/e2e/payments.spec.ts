@@ -20,6 +20,16 @@ test(
       await expect(table.getByText(t("admin_money:methods.card"), { exact: true })).toHaveCount(0);
       expect(await table.getByRole("rowheader").count()).toBeLessThan(all);
     });
+    await test.step("the heading names the days, and own days are asked for at once", async () => {
+      await expect(
+        page.getByRole("status").filter({ hasText: /1 Jan 2026.* – .*26 Nov 2026.* · \d+ entr/ }),
+      ).toBeVisible();
+      await page.goto("/admin/orders/payments");
+      const from = page.getByLabel(t("admin_orders:filters.from"));
+      await expect(from).toHaveCount(0);
+      await page.getByLabel(t("admin_payments:periods.label")).selectOption("own");
+      await expect(from).toBeVisible();
+    });
     await test.step("a day without money, where a dinar too much was counted", async () => {
       await page.goto("/admin/orders/payments/day?day=2026-01-05");
       await expect(page.getByText(t("admin_payments:day.nothing"))).toBeVisible();
@@ -69,6 +79,7 @@ test("sales see the ledger, and close no day", { tag: "@phone" }, async ({ page,
       .getByRole("rowheader")
       .first(),
   ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   for (const name of ["close", "month", "export"] as const)
     await expect(page.getByText(t(`admin_payments:${name}`), { exact: true })).toHaveCount(0);
   await page.goto("/admin/orders/payments/day");

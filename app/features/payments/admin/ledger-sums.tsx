@@ -19,7 +19,10 @@ export function LedgerSums({ sums, staff }: LedgerSumsProps) {
   const of = (part: LedgerSum["part"]) => sums.filter((sum) => sum.part === part);
   const all = of("all").map((sum) => ({ ...sum, name: t("sums.all"), strong: true }));
   return (
-    <section aria-label={t("sums.title")} className="mb-6 grid gap-x-16 gap-y-6 lg:grid-cols-2">
+    <section
+      aria-label={t("sums.title")}
+      className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-2"
+    >
       <SumTable
         title={t("sums.byMethod")}
         sums={[
@@ -53,13 +56,15 @@ export function SumTable({ title, sums }: { title: string; sums: readonly NamedS
       <tbody>
         {sums.map(({ name, currency, entries, amount, strong }) => (
           <tr key={`${name} ${currency}`} className={cn("border-b border-border/50", strong && "font-semibold")}>
-            <th scope="row" className="py-2 text-start font-[inherit]">
+            <th scope="row" className="py-2 text-start font-[inherit] wrap-anywhere">
               <bdi>{name}</bdi>
             </th>
-            <td className="py-2 ps-4 text-end whitespace-nowrap text-muted-foreground">
+            <td className="py-2 ps-3 text-end whitespace-nowrap text-muted-foreground">
               {t("total", { count: entries })}
             </td>
-            <td className={cn("figures py-2 ps-6 text-end whitespace-nowrap", amount < 0 && "text-destructive")}>
+            <td
+              className={cn("figures py-2 ps-3 sm:ps-6 text-end whitespace-nowrap", amount < 0 && "text-destructive")}
+            >
               <bdi>{money(amount, currency)}</bdi>
             </td>
           </tr>

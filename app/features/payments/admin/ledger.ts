@@ -20,6 +20,7 @@ export const ledgerRow = z
     note: z.string().nullable(),
     reverses: z.number().nullable(),
     reversed_number: z.string().nullable(),
+    reversed: z.boolean(),
     number: z.string().nullable(),
     recorded_at: z.string(),
     booked_on: z.string().nullable(),
@@ -44,6 +45,8 @@ export const ledgerRow = z
     note: row.note,
     /** The number of what it takes back; null where it takes nothing back. */
     reverses: row.reverses === null ? null : (row.reversed_number ?? String(row.reverses)),
+    /** Whether another entry takes it back. */
+    reversed: row.reversed,
     number: row.number,
     recordedAt: row.recorded_at,
     /** The day whose takings it counts to. */

@@ -19,6 +19,7 @@ const deposit: LedgerRow = {
   reference: null,
   note: null,
   reverses: null,
+  reversed: false,
   number: "R-2026-0001",
   recordedAt: "2026-11-21T07:00:00Z",
   day: "2026-11-21",

@@ -37,10 +37,13 @@ interface PaymentsRoomProps {
 export function PaymentsRoom({ search, entries, sums, afterClosing, staff, frame }: PaymentsRoomProps) {
   const { t } = useTranslation("admin_payments");
   const may = useMay();
+  const format = useFormat();
   const file = usePaymentsExport(search, staff);
   const link = buttonStyles({ variant: "outline", className: "px-3.5" });
   return frame(
-    t("total", { count: entries.total }),
+    search.q === ""
+      ? t("heading", { period: periodOf(search, format.date), total: t("total", { count: entries.total }) })
+      : t("total", { count: entries.total }),
     <div className="flex flex-wrap items-center gap-3">
       {may("payments.export") ? (
         <>
@@ -86,6 +89,12 @@ export function PaymentsRoom({ search, entries, sums, afterClosing, staff, frame
       </AdminList>
     </>,
   );
+}
+
+/** The days that are shown, such as `1 Nov 2026 – 30 Nov 2026`. */
+function periodOf({ from, to }: PaymentsSearch, date: (day: string) => string): string {
+  const days = from === to ? [from] : [from, to];
+  return days.map((day) => `\u2068${date(day)}\u2069`).join(" – ");
 }
 
 /** Says that today is closed, and what counts to the next day. */
