@@ -1622,6 +1622,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number
+          bank: string | null
           booked_on: string | null
           id: number
           idempotency_key: string
@@ -1640,6 +1641,7 @@ export type Database = {
         }
         Insert: {
           amount: number
+          bank?: string | null
           booked_on?: string | null
           idempotency_key: string
           kind: Database["public"]["Enums"]["payment_kind"]
@@ -1656,6 +1658,7 @@ export type Database = {
         }
         Update: {
           amount?: number
+          bank?: string | null
           booked_on?: string | null
           idempotency_key?: string
           kind?: Database["public"]["Enums"]["payment_kind"]
@@ -2466,6 +2469,7 @@ export type Database = {
       ledger_entries: {
         Row: {
           amount: number | null
+          bank: string | null
           booked_on: string | null
           car_snapshot: Json | null
           currency: string | null

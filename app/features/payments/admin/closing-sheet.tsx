@@ -45,7 +45,9 @@ export function ClosingSheet({ closing, receipts, by, dealer }: ClosingSheetProp
         </h2>
         <p className="mt-1 text-sm text-muted-foreground">
           {t("day.closedBy", { name: `\u2068${by}\u2069`, time: format.dateTime(closing.closedAt) })}
-          {closing.since === closing.day ? null : ` ${t("day.since", { date: format.date(closing.since) })}`}
+          {closing.since === closing.day ? null : (
+            <span className="block print:hidden">{t("day.since", { date: format.date(closing.since) })}</span>
+          )}
         </p>
       </div>
       {closing.sums.length === 0 ? (

@@ -65,10 +65,12 @@ export function LedgerTable({ entries, staff }: LedgerTableProps) {
       cell: (row) => (
         <>
           {money(`methods.${row.method}`)}
-          {row.reference === null ? null : (
-            <span className="block text-xs wrap-anywhere text-muted-foreground">
-              <bdi>{row.reference}</bdi>
-            </span>
+          {[row.bank, row.reference].map((line, at) =>
+            line === null ? null : (
+              <span key={at === 0 ? "bank" : "reference"} className="block text-xs wrap-anywhere text-muted-foreground">
+                <bdi>{line}</bdi>
+              </span>
+            ),
           )}
         </>
       ),

@@ -17,6 +17,7 @@ export const ledgerRow = z
     received_at: z.string(),
     received_by: z.string(),
     reference: z.string().nullable(),
+    bank: z.string().nullable(),
     note: z.string().nullable(),
     reverses: z.number().nullable(),
     reversed_number: z.string().nullable(),
@@ -42,6 +43,7 @@ export const ledgerRow = z
     receivedAt: row.received_at,
     receivedBy: row.received_by,
     reference: row.reference,
+    bank: row.bank,
     note: row.note,
     /** The number of what it takes back; null where it takes nothing back. */
     reverses: row.reverses === null ? null : (row.reversed_number ?? String(row.reverses)),

@@ -95,7 +95,8 @@ export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose
             options={paymentMethods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
           />
           <DateField past name="received_on" label={t(refund ? "refundedOn" : "receivedOn")} required />
-          <ReferenceField />
+          <BankField />
+          <TextField name="reference" dir="auto" label={t("reference")} hint={t("referenceHint")} />
           <DayNote />
           <TextAreaField name="note" dir="auto" rows={2} label={t("note")} className="sm:col-span-2" />
         </div>
@@ -132,19 +133,11 @@ function DayNote() {
   return <CountsToNote day={typeof day === "string" ? day : ""} className="empty:hidden sm:col-span-2" />;
 }
 
-/** The number of the transfer, slip or cheque; of a financed sale the name of the bank. */
-function ReferenceField() {
+/** The bank of a financed sale. */
+function BankField() {
   const { t } = useTranslation("admin_money");
   const chosen = useFormValue("method");
   const method = paymentMethods.find((one) => one === chosen);
-  const bank = method !== undefined && needsBank(method);
-  return (
-    <TextField
-      name="reference"
-      dir="auto"
-      label={t(bank ? "bank" : "reference")}
-      hint={t(bank ? "bankHint" : "referenceHint")}
-      required={bank}
-    />
-  );
+  if (method === undefined || !needsBank(method)) return null;
+  return <TextField name="bank" dir="auto" label={t("bank")} hint={t("bankHint")} required />;
 }

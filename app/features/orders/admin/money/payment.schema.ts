@@ -22,10 +22,11 @@ export function paymentSchema(currency: string) {
       method: choice(paymentMethods),
       received_on: optionalPastDate,
       reference: optionalLine(80),
+      bank: optionalLine(80),
       note: optionalText(500),
     })
-    .refine(({ method, reference }) => !needsBank(method) || reference !== null, {
-      path: ["reference"],
+    .refine(({ method, bank }) => !needsBank(method) || bank !== null, {
+      path: ["bank"],
       error: "bank_required",
     });
 }
@@ -35,7 +36,7 @@ export type NewPayment = z.output<ReturnType<typeof paymentSchema>>;
 
 /** Initial form values for a payment of today in cash. */
 export function newPayment(kind: PaymentKind, amount: string): PaymentFields {
-  return { kind, amount, method: "cash", received_on: dayAt(), reference: "", note: "" };
+  return { kind, amount, method: "cash", received_on: dayAt(), reference: "", bank: "", note: "" };
 }
 
 /** What an amount is of the rest that is due; null where it is no amount, or nothing is due. */
