@@ -35,10 +35,10 @@ describe.each(engines)("the ledger by day on %s", (engine) => {
     await pay(other, { kind: "deposit", amount: 70 }, "manager");
     const [order] = await database.sql`select reference from public.orders where id = ${id}`;
     const ofOrder = `null, null, null, '${order?.["reference"].toLowerCase()}'`;
-    const entries = await rows("sales", `ledger('${today}', '${today}', ${ofOrder}) order by id`);
-    expect(entries.map((row) => row["value"])).toEqual(["500.000", "300.000", "40.000", "-40.000"]);
-    expect(entries.map((row) => row["reversed"])).toEqual([false, false, true, false]);
-    expect(entries[3]?.["reversed_number"]).toBe(entries[2]?.["number"]);
+    const listed = await rows("sales", `ledger('${today}', '${today}', ${ofOrder}) order by id`);
+    expect(listed.map((row) => row["value"])).toEqual(["500.000", "300.000", "40.000", "-40.000"]);
+    expect(listed.map((row) => row["reversed"])).toEqual([false, false, true, false]);
+    expect(listed[3]?.["reversed_number"]).toBe(listed[2]?.["number"]);
     const byMethod = await rows(
       "sales",
       `ledger_sums('${today}', '${today}', ${ofOrder}) order by part, method, amount`,

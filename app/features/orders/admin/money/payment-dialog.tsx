@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { ErrorSummary } from "~/admin/record-form/error-summary";
 import { FailureBanner } from "~/admin/record-form/failure-banner";
@@ -112,12 +112,12 @@ function KindField({ sums }: { sums: OrderSums }) {
   const amount = useFormValue("amount");
   const kind = useFormValue("kind");
   const said = typeof amount === "string" ? kindOfAmount(amount, sums) : null;
-  const [last, setLast] = useState(said);
+  const last = useRef(said);
   useEffect(() => {
-    if (said === null || said === last) return;
-    if (kind === last) setValue("kind", said);
-    setLast(said);
-  }, [said, last, kind, setValue]);
+    if (said === null || said === last.current) return;
+    if (kind === last.current) setValue("kind", said);
+    last.current = said;
+  }, [said, kind, setValue]);
   return (
     <SelectField
       name="kind"
