@@ -1622,6 +1622,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number
+          bank: string | null
           booked_on: string | null
           id: number
           idempotency_key: string
@@ -1640,6 +1641,7 @@ export type Database = {
         }
         Insert: {
           amount: number
+          bank?: string | null
           booked_on?: string | null
           idempotency_key: string
           kind: Database["public"]["Enums"]["payment_kind"]
@@ -1656,6 +1658,7 @@ export type Database = {
         }
         Update: {
           amount?: number
+          bank?: string | null
           booked_on?: string | null
           idempotency_key?: string
           kind?: Database["public"]["Enums"]["payment_kind"]
@@ -2466,6 +2469,7 @@ export type Database = {
       ledger_entries: {
         Row: {
           amount: number | null
+          bank: string | null
           booked_on: string | null
           car_snapshot: Json | null
           currency: string | null
@@ -2482,6 +2486,7 @@ export type Database = {
           received_by: string | null
           recorded_at: string | null
           reference: string | null
+          reversed: boolean | null
           reversed_number: string | null
           reverses: number | null
           value: number | null
@@ -2863,6 +2868,7 @@ export type Database = {
       stock_ages: { Args: { p_starts: number[] }; Returns: { first_day: number | null; cars: number | null; unbought: number | null; costs: number | null; currency: string | null }[] }
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       take_trade_in: { Args: { p_id: number; p_version: number; p_car: Json; p_cost: number; p_images?: Json }; Returns: Json }
+      takings_open_from: { Args: never; Returns: string }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       track_trade_in: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       track_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }

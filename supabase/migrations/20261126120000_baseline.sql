@@ -11610,6 +11610,8 @@ create table public.payments (
   received_by uuid not null,
   -- Of the bank, the card machine or the cheque.
   reference text check (length(reference) <= 80),
+  -- Of a financed sale: the bank that pays.
+  bank text check (length(bank) <= 80),
   note text check (length(note) <= 500),
   reverses bigint unique references public.payments (id) on delete restrict,
   -- A reversal is no receipt.
@@ -11626,8 +11628,8 @@ create index payments_booked on public.payments (booked_on) where booked_on is n
 create index payments_amount on public.payments (amount, id desc);
 create index payments_reference on public.payments using gin (public.name_key(reference) extensions.gin_trgm_ops);
 alter table public.payments enable row level security;
-grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number,
-  recorded_at, booked_on) on public.payments to authenticated;
+grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, bank, note, reverses,
+  number, recorded_at, booked_on) on public.payments to authenticated;
 create policy payments_read on public.payments for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
@@ -11708,12 +11710,12 @@ grant execute on function public.order_totals to authenticated;
 
 -- Records money of an order, which it locks first, so that what is due is known when it is compared; money of an open
 -- order holds its car. p_payment: {kind, method, amount, received_on (a day; today where it is missing), reference,
--- note}. A refund is for owners and managers. The same key with the same content is one payment. Answers {id, number,
--- paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409 key_reused · order_closed (an
--- order that is over takes no money) · car_held (refuse_held_car) · car_not_available (detail), PT422 with the field
--- as hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals, price_needed, overpayment
--- (detail: the balance), refund_above_paid (detail: what was paid), date_invalid, date_future, bank_required,
--- reference_too_long, note_too_long.
+-- bank (of bank finance), note}. A refund is for owners and managers. The same key with the same content is one
+-- payment. Answers {id, number, paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409
+-- key_reused · order_closed (an order that is over takes no money) · car_held (refuse_held_car) · car_not_available
+-- (detail), PT422 with the field as hint: kind_invalid, method_invalid, amount_required, amount_invalid,
+-- amount_decimals, price_needed, overpayment (detail: the balance), refund_above_paid (detail: what was paid),
+-- date_invalid, date_future, bank_required, bank_too_long, reference_too_long, note_too_long.
 create function public.record_payment(p_order_id bigint, p_payment jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -11722,6 +11724,7 @@ declare
   v_request text := md5(p_order_id || p_payment::text);
   v_kind public.payment_kind; v_method public.payment_method; v_amount numeric; v_at timestamptz := now();
   v_reference text := public.clean_line(left(p_payment ->> 'reference', 500));
+  v_bank text := public.clean_line(left(p_payment ->> 'bank', 500));
   v_note text := public.clean_text(left(p_payment ->> 'note', 2000));
   v_day text := nullif(p_payment ->> 'received_on', ''); v_sums public.order_sums; v_made public.payments;
 begin
@@ -11744,9 +11747,10 @@ begin
   v_kind := (p_payment ->> 'kind')::public.payment_kind;
   v_method := (p_payment ->> 'method')::public.payment_method;
   -- Of a financed sale the bank is named.
-  if v_method = 'bank_finance' and v_reference is null then
-    perform public.refuse_field('reference', 'bank_required');
+  if v_method <> 'bank_finance' then v_bank := null;
+  elsif v_bank is null then perform public.refuse_field('bank', 'bank_required');
   end if;
+  if length(v_bank) > 80 then perform public.refuse_field('bank', 'bank_too_long'); end if;
   if v_kind = 'refund' and not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
@@ -11788,8 +11792,8 @@ begin
     perform public.refuse_held_car(v_order);
   end if;
   insert into public.payments (order_id, idempotency_key, request, kind, method, amount, received_at, received_by,
-      reference, note)
-    values (p_order_id, p_key, v_request, v_kind, v_method, v_amount, v_at, auth.uid(), v_reference, v_note)
+      reference, bank, note)
+    values (p_order_id, p_key, v_request, v_kind, v_method, v_amount, v_at, auth.uid(), v_reference, v_bank, v_note)
     returning * into v_made;
   perform public.hold_bound_order(v_order);
   return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'paid', v_sums.paid + v_made.value,
@@ -11895,11 +11899,25 @@ begin
 end
 $$;
 
+-- The same for a screen, which says to which day money counts. Errors: 42501 sellers_only.
+create function public.takings_open_from() returns date
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  return (select max(c.day) + 1 from public.day_closings c);
+end
+$$;
+grant execute on function public.takings_open_from to authenticated;
+
 -- Every entry with its order and the day whose takings it counts to. Under the caller's policies.
 create view public.ledger_entries with (security_invoker = true) as
 select p.id, p.order_id, o.reference as order_reference, o.currency, o.customer_name, o.car_snapshot, p.kind, p.method,
-  p.amount, p.value, p.received_at, p.received_by, p.reference, p.note, p.reverses, r.number as reversed_number,
-  p.number, p.recorded_at, p.booked_on,
+  p.amount, p.value, p.received_at, p.received_by, p.reference, p.bank, p.note, p.reverses,
+  r.number as reversed_number, exists (select from public.payments b where b.reverses = p.id) as reversed, p.number,
+  p.recorded_at, p.booked_on,
   coalesce(p.booked_on, (p.received_at at time zone (select public.site_time_zone()))::date) as day
 from public.payments p
 join public.orders o on o.id = p.order_id
@@ -12380,7 +12398,7 @@ as $$
     -- What was received and given back; an entry that was taken back and what took it back are none.
     'payments', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'method',
         p.method, 'amount', p.amount, 'value', p.value, 'received', (p.received_at at time zone
-        public.site_time_zone())::date, 'reference', p.reference) order by p.id)
+        public.site_time_zone())::date, 'reference', p.reference, 'bank', p.bank) order by p.id)
       from public.payments p where p.order_id = o.id and p.reverses is null
         and not exists (select from public.payments r where r.reverses = p.id)), '[]'),
     'payment_id', p_payment_id,
@@ -13867,11 +13885,11 @@ grant execute on function public.dashboard_figures to authenticated;
 -- The money of the dashboard, for owner and manager.
 
 -- Today's takings, this month's margin and the value of the stock, by the dealer's days, each currency apart:
--- {takings: [{currency, amount}] (received today, without what was given or taken back), margin: [{currency, amount,
--- orders, unknown}] (of orders delivered this month; unknown of them have no margin), stock: [{currency, amount}]
--- (costs of the cars that are not sold), unbought (cars in stock without a purchase price), unpaid: {count, rows:
--- [{id, reference, currency, balance}]} (delivered, not paid in full; the five longest ago)}. Errors: 42501
--- managers_only.
+-- {takings: [{currency, amount}] (received today, without what was given or taken back; where today is closed, also
+-- what counts to tomorrow), margin: [{currency, amount, orders, unknown}] (of orders delivered this month; unknown of
+-- them have no margin), stock: [{currency, amount}] (costs of the cars that are not sold), unbought (cars in stock
+-- without a purchase price), unpaid: {count, rows: [{id, reference, currency, balance}]} (delivered, not paid in full;
+-- the five longest ago)}. Errors: 42501 managers_only.
 create function public.dashboard_money() returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -13882,7 +13900,7 @@ begin
   end if;
   return jsonb_build_object(
     'takings', (select coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.amount)
-        order by s.currency), '[]') from public.ledger_sums(v_today, v_today) s where s.part = 'all'),
+        order by s.currency), '[]') from public.ledger_sums(v_today, v_today + 1) s where s.part = 'all'),
     'margin', (select coalesce(jsonb_agg(jsonb_build_object('currency', m.currency, 'amount', m.margin, 'orders',
         m.orders, 'unknown', m.unknown) order by m.currency), '[]')
       from public.margin_totals(date_trunc('month', v_today)::date, v_today) m where m.part = 'all'),
@@ -14440,7 +14458,7 @@ begin
         'car', (p.snapshot -> 'car') - '{plate,registered_until}'::text[],
         'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan}'::text[] order by l.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),
-        'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
+        'payments', (select coalesce(jsonb_agg(b.value - '{reference,bank}'::text[] order by b.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n)))
         || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
           then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email,identity}'::text[])
@@ -14728,8 +14746,8 @@ begin
   update public.order_terms set reason = null where order_id = any (v_orders) and reason is not null;
   update public.order_lines set name_en = null, name_ar = null where order_id = any (v_orders)
     and num_nonnulls(name_en, name_ar) > 0;
-  update public.payments set reference = null, note = null where order_id = any (v_orders)
-    and num_nonnulls(reference, note) > 0;
+  update public.payments set reference = null, bank = null, note = null where order_id = any (v_orders)
+    and num_nonnulls(reference, bank, note) > 0;
   update public.orders set customer_name = '-', phone = '+999' || lpad(id::text, 10, '0'), email = null, message = null,
       plate = null, registered_until = null, user_id = null, customer_id = null, erased_at = now()
     where id = any (v_orders);

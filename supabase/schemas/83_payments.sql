@@ -23,6 +23,8 @@ create table public.payments (
   received_by uuid not null,
   -- Of the bank, the card machine or the cheque.
   reference text check (length(reference) <= 80),
+  -- Of a financed sale: the bank that pays.
+  bank text check (length(bank) <= 80),
   note text check (length(note) <= 500),
   reverses bigint unique references public.payments (id) on delete restrict,
   -- A reversal is no receipt.
@@ -39,8 +41,8 @@ create index payments_booked on public.payments (booked_on) where booked_on is n
 create index payments_amount on public.payments (amount, id desc);
 create index payments_reference on public.payments using gin (public.name_key(reference) extensions.gin_trgm_ops);
 alter table public.payments enable row level security;
-grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number,
-  recorded_at, booked_on) on public.payments to authenticated;
+grant select (id, order_id, kind, method, amount, value, received_at, received_by, reference, bank, note, reverses,
+  number, recorded_at, booked_on) on public.payments to authenticated;
 create policy payments_read on public.payments for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
@@ -121,12 +123,12 @@ grant execute on function public.order_totals to authenticated;
 
 -- Records money of an order, which it locks first, so that what is due is known when it is compared; money of an open
 -- order holds its car. p_payment: {kind, method, amount, received_on (a day; today where it is missing), reference,
--- note}. A refund is for owners and managers. The same key with the same content is one payment. Answers {id, number,
--- paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409 key_reused · order_closed (an
--- order that is over takes no money) · car_held (refuse_held_car) · car_not_available (detail), PT422 with the field
--- as hint: kind_invalid, method_invalid, amount_required, amount_invalid, amount_decimals, price_needed, overpayment
--- (detail: the balance), refund_above_paid (detail: what was paid), date_invalid, date_future, bank_required,
--- reference_too_long, note_too_long.
+-- bank (of bank finance), note}. A refund is for owners and managers. The same key with the same content is one
+-- payment. Answers {id, number, paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409
+-- key_reused · order_closed (an order that is over takes no money) · car_held (refuse_held_car) · car_not_available
+-- (detail), PT422 with the field as hint: kind_invalid, method_invalid, amount_required, amount_invalid,
+-- amount_decimals, price_needed, overpayment (detail: the balance), refund_above_paid (detail: what was paid),
+-- date_invalid, date_future, bank_required, bank_too_long, reference_too_long, note_too_long.
 create function public.record_payment(p_order_id bigint, p_payment jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -135,6 +137,7 @@ declare
   v_request text := md5(p_order_id || p_payment::text);
   v_kind public.payment_kind; v_method public.payment_method; v_amount numeric; v_at timestamptz := now();
   v_reference text := public.clean_line(left(p_payment ->> 'reference', 500));
+  v_bank text := public.clean_line(left(p_payment ->> 'bank', 500));
   v_note text := public.clean_text(left(p_payment ->> 'note', 2000));
   v_day text := nullif(p_payment ->> 'received_on', ''); v_sums public.order_sums; v_made public.payments;
 begin
@@ -157,9 +160,10 @@ begin
   v_kind := (p_payment ->> 'kind')::public.payment_kind;
   v_method := (p_payment ->> 'method')::public.payment_method;
   -- Of a financed sale the bank is named.
-  if v_method = 'bank_finance' and v_reference is null then
-    perform public.refuse_field('reference', 'bank_required');
+  if v_method <> 'bank_finance' then v_bank := null;
+  elsif v_bank is null then perform public.refuse_field('bank', 'bank_required');
   end if;
+  if length(v_bank) > 80 then perform public.refuse_field('bank', 'bank_too_long'); end if;
   if v_kind = 'refund' and not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
@@ -201,8 +205,8 @@ begin
     perform public.refuse_held_car(v_order);
   end if;
   insert into public.payments (order_id, idempotency_key, request, kind, method, amount, received_at, received_by,
-      reference, note)
-    values (p_order_id, p_key, v_request, v_kind, v_method, v_amount, v_at, auth.uid(), v_reference, v_note)
+      reference, bank, note)
+    values (p_order_id, p_key, v_request, v_kind, v_method, v_amount, v_at, auth.uid(), v_reference, v_bank, v_note)
     returning * into v_made;
   perform public.hold_bound_order(v_order);
   return jsonb_build_object('id', v_made.id, 'number', v_made.number, 'paid', v_sums.paid + v_made.value,

@@ -30,11 +30,25 @@ begin
 end
 $$;
 
+-- The same for a screen, which says to which day money counts. Errors: 42501 sellers_only.
+create function public.takings_open_from() returns date
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  return (select max(c.day) + 1 from public.day_closings c);
+end
+$$;
+grant execute on function public.takings_open_from to authenticated;
+
 -- Every entry with its order and the day whose takings it counts to. Under the caller's policies.
 create view public.ledger_entries with (security_invoker = true) as
 select p.id, p.order_id, o.reference as order_reference, o.currency, o.customer_name, o.car_snapshot, p.kind, p.method,
-  p.amount, p.value, p.received_at, p.received_by, p.reference, p.note, p.reverses, r.number as reversed_number,
-  p.number, p.recorded_at, p.booked_on,
+  p.amount, p.value, p.received_at, p.received_by, p.reference, p.bank, p.note, p.reverses,
+  r.number as reversed_number, exists (select from public.payments b where b.reverses = p.id) as reversed, p.number,
+  p.recorded_at, p.booked_on,
   coalesce(p.booked_on, (p.received_at at time zone (select public.site_time_zone()))::date) as day
 from public.payments p
 join public.orders o on o.id = p.order_id

@@ -72,7 +72,7 @@ as $$
     -- What was received and given back; an entry that was taken back and what took it back are none.
     'payments', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'number', p.number, 'kind', p.kind, 'method',
         p.method, 'amount', p.amount, 'value', p.value, 'received', (p.received_at at time zone
-        public.site_time_zone())::date, 'reference', p.reference) order by p.id)
+        public.site_time_zone())::date, 'reference', p.reference, 'bank', p.bank) order by p.id)
       from public.payments p where p.order_id = o.id and p.reverses is null
         and not exists (select from public.payments r where r.reverses = p.id)), '[]'),
     'payment_id', p_payment_id,

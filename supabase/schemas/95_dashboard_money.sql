@@ -1,11 +1,11 @@
 -- The money of the dashboard, for owner and manager.
 
 -- Today's takings, this month's margin and the value of the stock, by the dealer's days, each currency apart:
--- {takings: [{currency, amount}] (received today, without what was given or taken back), margin: [{currency, amount,
--- orders, unknown}] (of orders delivered this month; unknown of them have no margin), stock: [{currency, amount}]
--- (costs of the cars that are not sold), unbought (cars in stock without a purchase price), unpaid: {count, rows:
--- [{id, reference, currency, balance}]} (delivered, not paid in full; the five longest ago)}. Errors: 42501
--- managers_only.
+-- {takings: [{currency, amount}] (received today, without what was given or taken back; where today is closed, also
+-- what counts to tomorrow), margin: [{currency, amount, orders, unknown}] (of orders delivered this month; unknown of
+-- them have no margin), stock: [{currency, amount}] (costs of the cars that are not sold), unbought (cars in stock
+-- without a purchase price), unpaid: {count, rows: [{id, reference, currency, balance}]} (delivered, not paid in full;
+-- the five longest ago)}. Errors: 42501 managers_only.
 create function public.dashboard_money() returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -16,7 +16,7 @@ begin
   end if;
   return jsonb_build_object(
     'takings', (select coalesce(jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.amount)
-        order by s.currency), '[]') from public.ledger_sums(v_today, v_today) s where s.part = 'all'),
+        order by s.currency), '[]') from public.ledger_sums(v_today, v_today + 1) s where s.part = 'all'),
     'margin', (select coalesce(jsonb_agg(jsonb_build_object('currency', m.currency, 'amount', m.margin, 'orders',
         m.orders, 'unknown', m.unknown) order by m.currency), '[]')
       from public.margin_totals(date_trunc('month', v_today)::date, v_today) m where m.part = 'all'),

@@ -26,7 +26,7 @@ begin
         'car', (p.snapshot -> 'car') - '{plate,registered_until}'::text[],
         'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan}'::text[] order by l.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),
-        'payments', (select coalesce(jsonb_agg(b.value - 'reference' order by b.n), '[]')
+        'payments', (select coalesce(jsonb_agg(b.value - '{reference,bank}'::text[] order by b.n), '[]')
           from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n)))
         || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
           then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email,identity}'::text[])

@@ -158,8 +158,8 @@ begin
   update public.order_terms set reason = null where order_id = any (v_orders) and reason is not null;
   update public.order_lines set name_en = null, name_ar = null where order_id = any (v_orders)
     and num_nonnulls(name_en, name_ar) > 0;
-  update public.payments set reference = null, note = null where order_id = any (v_orders)
-    and num_nonnulls(reference, note) > 0;
+  update public.payments set reference = null, bank = null, note = null where order_id = any (v_orders)
+    and num_nonnulls(reference, bank, note) > 0;
   update public.orders set customer_name = '-', phone = '+999' || lpad(id::text, 10, '0'), email = null, message = null,
       plate = null, registered_until = null, user_id = null, customer_id = null, erased_at = now()
     where id = any (v_orders);

@@ -159,6 +159,7 @@ export const callable: Record<string, readonly Role[]> = {
   ledger: sellers,
   ledger_of_days: sellers,
   ledger_sums: sellers,
+  takings_open_from: sellers,
   correct_delivery_day: ["manager", "owner"],
   correct_order_note: sellers,
   end_bound_order: ["manager", "owner"],

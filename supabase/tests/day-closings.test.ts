@@ -35,9 +35,10 @@ describe.each(engines)("the ledger by day on %s", (engine) => {
     await pay(other, { kind: "deposit", amount: 70 }, "manager");
     const [order] = await database.sql`select reference from public.orders where id = ${id}`;
     const ofOrder = `null, null, null, '${order?.["reference"].toLowerCase()}'`;
-    expect(
-      (await rows("sales", `ledger('${today}', '${today}', ${ofOrder}) order by id`)).map((row) => row["value"]),
-    ).toEqual(["500.000", "300.000", "40.000", "-40.000"]);
+    const listed = await rows("sales", `ledger('${today}', '${today}', ${ofOrder}) order by id`);
+    expect(listed.map((row) => row["value"])).toEqual(["500.000", "300.000", "40.000", "-40.000"]);
+    expect(listed.map((row) => row["reversed"])).toEqual([false, false, true, false]);
+    expect(listed[3]?.["reversed_number"]).toBe(listed[2]?.["number"]);
     const byMethod = await rows(
       "sales",
       `ledger_sums('${today}', '${today}', ${ofOrder}) order by part, method, amount`,
@@ -110,10 +111,15 @@ describe.each(engines)("the ledger by day on %s", (engine) => {
     expect(await rows("sales", `ledger('${tomorrow}', '${tomorrow}')`)).toEqual([
       expect.objectContaining({ id: String(evening.id) }),
     ]);
+    // Who looks at today sees it all the same.
     const money = await call("manager", "dashboard_money()");
     expect(inBhd<{ currency: string; amount: number }>(money.takings)?.amount).toBe(
-      open.sums.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0),
+      open.sums.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 5),
     );
+    for (const who of ["sales", "manager"] as const)
+      expect(await call(who, "takings_open_from()::text")).toBe(tomorrow);
+    for (const who of ["editor", "customer"] as const)
+      expect(await refused(who, "takings_open_from()")).toBe("sellers_only");
   });
 
   test("closings are never changed or removed", async () => {

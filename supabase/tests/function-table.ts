@@ -127,6 +127,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "ledger_of_days",
     "ledger_sums",
     "month_invoices",
+    "takings_open_from",
     "month_sales",
     "desk_openings",
     "duplicate_car",

@@ -25,7 +25,7 @@ describe.each(engines)("a month on %s", (engine) => {
     await database.sql`update public.order_terms set tax_rate = 10, tax_included = true,
       tax_name_en = 'VAT', tax_name_ar = 'ضريبة' where order_id = ${id}`;
     await pay(id, { kind: "deposit", method: "card", amount: 1000 });
-    await pay(id, { kind: "part", method: "bank_finance", amount: 5000, reference: "Ahli" });
+    await pay(id, { kind: "part", method: "bank_finance", amount: 5000, bank: "Ahli" });
     const wrong = await pay(id, { kind: "part", method: "cheque", amount: 10 });
     const [row] = await database.sql`select id from public.payments where order_id = ${id} and method = 'cheque'`;
     expect(wrong).toHaveLength(1);

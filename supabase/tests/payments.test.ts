@@ -54,7 +54,8 @@ describe.each(engines)("money of orders on %s", (engine) => {
     [{ amount: "0.0001" }, "PT422 | amount_decimals | 3"],
     [{ amount: 5, kind: "gift" }, "PT422 | kind_invalid"],
     [{ amount: 5, method: "gold" }, "PT422 | method_invalid"],
-    [{ amount: 5, method: "bank_finance", reference: " " }, "PT422 | bank_required"],
+    [{ amount: 5, method: "bank_finance", reference: "BBK 4711", bank: " " }, "PT422 | bank_required"],
+    [{ amount: 5, method: "bank_finance", bank: "x".repeat(81) }, "PT422 | bank_too_long"],
     [{ amount: 5, received_on: "2999-01-01" }, "PT422 | date_invalid"],
     [{ amount: 5, received_on: "2099-01-01" }, "PT422 | date_future"],
     [{ amount: 5, received_on: "2026-02-30" }, "PT422 | date_invalid"],
@@ -84,7 +85,7 @@ describe.each(engines)("money of orders on %s", (engine) => {
   });
 
   test.each(paymentMethods)("money comes by %s", async (method) => {
-    const named = needsBank(method) ? { reference: "Bank of Bahrain and Kuwait" } : {};
+    const named = needsBank(method) ? { bank: "Bank of Bahrain and Kuwait" } : {};
     expect(await refusal(pay(await place(), { method, amount: 1, ...named }))).toBeNull();
   });
 

@@ -143,6 +143,7 @@ export const calls: Record<string, string> = {
   ledger: "ledger(public.site_today(), public.site_today())",
   ledger_of_days: "ledger_of_days(public.site_today(), public.site_today())",
   ledger_sums: "ledger_sums(public.site_today(), public.site_today())",
+  takings_open_from: "takings_open_from()",
   correct_delivery_day:
     "correct_delivery_day(9001, '2026-01-31', 'why')::text " +
     "from (select public.move_order(9001, 'ready', 'delivered') " +

@@ -96,6 +96,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "ledger",
       "ledger_of_days",
       "ledger_sums",
+      "takings_open_from",
       "record_payment",
       "save_customer",
       "save_identity",

@@ -71,6 +71,20 @@ test.describe("on a phone", () => {
       await expect(ledger.getByText(/^R-20\d\d-\d{4,}$/)).toBeVisible();
       await expect(ledger).toContainText("20,625.125");
       await expect(ledger.getByRole("button")).toHaveCount(0);
+      await test.step("the kind follows the amount until another one is chosen", async () => {
+        await record.click();
+        const kind = dialog.locator("select[name=kind]");
+        await expect(kind).toHaveValue("balance");
+        await dialog.locator("input[name=amount]").fill("600");
+        await expect(kind).toHaveValue("part");
+        await dialog.locator("input[name=amount]").fill("20625.125");
+        await expect(kind).toHaveValue("balance");
+        await kind.selectOption("deposit");
+        await dialog.locator("input[name=amount]").fill("600");
+        await expect(kind).toHaveValue("deposit");
+        await dialog.getByRole("button", { name: t("editing:cancel"), exact: true }).click();
+        await expect(dialog).toBeHidden();
+      });
       expect(await violations(page, "light")).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 

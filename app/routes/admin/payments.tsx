@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { PaymentsRoom } from "~/features/payments/admin/payments-room";
-import { readLedger } from "~/features/payments/admin/payments.queries";
+import { readAfterClosing, readLedger } from "~/features/payments/admin/payments.queries";
 import { readPaymentsSearch } from "~/features/payments/admin/payments-search";
 import { listSellers } from "~/features/staff/admin/staff.queries";
 import { OrdersFrame } from "~/admin/layout/orders-frame";
@@ -14,8 +14,12 @@ import type { Route } from "./+types/payments";
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client, { searchParams }) => {
     const search = readPaymentsSearch(searchParams);
-    const [ledger, staff] = await Promise.all([readLedger(client, search), listSellers(client)]);
-    return { search, ...ledger, staff };
+    const [ledger, afterClosing, staff] = await Promise.all([
+      readLedger(client, search),
+      readAfterClosing(client, search),
+      listSellers(client),
+    ]);
+    return { search, ...ledger, afterClosing, staff };
   }),
 );
 

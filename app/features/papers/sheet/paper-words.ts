@@ -147,6 +147,7 @@ export function receiptFacts(snapshot: PaperSnapshot, language: Language): Paper
       label: t(payment.kind === "refund" ? "refundedOn" : "receivedOn"),
       value: formatDate(payment.received, language),
     },
+    ...known(t("bank"), payment.bank ?? null),
     ...known(t("paymentReference"), payment.reference, true),
   ];
 }

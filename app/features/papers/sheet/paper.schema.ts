@@ -109,6 +109,8 @@ export const paperSnapshot = z.object({
       value: z.number(),
       received: z.string(),
       reference: text,
+      // Papers that were issued earlier name it as the reference.
+      bank: text.optional(),
     }),
   ),
   payment_id: z.number().nullable(),

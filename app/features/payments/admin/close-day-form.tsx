@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOnce } from "~/admin/record-form/lost-answer";
 import { requiredNumber } from "~/admin/record-form/schemas";
+import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { AmountInput } from "~/admin/ui/amount-input";
 import { useFormat } from "~/i18n/use-format";
@@ -13,6 +14,8 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 import { exactly, moneyDecimals } from "~domain/currencies";
+import { dayAt } from "~/utils/local-time";
+import { type ClosedDays, closedDays } from "./closed-days";
 import { CountedCash, Difference } from "./closing-sheet";
 import type { OpenDay } from "./ledger";
 import { closeDay } from "./payments.queries";
@@ -35,11 +38,31 @@ const refusals = [
   "note_too_long",
 ] as const;
 
+/** Asks before days are closed: names them, and says what comes later. */
+function useClosingWords() {
+  const { t } = useTranslation("admin_payments");
+  const format = useFormat();
+  const date = (day: string) => `\u2068${format.date(day)}\u2069`;
+  return ({ first, last, count, later }: ClosedDays) => {
+    const days = { first: date(first ?? last), last: date(last) };
+    const many = count > 1;
+    const what = first === null ? t("question.allText", days) : many ? t("question.several", { ...days, count }) : "";
+    return {
+      title: t(first === null ? "question.all" : many ? "question.range" : "question.one", days),
+      description: [what, later === null ? "" : t("question.today", { next: date(later) }), t("question.final")]
+        .filter((sentence) => sentence !== "")
+        .join(" "),
+      confirmLabel: t(many || first === null ? "question.closeDays" : "day.close"),
+    };
+  };
+}
+
 /** Takes the counted cash of a day, and closes it. */
 export function CloseDayForm({ open }: { open: OpenDay }) {
   const { t } = useTranslation("admin_payments");
   const format = useFormat();
   const refresh = useRefresh();
+  const words = useClosingWords();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [note, setNote] = useState("");
   const [checked, setChecked] = useState(false);
@@ -60,10 +83,19 @@ export function CloseDayForm({ open }: { open: OpenDay }) {
   const noteNeeded = rows.some(({ difference }) => difference !== null && difference !== 0);
   const noteMissing = noteNeeded && note.trim() === "";
 
-  async function send(event: FormEvent): Promise<void> {
+  const question = useQuestion<OpenDay>({
+    words: () => words(closedDays(open, dayAt())),
+    destructive: false,
+    act: send,
+  });
+
+  function check(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (busy || unread || noteMissing) return;
+    if (!busy && !unread && !noteMissing) question.ask(open);
+  }
+
+  async function send(): Promise<void> {
     setBusy(true);
     const cash = rows.map(({ currency, expected, counted }) => ({ currency, expected, counted: String(counted) }));
     try {
@@ -80,7 +112,7 @@ export function CloseDayForm({ open }: { open: OpenDay }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-xl gap-6">
+    <form noValidate onSubmit={check} className="grid max-w-xl gap-6">
       {rows.map(({ currency, expected, counted, difference }) => (
         <div key={currency} className="grid gap-4">
           <dl className="text-sm">
@@ -135,6 +167,7 @@ export function CloseDayForm({ open }: { open: OpenDay }) {
           {t("day.close")}
         </Button>
       </p>
+      {question.dialog}
     </form>
   );
 }

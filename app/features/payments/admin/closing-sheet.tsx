@@ -4,27 +4,50 @@ import { useTranslation } from "~/i18n/use-translation";
 import { exactly } from "~domain/currencies";
 import type { Closing } from "./ledger";
 import { SumTable } from "./ledger-sums";
+import { inMethodOrder, totalsOf } from "./sum-rows";
+
+/** The first and the last receipt, and how many there are. */
+export interface ReceiptRange {
+  first: string;
+  last: string;
+  count: number;
+}
 
 interface ClosingSheetProps {
   closing: Closing;
+  receipts: ReceiptRange | null;
   /** Who closed it. */
   by: string;
+  dealer: string;
 }
 
 /** A closed day: its takings by method, and the counted cash beside the ledger's. It is printed alone. */
-export function ClosingSheet({ closing, by }: ClosingSheetProps) {
+export function ClosingSheet({ closing, receipts, by, dealer }: ClosingSheetProps) {
   const { t } = useTranslation("admin_payments");
   const { t: money } = useTranslation("admin_money");
   const format = useFormat();
   return (
-    <section className="print-sheet grid max-w-3xl content-start gap-6 print:grid!" aria-labelledby="closing">
+    <section
+      className="print-sheet grid max-w-3xl content-start gap-6 print:grid! print:h-auto! print:overflow-visible!"
+      aria-labelledby="closing"
+    >
       <div>
+        <p className="mb-6 hidden border-b pb-3 text-lg print:block">
+          <bdi>{dealer}</bdi>
+        </p>
         <h2 id="closing" className="title">
-          {t("day.closed", { date: format.date(closing.day) })}
+          <span className="print:hidden">{t("day.closed", { date: format.date(closing.day) })}</span>
+          <span className="hidden print:inline">
+            {closing.since === closing.day
+              ? t("day.sheet", { date: format.date(closing.day) })
+              : t("day.sheetOfDays", { first: format.date(closing.since), last: format.date(closing.day) })}
+          </span>
         </h2>
         <p className="mt-1 text-sm text-muted-foreground">
           {t("day.closedBy", { name: `\u2068${by}\u2069`, time: format.dateTime(closing.closedAt) })}
-          {closing.since === closing.day ? null : ` ${t("day.since", { date: format.date(closing.since) })}`}
+          {closing.since === closing.day ? null : (
+            <span className="block print:hidden">{t("day.since", { date: format.date(closing.since) })}</span>
+          )}
         </p>
       </div>
       {closing.sums.length === 0 ? (
@@ -32,8 +55,20 @@ export function ClosingSheet({ closing, by }: ClosingSheetProps) {
       ) : (
         <SumTable
           title={t("sums.byMethod")}
-          sums={closing.sums.map((sum) => ({ ...sum, name: money(`methods.${sum.method}`) }))}
+          sums={[
+            ...inMethodOrder(closing.sums).map((sum) => ({ ...sum, name: money(`methods.${sum.method}`) })),
+            ...totalsOf(closing.sums).map((sum) => ({ ...sum, name: t("sums.all"), strong: true })),
+          ]}
         />
+      )}
+      {receipts === null ? null : (
+        <p className="text-sm">
+          {t(receipts.count === 1 ? "day.receipt" : "day.receipts", {
+            first: `\u2066${receipts.first}\u2069`,
+            last: `\u2066${receipts.last}\u2069`,
+            total: t("receiptCount", { count: receipts.count }),
+          })}
+        </p>
       )}
       <dl className="grid gap-x-6 text-sm">
         {closing.cash.map((cash) => (
@@ -45,7 +80,13 @@ export function ClosingSheet({ closing, by }: ClosingSheetProps) {
           {closing.note}
         </p>
       )}
-      <p className="mt-16 hidden max-w-80 border-t pt-2 text-sm print:block">{t("day.signature")}</p>
+      <div className="mt-20 hidden grid-cols-2 gap-12 text-sm print:grid">
+        {(["counted", "received"] as const).map((who) => (
+          <p key={who} className="border-t pt-2">
+            {t(`day.signatures.${who}`)}
+          </p>
+        ))}
+      </div>
     </section>
   );
 }

@@ -3,32 +3,40 @@ import { Form, Link, useSubmit } from "react-router";
 import { DateInput } from "~/admin/date-input/date-input";
 import { AdminPage } from "~/admin/layout/admin-page";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { type Localized, textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { dayAt, isDay } from "~/utils/local-time";
 import { CloseDayForm } from "./close-day-form";
-import { ClosingSheet } from "./closing-sheet";
+import { CashDifferences } from "./cash-differences";
+import { ClosingSheet, type ReceiptRange } from "./closing-sheet";
 import type { Closing, OpenDay } from "./ledger";
 import { SumTable } from "./ledger-sums";
+import { inMethodOrder } from "./sum-rows";
 import { usePaymentWords } from "./payment-words";
 
 interface DayPageProps {
   day: string;
   /** The closing that the day belongs to; null while it is open. */
   closing: Closing | null;
+  /** Its receipts; null for none. */
+  receipts: ReceiptRange | null;
   /** What is to be counted; null where the day is closed or to come. */
   open: OpenDay | null;
   closings: readonly Closing[];
   staff: readonly Colleague[];
+  dealer: Localized | null;
 }
 
 /** A day of the ledger: to be closed with the counted cash, or closed; and the days that were closed last. */
-export function DayPage({ day, closing, open, closings, staff }: DayPageProps) {
+export function DayPage({ day, closing, receipts, open, closings, staff, dealer }: DayPageProps) {
   const { t } = useTranslation("admin_payments");
   const { t: money } = useTranslation("admin_money");
   const format = useFormat();
+  const { language } = useLanguage();
   const { colleague } = usePaymentWords(staff);
   return (
     <AdminPage
@@ -50,7 +58,12 @@ export function DayPage({ day, closing, open, closings, staff }: DayPageProps) {
           {closing === null ? null : (
             <>
               {closing.day === day ? null : <p>{t("day.within", { date: format.date(closing.day) })}</p>}
-              <ClosingSheet closing={closing} by={colleague(closing.closedBy)} />
+              <ClosingSheet
+                closing={closing}
+                receipts={receipts}
+                by={colleague(closing.closedBy)}
+                dealer={dealer === null ? "" : textIn(dealer, language)}
+              />
             </>
           )}
           {open === null ? null : (
@@ -61,7 +74,7 @@ export function DayPage({ day, closing, open, closings, staff }: DayPageProps) {
               ) : (
                 <SumTable
                   title={t("sums.byMethod")}
-                  sums={open.sums.map((sum) => ({ ...sum, name: money(`methods.${sum.method}`) }))}
+                  sums={inMethodOrder(open.sums).map((sum) => ({ ...sum, name: money(`methods.${sum.method}`) }))}
                 />
               )}
               <CloseDayForm key={day} open={open} />
@@ -78,11 +91,14 @@ export function DayPage({ day, closing, open, closings, staff }: DayPageProps) {
                 <Link
                   to={`/admin/orders/payments/day?day=${one.day}`}
                   aria-current={one.day === closing?.day ? "true" : undefined}
-                  className="flex min-h-11 items-center justify-between gap-4 text-sm aria-current:font-semibold"
+                  className="flex min-h-11 items-center py-1.5 justify-between gap-4 text-sm aria-current:font-semibold"
                 >
                   <time dateTime={one.day}>{format.date(one.day)}</time>
-                  <span className="text-muted-foreground">
-                    <bdi>{colleague(one.closedBy)}</bdi>
+                  <span className="min-w-0 text-end wrap-anywhere">
+                    <CashDifferences cash={one.cash} />
+                    <span className="block text-xs font-normal text-muted-foreground">
+                      <bdi>{colleague(one.closedBy)}</bdi>
+                    </span>
                   </span>
                 </Link>
               </li>

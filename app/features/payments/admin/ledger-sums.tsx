@@ -3,6 +3,7 @@ import { useAccountMoney } from "~/i18n/exact-money";
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import type { LedgerSum } from "./ledger";
+import { inMethodOrder } from "./sum-rows";
 import { usePaymentWords } from "./payment-words";
 
 interface LedgerSumsProps {
@@ -18,10 +19,16 @@ export function LedgerSums({ sums, staff }: LedgerSumsProps) {
   const of = (part: LedgerSum["part"]) => sums.filter((sum) => sum.part === part);
   const all = of("all").map((sum) => ({ ...sum, name: t("sums.all"), strong: true }));
   return (
-    <section aria-label={t("sums.title")} className="mb-6 grid gap-x-16 gap-y-6 lg:grid-cols-2">
+    <section
+      aria-label={t("sums.title")}
+      className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-2"
+    >
       <SumTable
         title={t("sums.byMethod")}
-        sums={[...of("method").map((sum) => ({ ...sum, name: money(`methods.${sum.method ?? "cash"}`) })), ...all]}
+        sums={[
+          ...inMethodOrder(of("method")).map((sum) => ({ ...sum, name: money(`methods.${sum.method ?? "cash"}`) })),
+          ...all,
+        ]}
       />
       <SumTable
         title={t("sums.byColleague")}
@@ -49,13 +56,15 @@ export function SumTable({ title, sums }: { title: string; sums: readonly NamedS
       <tbody>
         {sums.map(({ name, currency, entries, amount, strong }) => (
           <tr key={`${name} ${currency}`} className={cn("border-b border-border/50", strong && "font-semibold")}>
-            <th scope="row" className="py-2 text-start font-[inherit]">
+            <th scope="row" className="py-2 text-start font-[inherit] wrap-anywhere">
               <bdi>{name}</bdi>
             </th>
-            <td className="py-2 ps-4 text-end whitespace-nowrap text-muted-foreground">
+            <td className="py-2 ps-3 text-end whitespace-nowrap text-muted-foreground">
               {t("total", { count: entries })}
             </td>
-            <td className={cn("figures py-2 ps-6 text-end whitespace-nowrap", amount < 0 && "text-destructive")}>
+            <td
+              className={cn("figures py-2 ps-3 sm:ps-6 text-end whitespace-nowrap", amount < 0 && "text-destructive")}
+            >
               <bdi>{money(amount, currency)}</bdi>
             </td>
           </tr>

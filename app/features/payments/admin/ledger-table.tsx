@@ -46,7 +46,11 @@ export function LedgerTable({ entries, staff }: LedgerTableProps) {
       header: t("columns.what"),
       cell: (row) => (
         <>
-          {words.kindOf(row)}
+          <span className={cn(row.reversed && "line-through")}>{words.kindOf(row)}</span>
+          {row.reversed ? <span className="text-destructive">{` · ${money("reversed")}`}</span> : null}
+          {row.reverses === null ? null : (
+            <span className="block text-xs text-muted-foreground">{money(`kinds.${row.kind}`)}</span>
+          )}
           {row.note === null ? null : (
             <span className="block max-w-72 text-xs wrap-anywhere text-muted-foreground" dir="auto">
               {row.note}
@@ -61,10 +65,12 @@ export function LedgerTable({ entries, staff }: LedgerTableProps) {
       cell: (row) => (
         <>
           {money(`methods.${row.method}`)}
-          {row.reference === null ? null : (
-            <span className="block text-xs wrap-anywhere text-muted-foreground">
-              <bdi>{row.reference}</bdi>
-            </span>
+          {[row.bank, row.reference].map((line, at) =>
+            line === null ? null : (
+              <span key={at === 0 ? "bank" : "reference"} className="block text-xs wrap-anywhere text-muted-foreground">
+                <bdi>{line}</bdi>
+              </span>
+            ),
           )}
         </>
       ),
@@ -95,7 +101,13 @@ export function LedgerTable({ entries, staff }: LedgerTableProps) {
       end: true,
       className: "font-medium",
       cell: (row) => (
-        <bdi className={cn("figures whitespace-nowrap", row.value < 0 && "text-destructive")}>
+        <bdi
+          className={cn(
+            "figures whitespace-nowrap",
+            row.value < 0 && "text-destructive",
+            row.reversed && "line-through",
+          )}
+        >
           {amount(row.value, row.currency)}
         </bdi>
       ),

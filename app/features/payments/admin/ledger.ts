@@ -17,9 +17,11 @@ export const ledgerRow = z
     received_at: z.string(),
     received_by: z.string(),
     reference: z.string().nullable(),
+    bank: z.string().nullable(),
     note: z.string().nullable(),
     reverses: z.number().nullable(),
     reversed_number: z.string().nullable(),
+    reversed: z.boolean(),
     number: z.string().nullable(),
     recorded_at: z.string(),
     booked_on: z.string().nullable(),
@@ -41,9 +43,12 @@ export const ledgerRow = z
     receivedAt: row.received_at,
     receivedBy: row.received_by,
     reference: row.reference,
+    bank: row.bank,
     note: row.note,
     /** The number of what it takes back; null where it takes nothing back. */
     reverses: row.reverses === null ? null : (row.reversed_number ?? String(row.reverses)),
+    /** Whether another entry takes it back. */
+    reversed: row.reversed,
     number: row.number,
     recordedAt: row.recorded_at,
     /** The day whose takings it counts to. */

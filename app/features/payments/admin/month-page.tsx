@@ -33,7 +33,8 @@ export function MonthPage({ month, sales, invoices, staff }: MonthPageProps) {
     Promise.resolve(invoicesTable(invoices ?? [], t)),
   );
   const everything = { q: "", period: "own", method: null, kind: null, by: null, page: 1 } as const;
-  const payments = usePaymentsExport({ ...everything, ...daysOfMonth(month) }, staff);
+  const days = daysOfMonth(month);
+  const payments = usePaymentsExport({ ...everything, ...days, through: days.to }, staff);
   return (
     <AdminPage
       title={t("sales.title")}

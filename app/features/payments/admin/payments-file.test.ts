@@ -16,9 +16,11 @@ const deposit: LedgerRow = {
   value: 500,
   receivedAt: "2026-11-21T07:00:00Z",
   receivedBy: "ali",
-  reference: null,
+  reference: "4711",
+  bank: "Ahli United",
   note: null,
   reverses: null,
+  reversed: false,
   number: "R-2026-0001",
   recordedAt: "2026-11-21T07:00:00Z",
   day: "2026-11-21",
@@ -32,7 +34,14 @@ const rows: LedgerRow[] = [
   { ...deposit, id: 4, kind: "refund", value: 20, number: null, reverses: "R-2026-0002" },
 ];
 
-type Column = "file.kind" | "file.amount" | "file.reverses" | "admin_payments:file.day" | "admin_payments:file.car";
+type Column =
+  | "bank"
+  | "reference"
+  | "file.kind"
+  | "file.amount"
+  | "file.reverses"
+  | "admin_payments:file.day"
+  | "admin_payments:file.car";
 
 function columns(language: Language, ...keys: Column[]) {
   const namespaces: ["admin_money", "admin_payments"] = ["admin_money", "admin_payments"];
@@ -47,6 +56,10 @@ test("an entry has its car in the language of the file, and the day that it coun
     "بي إم دبليو iX 2024",
     "2026-11-22",
   ]);
+});
+
+test("the bank of a financed sale and its reference are apart", () => {
+  expect(columns("en", "bank", "reference")[0]).toEqual(["Ahli United", "4711"]);
 });
 
 test("a reversal names what it reverses, and the amounts add up with their signs", () => {

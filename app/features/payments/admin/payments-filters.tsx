@@ -22,19 +22,16 @@ export function PaymentsFilters({ search, staff }: PaymentsFiltersProps) {
       searchLabel={t("search")}
       search={search.q}
       more={{
-        used: Number(search.kind !== null) + Number(search.period === "own"),
+        used: Number(search.kind !== null),
         fields: (
-          <>
-            <FilterSelect
-              name="kind"
-              label={t("filters.kind")}
-              labelled
-              value={search.kind}
-              all={t("filters.anyKind")}
-              options={paymentKinds.map((kind) => ({ value: kind, label: money(`kinds.${kind}`) }))}
-            />
-            {search.period === "own" ? <PeriodFilter from={search.from} to={search.to} /> : null}
-          </>
+          <FilterSelect
+            name="kind"
+            label={t("filters.kind")}
+            labelled
+            value={search.kind}
+            all={t("filters.anyKind")}
+            options={paymentKinds.map((kind) => ({ value: kind, label: money(`kinds.${kind}`) }))}
+          />
         ),
       }}
     >
@@ -61,6 +58,11 @@ export function PaymentsFilters({ search, staff }: PaymentsFiltersProps) {
         all={t("filters.anybody")}
         options={staff.map((colleague) => ({ value: colleague.id, label: nameOf(colleague) }))}
       />
+      {search.period === "own" ? (
+        <div className="col-span-2 grid grid-cols-2 gap-2 md:order-last md:max-w-md md:basis-full">
+          <PeriodFilter from={search.from} to={search.to} />
+        </div>
+      ) : null}
     </FilterBar>
   );
 }

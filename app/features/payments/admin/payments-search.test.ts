@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPaymentsSearch } from "./payments-search";
+import { holdsDay, readPaymentsSearch } from "./payments-search";
 
 const read = (query: string) => readPaymentsSearch(new URLSearchParams(query), "2026-03-05");
 
@@ -9,14 +9,15 @@ test("the ledger shows today where the address says nothing, or nothing that is 
       period: "today",
       from: "2026-03-05",
       to: "2026-03-05",
+      through: "2026-03-06",
       method: null,
       by: null,
     });
 });
 
 test("periods are whole days of the dealer; days of one's own are given", () => {
-  expect(read("period=yesterday")).toMatchObject({ from: "2026-03-04", to: "2026-03-04" });
-  expect(read("period=month")).toMatchObject({ from: "2026-03-01", to: "2026-03-05" });
+  expect(read("period=yesterday")).toMatchObject({ from: "2026-03-04", to: "2026-03-04", through: "2026-03-04" });
+  expect(read("period=month")).toMatchObject({ from: "2026-03-01", to: "2026-03-31" });
   expect(read("period=last_month")).toMatchObject({ from: "2026-02-01", to: "2026-02-28" });
   expect(read("period=own&from=2026-01-10&to=2026-01-12")).toMatchObject({
     from: "2026-01-10",
@@ -35,4 +36,11 @@ test("method, kind and colleague narrow it", () => {
     q: "R-2026-0001",
     page: 2,
   });
+});
+
+test("a search holds the days that it lists, and none where it looks for a number", () => {
+  expect(holdsDay(read(""), "2026-03-05")).toBe(true);
+  expect(holdsDay(read("period=month"), "2026-03-05")).toBe(true);
+  expect(holdsDay(read("period=yesterday"), "2026-03-05")).toBe(false);
+  expect(holdsDay(read("q=R-2026-0001"), "2026-03-05")).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { colleagueOf, dayOf } from "~/admin/list-search";
-import { monthsLater } from "~/admin/months";
+import { daysOfMonth, monthsLater } from "~/admin/months";
 import { addDays, dayAt } from "~/utils/local-time";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { paymentKinds, paymentMethods, type PaymentKind, type PaymentMethod } from "~domain/payments";
@@ -16,6 +16,8 @@ export interface PaymentsSearch {
   /** First and last day, such as `2026-11-21`. */
   from: string;
   to: string;
+  /** The last day whose takings are listed: after `to` where money of today may count to tomorrow. */
+  through: string;
   method: PaymentMethod | null;
   kind: PaymentKind | null;
   /** The id of the colleague who received it. */
@@ -25,21 +27,27 @@ export interface PaymentsSearch {
 
 /** First and last day of a period that is not one's own. */
 function daysOfPeriod(period: Exclude<Period, "own">, today: string): { from: string; to: string } {
-  const month = `${today.slice(0, 7)}-01`;
   if (period === "today") return { from: today, to: today };
   if (period === "yesterday") return { from: addDays(today, -1), to: addDays(today, -1) };
-  if (period === "month") return { from: month, to: today };
-  return { from: `${monthsLater(today.slice(0, 7), -1)}-01`, to: addDays(month, -1) };
+  return daysOfMonth(monthsLater(today.slice(0, 7), period === "month" ? 0 : -1));
+}
+
+/** Whether the days of a search hold a day; a search by a reference or number asks for no days. */
+export function holdsDay({ q, from, to }: PaymentsSearch, day: string): boolean {
+  return q === "" && from <= day && day <= to;
 }
 
 /** Reads the search of the ledger from its address: today where nothing else is given. */
 export function readPaymentsSearch(parameters: URLSearchParams, today = dayAt()): PaymentsSearch {
   const period = choiceOf(parameters, "period", periods) ?? "today";
   const [from, to] = [dayOf(parameters, "from"), dayOf(parameters, "to")];
+  const days = period === "own" ? { from: from ?? to ?? today, to: to ?? today } : daysOfPeriod(period, today);
   return {
     q: searchOf(parameters),
     period,
-    ...(period === "own" ? { from: from ?? to ?? today, to: to ?? today } : daysOfPeriod(period, today)),
+    ...days,
+    // Nothing counts to a day to come, unless it was recorded after today was closed.
+    through: period === "today" ? addDays(today, 1) : days.to,
     method: choiceOf(parameters, "method", paymentMethods),
     kind: choiceOf(parameters, "kind", paymentKinds),
     by: colleagueOf(parameters, "by"),

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { daysOfMonth } from "~/admin/months";
 import { searchedText } from "~/admin/list-search";
+import { countsTo } from "~/admin/takings/counts-to";
+import { readTakingsOpenFrom } from "~/admin/takings/takings.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { dayAt } from "~/utils/local-time";
 import {
   type Closing,
   closing,
@@ -18,15 +21,15 @@ import {
   type OpenDay,
   openDay,
 } from "./ledger";
-import type { PaymentsSearch } from "./payments-search";
+import { holdsDay, type PaymentsSearch } from "./payments-search";
 
 /** Entries on a page. */
 const entriesPerPage = 50;
 
-function asked({ q, from, to, method, kind, by }: PaymentsSearch) {
+function asked({ q, from, through, method, kind, by }: PaymentsSearch) {
   return {
     p_from: from,
-    p_to: to,
+    p_to: through,
     ...(method !== null && { p_method: method }),
     ...(kind !== null && { p_kind: kind }),
     ...(by !== null && { p_by: by }),
@@ -53,6 +56,25 @@ export async function readLedger(
     entries: { ...entries, rows: z.array(ledgerRow).parse(entries.rows) },
     sums: z.array(ledgerSum).parse(unwrap(sums)),
   };
+}
+
+/**
+ * How many entries of a search were recorded after today was closed, and the day that they count to; null while today
+ * is open, or not among the days of the search.
+ */
+export async function readAfterClosing(
+  client: BrowserClient,
+  search: PaymentsSearch,
+  today = dayAt(),
+): Promise<{ entries: number; day: string } | null> {
+  if (!holdsDay(search, today)) return null;
+  const day = countsTo(today, await readTakingsOpenFrom(client));
+  if (day === null) return null;
+  const sums = z
+    .array(ledgerSum)
+    .parse(unwrap(await client.rpc("ledger_sums", asked({ ...search, from: day, through: day }))));
+  const all = sums.filter(({ part }) => part === "all");
+  return { day, entries: all.reduce((sum, { entries }) => sum + entries, 0) };
 }
 
 /** Every entry of a search in the order of recording, for a file. */
@@ -85,6 +107,24 @@ export async function findClosing(client: BrowserClient, day: string): Promise<C
     .limit(1)
     .maybeSingle();
   return closing.nullable().parse(unwrapMaybe(found));
+}
+
+/** The first and the last receipt of a closing, and how many there are; null for none. */
+export async function findReceipts(
+  client: BrowserClient,
+  { since, day }: Pick<Closing, "since" | "day">,
+): Promise<{ first: string; last: string; count: number } | null> {
+  // Numbers are given in the order of recording; a reversal has none.
+  const end = (ascending: boolean) =>
+    client
+      .rpc("ledger", { p_from: since, p_to: day }, { count: "exact" })
+      .not("number", "is", null)
+      .order("id", { ascending })
+      .limit(1);
+  const [first, last] = await Promise.all([end(true), end(false)]);
+  const [from, to] = [first, last].map((answer) => z.array(ledgerRow).parse(unwrap(answer))[0]?.number ?? null);
+  if (from === null || from === undefined || to === null || to === undefined) return null;
+  return { first: from, last: to, count: first.count ?? 0 };
 }
 
 /** The days that were closed last. */

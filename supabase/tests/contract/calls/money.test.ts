@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readTakingsOpenFrom } from "../../../../app/admin/takings/takings.queries.ts";
 import {
   countOverdueDeposits,
   findMoney,
@@ -18,7 +19,9 @@ import {
   closeDay,
   collectLedger,
   findClosing,
+  findReceipts,
   listClosings,
+  readAfterClosing,
   readDayToClose,
   readLedger,
   readMonthInvoices,
@@ -106,9 +109,13 @@ describe.each(targets)("the money of an order, on %s", (target) => {
     await closeDay(owner, day, closing);
     await closeDay(owner, day, closing);
     expect(await findClosing(owner, day)).toMatchObject({ day, note: "A test", sums: open.sums });
+    expect(await findReceipts(owner, { since: day, day })).toBeNull();
     await expect(closeDay(owner, day, { ...closing, key: crypto.randomUUID() })).rejects.toMatchObject({
       message: "day_closed",
     });
+    expect(await readTakingsOpenFrom(sales)).toBe(addDays(day, 1));
+    const search = { ...readPaymentsSearch(new URLSearchParams(), day), through: day };
+    expect(await readAfterClosing(sales, search, day)).toEqual({ entries: 0, day: addDays(day, 1) });
     await expect(readDayToClose(sales, day)).rejects.toMatchObject({ code: "42501" });
     expect(await readMonthSales(owner, "2001-01")).toEqual([]);
     expect((await readMonthInvoices(owner, "2001-01")) ?? []).toEqual([]);

@@ -20,9 +20,10 @@ export interface TypedDeposit {
   amount: string;
   method: PaymentMethod;
   reference: string;
+  bank: string;
 }
 
-export const noDeposit: TypedDeposit = { amount: "", method: "cash", reference: "" };
+export const noDeposit: TypedDeposit = { amount: "", method: "cash", reference: "", bank: "" };
 
 /** A field of a deposit with what is wrong with it. */
 interface DepositProblem {
@@ -59,7 +60,6 @@ export function DepositNow({ orderId, currency, value, onChange, problem }: Depo
   const { explain } = useMoneyWords(currency);
   const say = useProblemText({ explain });
   const errorOf = (field: string) => (problem?.field === field ? say(problem.message) : undefined);
-  const bank = needsBank(value.method);
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">{t("now.title")}</legend>
@@ -96,8 +96,21 @@ export function DepositNow({ orderId, currency, value, onChange, problem }: Depo
       <Suspense>
         <ProposedDeposit currency={currency} reading={proposal} onChosen={(amount) => onChange({ ...value, amount })} />
       </Suspense>
+      {value.amount.trim() !== "" && needsBank(value.method) ? (
+        <Field name="deposit-bank" label={t("bank")} required error={errorOf("bank")}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={80}
+              value={value.bank}
+              onChange={(event) => onChange({ ...value, bank: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
       {value.amount.trim() === "" || value.method === "cash" ? null : (
-        <Field name="deposit-reference" label={t(bank ? "bank" : "reference")} error={errorOf("reference")}>
+        <Field name="deposit-reference" label={t("reference")} error={errorOf("reference")}>
           {(control) => (
             <Input
               {...control}

@@ -80,6 +80,11 @@ function Entry({ entry, currency, reversedNumber, by, onReverse }: EntryProps) {
           {" · "}
           <bdi>{by}</bdi>
         </p>
+        {entry.bank === null ? null : (
+          <p className="wrap-anywhere text-muted-foreground">
+            <bdi>{entry.bank}</bdi>
+          </p>
+        )}
         {entry.reference === null ? null : (
           <p className="wrap-anywhere text-muted-foreground">
             <bdi>{entry.reference}</bdi>

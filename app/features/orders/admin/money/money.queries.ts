@@ -12,7 +12,7 @@ import type { NewPayment } from "./payment.schema";
 import { type NewTerms, type TermsFields, termsFields } from "./terms.schema";
 
 const paymentColumns =
-  "id, kind, method, amount, value, received_at, received_by, reference, note, reverses, number, recorded_at";
+  "id, kind, method, amount, value, received_at, received_by, reference, bank, note, reverses, number, recorded_at";
 const lineColumns = "position, kind, name_en, name_ar, amount, taxed";
 
 /** Reads the sums, price lines and payments of an order. Throws `EMPTY` if the order does not exist. */

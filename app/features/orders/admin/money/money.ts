@@ -107,6 +107,7 @@ const entry = z.object({
   received_at: z.string(),
   received_by: z.string(),
   reference: z.string().nullable(),
+  bank: z.string().nullable(),
   note: z.string().nullable(),
   reverses: z.number().nullable(),
   number: z.string().nullable(),

@@ -1,13 +1,14 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { ErrorSummary } from "~/admin/record-form/error-summary";
 import { FailureBanner } from "~/admin/record-form/failure-banner";
-import { RecordFormContext } from "~/admin/record-form/record-form-state";
+import { RecordFormContext, useRecordFormState } from "~/admin/record-form/record-form-state";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { DateField } from "~/admin/record-form/date-fields";
 import { NumberField, TextAreaField, TextField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { useRecordForm } from "~/admin/record-form/use-record-form";
+import { CountsToNote } from "~/admin/takings/counts-to-note";
 import { FormDialog } from "~/admin/ui/form-dialog";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
@@ -19,7 +20,7 @@ import type { OrderSums } from "./money";
 import { exactly } from "~domain/currencies";
 import { recordPayment } from "./money.queries";
 import { useMoneyWords } from "./money-words";
-import { newPayment, paymentSchema } from "./payment.schema";
+import { kindOfAmount, newPayment, paymentSchema } from "./payment.schema";
 import { useRecordedToast } from "./use-recorded-toast";
 
 interface PaymentDialogProps {
@@ -87,20 +88,16 @@ export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose
         {reserves && !refund ? <p className="text-sm text-muted-foreground">{t("reserves")}</p> : null}
         <div className="@container grid gap-5 sm:grid-cols-2">
           <NumberField name="amount" label={t("amount")} unit={format.currency(sums.currency)} required />
-          {refund ? null : (
-            <SelectField
-              name="kind"
-              label={t("kind")}
-              options={incoming.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-            />
-          )}
+          {refund ? null : <KindField sums={sums} />}
           <SelectField
             name="method"
             label={t("method")}
             options={paymentMethods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
           />
           <DateField past name="received_on" label={t(refund ? "refundedOn" : "receivedOn")} required />
-          <ReferenceField />
+          <BankField />
+          <TextField name="reference" dir="auto" label={t("reference")} hint={t("referenceHint")} />
+          <DayNote />
           <TextAreaField name="note" dir="auto" rows={2} label={t("note")} className="sm:col-span-2" />
         </div>
       </RecordFormContext>
@@ -108,19 +105,39 @@ export function PaymentDialog({ orderId, sums, refund, reserves = false, onClose
   );
 }
 
-/** The number of the transfer, slip or cheque; of a financed sale the name of the bank. */
-function ReferenceField() {
+/** What the payment is for: the balance, or a part of it, as the amount says, unless another kind was chosen. */
+function KindField({ sums }: { sums: OrderSums }) {
+  const { t } = useTranslation("admin_money");
+  const { setValue } = useRecordFormState();
+  const amount = useFormValue("amount");
+  const kind = useFormValue("kind");
+  const said = typeof amount === "string" ? kindOfAmount(amount, sums) : null;
+  const last = useRef(said);
+  useEffect(() => {
+    if (said === null || said === last.current) return;
+    if (kind === last.current) setValue("kind", said);
+    last.current = said;
+  }, [said, kind, setValue]);
+  return (
+    <SelectField
+      name="kind"
+      label={t("kind")}
+      options={incoming.map((one) => ({ value: one, label: t(`kinds.${one}`) }))}
+    />
+  );
+}
+
+/** Says to which day the entry counts, where the chosen one is closed. */
+function DayNote() {
+  const day = useFormValue("received_on");
+  return <CountsToNote day={typeof day === "string" ? day : ""} className="empty:hidden sm:col-span-2" />;
+}
+
+/** The bank of a financed sale. */
+function BankField() {
   const { t } = useTranslation("admin_money");
   const chosen = useFormValue("method");
   const method = paymentMethods.find((one) => one === chosen);
-  const bank = method !== undefined && needsBank(method);
-  return (
-    <TextField
-      name="reference"
-      dir="auto"
-      label={t(bank ? "bank" : "reference")}
-      hint={t(bank ? "bankHint" : "referenceHint")}
-      required={bank}
-    />
-  );
+  if (method === undefined || !needsBank(method)) return null;
+  return <TextField name="bank" dir="auto" label={t("bank")} hint={t("bankHint")} required />;
 }
