@@ -12336,7 +12336,8 @@ as $$
         where c.content_key = 'contact_info' and f.n <= 6), '[]')),
     'order', jsonb_build_object('reference', o.reference, 'language', o.language,
       'placed', (o.created_at at time zone public.site_time_zone())::date,
-      'hold_until', to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')),
+      'hold_until', to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI'),
+      'due', public.order_is_open(o.status) or o.status = 'delivered'),
     'customer', jsonb_build_object('name', o.customer_name, 'name_en', u.name_en, 'name_ar', u.name_ar, 'phone',
       o.phone, 'email', o.email) || case when i.customer_id is not null then jsonb_build_object('identity',
         jsonb_build_object('kind', i.kind, 'number', i.number, 'nationality', i.nationality, 'address', i.address))

@@ -21,6 +21,35 @@ const dealt = {
 };
 const total = "21,630.305";
 
+test(
+  "a short agreement and a hand-over are one sheet each; what is ticked has a line to write on",
+  { tag: "@once" },
+  async ({ page, accounts, enterAs }) => {
+    const car = await ownCar(accounts);
+    const order = await ownOrder(accounts, car.id, "en");
+    const { client } = await accounts.as("owner");
+    await client
+      .rpc("save_terms", {
+        p_order_id: order.id,
+        p_version: 0,
+        p_terms: { ...dealt, lines: dealt.lines.slice(0, 2) },
+        p_key: crypto.randomUUID(),
+      })
+      .throwOnError();
+    await enterAs(await accounts.as("sales"));
+    for (const [kind, words] of [
+      ["agreement", "Each side keeps"],
+      ["handover", "Keys: how many"],
+    ] as const) {
+      await page.goto(`/admin/orders/${order.id}/papers/${kind}`);
+      await expect(page.locator("article")).toContainText(words);
+      const { texts } = await printed(page);
+      expect(texts.filter(({ page: at }) => at > 0)).toEqual([]);
+      expect(overlapping(texts.filter(({ size }) => size < 40))).toEqual([]);
+    }
+  },
+);
+
 test.describe("papers", () => {
   // The proof of a wrong secret is a page that is not there.
   test.use({ expectedProblems: /status of 404/ });
@@ -103,7 +132,7 @@ test.describe("papers", () => {
         `Total of the sale${money}`,
         "Less received-BHD 500.000",
         "Amount payableBHD 21,130.305",
-        "In words Twenty-one thousand one hundred and thirty",
+        "Amount payable in words Twenty-one thousand one hundred and thirty",
         "TERMS",
         "Customer: name, date, signature",
       ]);
