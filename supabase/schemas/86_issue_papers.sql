@@ -1,13 +1,14 @@
 -- What a paper prints, and issuing and voiding one.
 
--- The lines of an order as papers print them; p_documents: with what the papers of a traded-in car say.
+-- The lines of an order as papers print them; p_documents: with what the papers of a traded-in car say. The offer is
+-- deducted in full, so the customer pays a loan that is left: loan_by.
 create function public.paper_lines(p_order_id bigint, p_documents boolean default false) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar, 'amount',
       i.amount, 'taxed', i.taxed) || case when p_documents and t.id is not null then jsonb_strip_nulls(
         jsonb_build_object('vin', t.vin, 'plate', t.plate, 'loan', case when t.loan_currency = o.currency then t.loan
-          end)) else '{}' end
+          end, 'loan_by', case when t.loan_currency = o.currency then 'customer' end)) else '{}' end
     order by i.position), '[]')
   from public.order_lines i
   join public.orders o on o.id = i.order_id

@@ -60,12 +60,14 @@ export function paperSums(snapshot: PaperSnapshot, language: Language): PaperSum
 const includedInBoth = () => languages.map((language) => textsOf(language)("included")).join(" · ");
 
 /** What the papers of a traded-in car say, a line each; every value keeps its own direction. */
-function lineNote({ vin, plate, loan }: PaperSnapshot["lines"][number], currency: string, language: Language) {
+function lineNote(line: PaperSnapshot["lines"][number], currency: string, language: Language) {
+  const { vin, plate, loan, loan_by: by } = line;
   const t = textsOf(language);
   const parts = [
     vin ? `${t("vin")} \u2066${vin}\u2069` : "",
     plate ? `${t("plate")} \u2066${plate}\u2069` : "",
     loan ? `${t("loan")} \u2068${formatAccountMoney(loan, currency, language)}\u2069` : "",
+    loan && by ? t("loanBy.customer") : "",
   ].filter(Boolean);
   return parts.length === 0 ? {} : { note: parts.join("\n") };
 }

@@ -142,6 +142,9 @@ test("what the papers of a traded-in car say stands below it", () => {
   expect(noteOf("en", documents)).toEqual([
     "Chassis number (VIN) JTEHD21A250000123\nPlate number 123456\nOutstanding loan BHD 1,250.500",
   ]);
+  expect(noteOf("en", { loan: 2000, loan_by: "customer" })).toEqual([
+    "Outstanding loan BHD 2,000.000\nThe customer pays it before the hand-over.",
+  ]);
   expect(noteOf("ar", { vin: documents.vin })).toEqual(["رقم الشاصي JTEHD21A250000123"]);
   expect(noteOf("en")).toEqual([]);
 });

@@ -103,6 +103,8 @@ export const paperSnapshot = z.object({
       vin: text,
       plate: text,
       loan: amount,
+      /** Who pays the loan; papers of before it was printed do not say. */
+      loan_by: z.literal("customer").nullish(),
     }),
   ),
   sums,

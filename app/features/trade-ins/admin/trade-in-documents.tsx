@@ -3,7 +3,7 @@ import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { AmountInput } from "~/admin/ui/amount-input";
 import { DocumentNumberField } from "~/admin/ui/document-number-field";
 import { FormDialog } from "~/admin/ui/form-dialog";
-import { useExactMoney } from "~/i18n/exact-money";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
@@ -23,7 +23,7 @@ interface TradeInDocumentsProps {
 /** What the papers of a traded-in car say: chassis number, plates, and what is still owed for it. */
 export function TradeInDocumentFacts({ tradeIn, currency, work }: TradeInDocumentsProps) {
   const { t } = useTranslation("admin_documents");
-  const money = useExactMoney();
+  const money = useAccountMoney();
   const [editing, setEditing] = useState(false);
   const { vin, plate, loan } = tradeIn.documents;
   const isEmpty = vin === null && plate === null && loan === null;
