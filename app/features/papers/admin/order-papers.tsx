@@ -2,13 +2,12 @@ import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Language } from "~domain/languages";
 import type { PaymentKind } from "~domain/payments";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { IssueInvoiceDialog } from "./issue-invoice-dialog";
 import { isolated } from "./paper-problem";
-import { PaperRow } from "./paper-row";
+import { type PaperRecipient, PaperRow } from "./paper-row";
 import type { Paper, PaperChoice } from "./papers.queries";
 import { useIssuePaper } from "./use-issue-paper";
 import { VoidPaperDialog } from "./void-paper-dialog";
@@ -19,8 +18,8 @@ interface OrderPapersProps {
   choices: readonly PaperChoice[];
   /** Payments of the order, for the numbers of their receipts. */
   payments: readonly { id: number; number: string | null; kind: PaymentKind }[];
-  /** Recipient of the papers. */
-  customer: { phone: string; email: string | null; language: Language };
+  /** Recipient of the papers; null after an erasure. */
+  customer: PaperRecipient | null;
   /** Origin of the website, for links. */
   origin: string;
 }

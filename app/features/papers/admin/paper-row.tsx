@@ -22,12 +22,30 @@ import { localePath } from "~domain/public-paths";
 import { isolated, paperProblem } from "./paper-problem";
 import { type Paper, sendPaper } from "./papers.queries";
 
+/** Who a paper is sent to. */
+export interface PaperRecipient {
+  phone: string;
+  email: string | null;
+  language: Language;
+}
+
 interface PaperRowProps {
   paper: Paper;
   orderId: number;
-  customer: { phone: string; email: string | null; language: Language };
+  /** Recipient; null after an erasure. */
+  customer: PaperRecipient | null;
   origin: string;
   onVoid: () => void;
+}
+
+/** The text that goes with the link, in the customer's language, whose texts the order's page has loaded. */
+function paperMessage(paper: Paper, { language }: PaperRecipient, origin: string): string {
+  const words = instanceOf(language).getFixedT(language, "papers");
+  return words("message", {
+    paper: paper.isRefund ? words("refund") : words(`kinds.${paper.kind}`),
+    number: paper.number,
+    link: origin + localePath(proofPath(paper), language),
+  });
 }
 
 /** An issued paper: what it is, and what can be done with it. */
@@ -40,14 +58,7 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
   const refused = useRefusal({ explain: (error) => paperProblem(error, t) });
   const [busy, setBusy] = useState(false);
   const number = isolated(paper.number);
-  // The order's page has loaded the texts in the customer's language.
-  const words = instanceOf(customer.language).getFixedT(customer.language, "papers");
-  const text = words("message", {
-    paper: paper.isRefund ? words("refund") : words(`kinds.${paper.kind}`),
-    number: paper.number,
-    link: origin + localePath(proofPath(paper), customer.language),
-  });
-  const chat = whatsappUrl(customer.phone, text);
+  const chat = customer && whatsappUrl(customer.phone, paperMessage(paper, customer, origin));
 
   async function send(): Promise<void> {
     const name = `mail of paper ${paper.id}`;
@@ -113,7 +124,7 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
                 {t("whatsapp")}
               </a>
             )}
-            {customer.email === null ? null : (
+            {!customer?.email ? null : (
               <Button variant="link" busy={busy} aria-label={t("mailOne", { number })} onClick={() => void send()}>
                 <Mail aria-hidden="true" />
                 {t("mail")}
