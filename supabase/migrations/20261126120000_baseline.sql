@@ -12391,8 +12391,8 @@ as $$
     and p.kind = case p_kind when 'quotation' then 'agreement' else p_kind end
 $$;
 
--- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved,
--- points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement);
+-- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved (a
+-- reservation or a hand-over), points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement);
 -- of a tax invoice what invoice_refusal() says.
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
@@ -12415,7 +12415,8 @@ begin
     and (public.order_in_the_way(v_order)).id is not null then
     return 'car_held';
   end if;
-  if p_kind = 'reservation' and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
+  if p_kind in ('reservation', 'handover') and v_order.status <> 'delivered'
+    and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
   select s.total into v_total from public.order_total(p_order_id) s;
   if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
   if p_kind = 'handover' and coalesce((select jsonb_array_length(t.content_value -> 'points')

@@ -103,13 +103,15 @@ test.describe("papers", () => {
       await expect(section).toContainText(total);
       const named = { number: `\u2066${number}\u2069` };
       for (const refusal of ["already_issued", "agreement_issued"] as const)
-        await expect(section).toContainText(t(`admin_papers:refusals.${refusal}`, named));
+        await expect(section).toContainText(t(`admin_papers:next.${refusal}`, named));
       await expect(section.getByRole("button", { name: t("admin_papers:voidOne", named) })).toHaveCount(0);
       expect(await violations(page, "dark")).toEqual([]);
       await section.getByRole("button", { name: t("admin_papers:mailOne", named) }).click();
       await expect(page.getByRole("listitem").filter({ hasText: t("admin_papers:mailed") })).toBeVisible();
       const chat = await section.getByRole("link", { name: t("admin_papers:whatsappOne", named) }).getAttribute("href");
       const text = new URL(chat ?? "").searchParams.get("text") ?? "";
+      for (const said of [order.name, agreement, language === "ar" ? "برقم الهاتف" : "phone number"])
+        expect(text).toContain(said);
       const proof = new URL(/https?:\S+/.exec(text)?.[0] ?? "");
       expect(proof.pathname).toBe(`${language === "ar" ? "/ar" : ""}/paper/${number}`);
 

@@ -82,6 +82,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           payments={given.money.payments}
           orderId={id}
           customer={order.erasedAt === null ? order : null}
+          dealer={given.dealer ?? null}
           origin={location.origin}
         />
       }
