@@ -7,6 +7,7 @@ import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { openStatuses } from "~domain/order-statuses";
 import { type TradeInStatus, tradeInStatuses } from "~domain/trade-in-statuses";
 import { tradeInColumns, type TradeInDocuments, tradeInRow, type TradeInRow } from "./trade-in-row";
+import type { WrittenCar } from "./writing.schema";
 import type { TradeInSearch } from "./trade-in-search";
 
 const tradeInsPerPage = 25;
@@ -102,13 +103,13 @@ export async function offerTradeIn(client: BrowserClient, seen: Seen, offer: { a
 }
 
 /**
- * Changes the status, the order or the papers of a trade-in. Throws BackendError: `PT422` with the field, `PT409`
+ * Changes the status, the order, the papers or the car of a trade-in. Throws BackendError: `PT422` with the field, `PT409`
  * trade_in_changed, move_not_allowed, offer_expired, trade_in_active, `PT404` trade_in_not_found, order_not_found.
  */
 export async function changeTradeIn(
   client: BrowserClient,
   seen: Seen,
-  change: { status: TradeInStatus } | { order: number | null } | { documents: SentDocuments },
+  change: { status: TradeInStatus } | { order: number | null } | { documents: SentDocuments } | { car: WrittenCar },
 ) {
   return changed.parse(
     unwrap(await client.rpc("change_trade_in", { p_id: seen.id, p_version: seen.version, p_change: { ...change } })),

@@ -34,6 +34,16 @@ function document(problemOf: (number: string) => EditProblem | null, clean = (nu
   });
 }
 
+/** The car itself, as staff write it down or correct it. */
+export const writtenCar = z.object({
+  make: singleLine(60),
+  model: singleLine(80),
+  year: requiredNumber({ min: 1950, max: new Date().getFullYear() + 1 }),
+  mileage: optionalNumber({ min: 0, max: 2_000_000 }),
+  condition: choice(tradeInConditions),
+});
+export type WrittenCar = z.output<typeof writtenCar>;
+
 /**
  * A trade-in entered by staff: form values → values to send.
  * @param countryCode calling code for phone numbers without one, digits only
@@ -41,11 +51,7 @@ function document(problemOf: (number: string) => EditProblem | null, clean = (nu
  */
 export function writingSchema(countryCode: string, currency: string) {
   return z.object({
-    make: singleLine(60),
-    model: singleLine(80),
-    year: requiredNumber({ min: 1950, max: new Date().getFullYear() + 1 }),
-    mileage: optionalNumber({ min: 0, max: 2_000_000 }),
-    condition: choice(tradeInConditions),
+    ...writtenCar.shape,
     wish: optionalText(2000),
     vin: document(vinProblem, (typed) => typed.replaceAll("-", "")),
     plate: document((number) => (isPlate(number) ? null : "invalid")),
