@@ -135,7 +135,7 @@ test(
       "Plates25.000",
       "Extra: Mats100.000",
       "Total19,215.909",
-      "In words Twenty-one thousand one hundred and thirty-five",
+      "Total in words Twenty-one thousand",
       "For the showroom",
     ]);
     expectInOrder(invoice.arabic, ["فاتورة ضريبية", "تاريخ التوريد", "سعر السيارة", "كماليات: دواسات", "الإجمالي"]);
