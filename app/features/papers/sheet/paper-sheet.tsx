@@ -173,7 +173,7 @@ function PaperHead({ snapshot: { dealer, invoice } }: { snapshot: PaperSnapshot 
               key={language}
               lang={language}
               dir={directionOf(language)}
-              className="paper-side min-w-0 text-xs print:text-[7.5pt]"
+              className="paper-side min-w-0 text-xs"
             >
               <p className="text-base font-medium print:text-[11pt]">{textIn(dealer.name, language)}</p>
               {invoice ? <p>{textIn(invoice.seller, language)}</p> : null}
