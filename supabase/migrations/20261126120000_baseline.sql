@@ -9888,7 +9888,8 @@ $$;
 grant execute on function public.desk_openings to authenticated;
 
 -- A viewing that the caller works on becomes an order in one step: the open order of the same phone and car, or a new
--- one from what the viewing says, with its customer, consent and source, and without a colleague the caller's. Asked again after a lost answer, it answers
+-- one from what the viewing says, with its customer, consent and source, and without a colleague the caller's. Asked
+-- again after a lost answer, it answers
 -- the same order. {order, created}.
 create function public.order_of_viewing(p_id bigint, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -12406,7 +12407,8 @@ as $$
 $$;
 
 -- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved (a
--- reservation or a hand-over), points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement);
+-- reservation or a hand-over), points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a
+-- quotation, after the agreement);
 -- of a tax invoice what invoice_refusal() says.
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
@@ -14357,7 +14359,8 @@ as $$
       where c.content_key = 'papers'), 10)))::date end
 $$;
 
--- Papers of an erased person keep number, dates, car, sums and payments, and those that are kept the name. Names of lines may be
+-- Papers of an erased person keep number, dates, car, sums and payments, and those that are kept the name. Names of
+-- lines may be
 -- that of the person, or the number of the plates; documents and address go.
 create function public.forget_in_papers(p_order_id bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -14370,7 +14373,8 @@ begin
   update public.papers p set
       snapshot = (p.snapshot #- '{credits,reason}') - 'customer' || jsonb_build_object(
         'car', (p.snapshot -> 'car') - '{plate,registered_until}'::text[],
-        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan,loan_by}'::text[] order by l.n), '[]')
+        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan,loan_by}'::text[] order by l.n),
+            '[]')
           from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)))
         || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
           then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email,identity}'::text[])

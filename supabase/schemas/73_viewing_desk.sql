@@ -154,7 +154,8 @@ $$;
 grant execute on function public.desk_openings to authenticated;
 
 -- A viewing that the caller works on becomes an order in one step: the open order of the same phone and car, or a new
--- one from what the viewing says, with its customer, consent and source, and without a colleague the caller's. Asked again after a lost answer, it answers
+-- one from what the viewing says, with its customer, consent and source, and without a colleague the caller's. Asked
+-- again after a lost answer, it answers
 -- the same order. {order, created}.
 create function public.order_of_viewing(p_id bigint, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = ''

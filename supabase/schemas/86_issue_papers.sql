@@ -106,7 +106,8 @@ as $$
 $$;
 
 -- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved (a
--- reservation or a hand-over), points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement);
+-- reservation or a hand-over), points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a
+-- quotation, after the agreement);
 -- of a tax invoice what invoice_refusal() says.
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''

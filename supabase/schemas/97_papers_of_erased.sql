@@ -11,7 +11,8 @@ as $$
       where c.content_key = 'papers'), 10)))::date end
 $$;
 
--- Papers of an erased person keep number, dates, car, sums and payments, and those that are kept the name. Names of lines may be
+-- Papers of an erased person keep number, dates, car, sums and payments, and those that are kept the name. Names of
+-- lines may be
 -- that of the person, or the number of the plates; documents and address go.
 create function public.forget_in_papers(p_order_id bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -24,7 +25,8 @@ begin
   update public.papers p set
       snapshot = (p.snapshot #- '{credits,reason}') - 'customer' || jsonb_build_object(
         'car', (p.snapshot -> 'car') - '{plate,registered_until}'::text[],
-        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan,loan_by}'::text[] order by l.n), '[]')
+        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan,loan_by}'::text[] order by l.n),
+            '[]')
           from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)))
         || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
           then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email,identity}'::text[])
