@@ -9833,7 +9833,8 @@ end
 $$;
 grant execute on function public.book_viewing_for to authenticated;
 
--- A colleague moves a viewing that they work on: state, time, showroom, and a note to it; what is null stays. p_version
+-- A colleague moves a viewing that they work on: state, time, showroom, and its note; what is null stays. One that
+-- nobody has becomes theirs when they confirm it. p_version
 -- is the one the caller saw, so that two people do not move it past one another. Answers {id, version, status,
 -- starts_at, office_id}. Errors: PT404 viewing_not_found · office_not_found · car_not_found; PT409 viewing_changed ·
 -- move_not_allowed · slot_taken · car_elsewhere · car_not_available; PT422 time_invalid · note_too_long.
@@ -9873,6 +9874,9 @@ begin
   begin
     update public.viewings set status = coalesce(p_status, status), office_id = coalesce(p_office, office_id),
         starts_at = coalesce(p_starts_at, starts_at), note = coalesce(v_note, note),
+        -- One that nobody has is of the colleague who confirms it.
+        assigned_to = coalesce(assigned_to, case when p_status = 'confirmed' and v_viewing.status <> 'confirmed'
+          then auth.uid() end),
         ends_at = case when v_moved then coalesce(p_starts_at, starts_at) + (ends_at - starts_at) else ends_at end
       where id = p_id returning * into v_viewing;
   exception when exclusion_violation then
@@ -9906,7 +9910,8 @@ $$;
 grant execute on function public.desk_openings to authenticated;
 
 -- A viewing that the caller works on becomes an order in one step: the open order of the same phone and car, or a new
--- one from what the viewing says, with its customer, consent and source. Asked again after a lost answer, it answers
+-- one from what the viewing says, with its customer, consent and source, and without a colleague the caller's. Asked
+-- again after a lost answer, it answers
 -- the same order. {order, created}.
 create function public.order_of_viewing(p_id bigint, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -9953,7 +9958,7 @@ begin
         v_viewing.consent_at, case when v_viewing.consent_at is null then 'other' else 'website' end,
         public.car_as_offered(v_car),
         case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
-        v_viewing.assigned_to)
+        coalesce(v_viewing.assigned_to, auth.uid()))
       on conflict (reference) do nothing
       returning id into v_order;
     v_created := v_order is not null;
@@ -10790,14 +10795,15 @@ $$;
 grant execute on function public.offer_trade_in to authenticated;
 
 -- A colleague moves a trade-in: notes the answer that the customer gave at the desk, withdraws the offer, opens it
--- again, says which order it goes with, or what its papers say. p_change: {status, order: id or null, documents: {vin,
--- plate, loan}, whole}; what it does not name stays. Answers {id, version, status}. Errors: those of trade_in_seen()
--- and trade_in_documents(), PT409 move_not_allowed · offer_expired · trade_in_active
--- (an accepted one goes with another order only after it was taken back), PT404 order_not_found.
+-- again, says which order it goes with, what its papers say, or corrects the car. p_change: {status, order: id or null,
+-- documents: {vin, plate, loan}, whole, car: {make, model, year, mileage, condition}, whole}; what it does not name
+-- stays. Answers {id, version, status}. Errors: those of trade_in_seen(), trade_in_documents() and trade_in_car(),
+-- PT409 move_not_allowed · offer_expired · trade_in_active (an accepted one goes with another order, or is another car,
+-- only after it was taken back), PT404 order_not_found.
 create function public.change_trade_in(p_id bigint, p_version int, p_change jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare v_trade_in public.trade_ins; v_to text := p_change ->> 'status'; v_order bigint; v_documents jsonb;
+declare v_trade_in public.trade_ins; v_to text := p_change ->> 'status'; v_order bigint; v_documents jsonb; v_car jsonb;
 begin
   v_trade_in := public.trade_in_seen(p_id, p_version);
   if v_to is not null then
@@ -10820,6 +10826,15 @@ begin
       raise exception using errcode = 'PT409', message = 'trade_in_active';
     end if;
     update public.trade_ins set order_id = v_order where id = p_id returning * into v_trade_in;
+  end if;
+  if p_change ? 'car' then
+    v_car := public.trade_in_car(p_change -> 'car');
+    if v_trade_in.status in ('accepted', 'taken') then
+      raise exception using errcode = 'PT409', message = 'trade_in_active';
+    end if;
+    update public.trade_ins set make = v_car ->> 'make', model = v_car ->> 'model', year = (v_car ->> 'year')::int,
+        mileage = (v_car ->> 'mileage')::int, condition = (v_car ->> 'condition')::public.trade_in_condition
+      where id = p_id returning * into v_trade_in;
   end if;
   if p_change ? 'documents' then
     v_documents := public.trade_in_documents(p_change -> 'documents');
@@ -12326,14 +12341,15 @@ grant execute on function public.credit_invoice to authenticated;
 
 -- What a paper prints, and issuing and voiding one.
 
--- The lines of an order as papers print them; p_documents: with what the papers of a traded-in car say.
+-- The lines of an order as papers print them; p_documents: with what the papers of a traded-in car say. The offer is
+-- deducted in full, so the customer pays a loan that is left: loan_by.
 create function public.paper_lines(p_order_id bigint, p_documents boolean default false) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar, 'amount',
       i.amount, 'taxed', i.taxed) || case when p_documents and t.id is not null then jsonb_strip_nulls(
         jsonb_build_object('vin', t.vin, 'plate', t.plate, 'loan', case when t.loan_currency = o.currency then t.loan
-          end)) else '{}' end
+          end, 'loan_by', case when t.loan_currency = o.currency then 'customer' end)) else '{}' end
     order by i.position), '[]')
   from public.order_lines i
   join public.orders o on o.id = i.order_id
@@ -12376,7 +12392,8 @@ as $$
         where c.content_key = 'contact_info' and f.n <= 6), '[]')),
     'order', jsonb_build_object('reference', o.reference, 'language', o.language,
       'placed', (o.created_at at time zone public.site_time_zone())::date,
-      'hold_until', to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')),
+      'hold_until', to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI'),
+      'due', public.order_is_open(o.status) or o.status = 'delivered'),
     'customer', jsonb_build_object('name', o.customer_name, 'name_en', u.name_en, 'name_ar', u.name_ar, 'phone',
       o.phone, 'email', o.email) || case when i.customer_id is not null then jsonb_build_object('identity',
         jsonb_build_object('kind', i.kind, 'number', i.number, 'nationality', i.nationality, 'address', i.address))
@@ -12429,8 +12446,9 @@ as $$
     and p.kind = case p_kind when 'quotation' then 'agreement' else p_kind end
 $$;
 
--- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved,
--- points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement);
+-- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved (a
+-- reservation or a hand-over), points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a
+-- quotation, after the agreement);
 -- of a tax invoice what invoice_refusal() says.
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
@@ -12453,7 +12471,8 @@ begin
     and (public.order_in_the_way(v_order)).id is not null then
     return 'car_held';
   end if;
-  if p_kind = 'reservation' and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
+  if p_kind in ('reservation', 'handover') and v_order.status <> 'delivered'
+    and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
   select s.total into v_total from public.order_total(p_order_id) s;
   if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
   if p_kind = 'handover' and coalesce((select jsonb_array_length(t.content_value -> 'points')
@@ -12673,7 +12692,7 @@ as $$
     left join public.customer_identities i on i.customer_id = o.customer_id
     cross join lateral (select p_paper.snapshot -> 'customer' as customer, p_paper.snapshot -> 'car' as car,
       p_paper.snapshot -> 'order' as ordered, (select coalesce(jsonb_agg(
-        l.value - '{vin,plate,loan}'::text[] order by l.n), '[]')
+        l.value - '{vin,plate,loan,loan_by}'::text[] order by l.n), '[]')
       from jsonb_array_elements(p_paper.snapshot -> 'lines') with ordinality l (value, n)) as lines,
       p_paper.snapshot -> 'sums' as sums) s
     where o.id = p_paper.order_id and o.erased_at is null and p_paper.status = 'issued'
@@ -14443,7 +14462,8 @@ as $$
       where c.content_key = 'papers'), 10)))::date end
 $$;
 
--- Papers of an erased person keep number, dates, car and sums, and those that are kept the name. Names of lines may be
+-- Papers of an erased person keep number, dates, car, sums and payments, and those that are kept the name. Names of
+-- lines may be
 -- that of the person, or the number of the plates; documents and address go.
 create function public.forget_in_papers(p_order_id bigint) returns void
 language plpgsql security definer set search_path = ''
@@ -14456,10 +14476,9 @@ begin
   update public.papers p set
       snapshot = (p.snapshot #- '{credits,reason}') - 'customer' || jsonb_build_object(
         'car', (p.snapshot -> 'car') - '{plate,registered_until}'::text[],
-        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan}'::text[] order by l.n), '[]')
-          from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)),
-        'payments', (select coalesce(jsonb_agg(b.value - '{reference,bank}'::text[] order by b.n), '[]')
-          from jsonb_array_elements(p.snapshot -> 'payments') with ordinality b (value, n)))
+        'lines', (select coalesce(jsonb_agg(l.value - '{name_en,name_ar,vin,plate,loan,loan_by}'::text[] order by l.n),
+            '[]')
+          from jsonb_array_elements(p.snapshot -> 'lines') with ordinality l (value, n)))
         || case when public.paper_kept_until(p.kind, p.issued_at) > public.site_today()
           then jsonb_build_object('customer', (p.snapshot -> 'customer') - '{phone,email,identity}'::text[])
           else '{}' end,
@@ -14495,22 +14514,36 @@ end
 $$;
 grant execute on function public.forget_old_papers to anon, authenticated;
 
+-- What has to be ended before its person can be erased: open orders, viewings to come, trade-ins with an offer.
+create function public.records_still_open(p_orders bigint[], p_viewings bigint[], p_trade_ins bigint[])
+returns table (kind text, id bigint, reference text)
+language sql stable security definer set search_path = ''
+as $$
+  select 'order', o.id, o.reference from public.orders o
+    where o.id = any (p_orders) and o.deleted_at is null and public.order_is_open(o.status)
+  union all select 'viewing', v.id, v.reference from public.viewings v
+    where v.id = any (p_viewings) and v.deleted_at is null and v.ends_at > now() and public.viewing_holds(v.status)
+  union all select 'trade_in', t.id, t.reference from public.trade_ins t
+    where t.id = any (p_trade_ins) and t.deleted_at is null and t.status in ('offered', 'accepted')
+$$;
+
 -- The papers and payments that erasing a person touches, the newest fifty of each, before the owner decides: {papers:
 -- [{number, kind, kept_until}], payments: [{number, kind, amount, currency, received_on}], papers_count,
--- payments_count}. kept_until is null where the name goes at once. p_also as for erase_customer(). Owners only. Errors:
--- PT404 customer_not_found.
+-- payments_count, open: [{kind (order, viewing, trade_in), id, reference}], which has to be ended first}. kept_until is
+-- null where the name goes at once. p_also as for erase_customer(). Owners only. Errors: PT404 customer_not_found.
 create function public.erased_papers(p_id bigint, p_also text[] default '{}') returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
-declare v_ids bigint[]; v_orders bigint[];
+declare v_ids bigint[]; v_orders bigint[]; v_viewings bigint[]; v_trade_ins bigint[];
 begin
   if not public.has_role('owner') then
     raise exception using errcode = '42501', message = 'owners_only';
   end if;
   v_ids := public.customer_and_merged(p_id);
   if v_ids is null then raise exception using errcode = 'PT404', message = 'customer_not_found'; end if;
-  v_orders := array(select r.id from public.records_of_customers(v_ids) r
-    where r.kind = 'order' and (r.agrees or r.key = any (p_also)));
+  with theirs as (select * from public.records_of_customers(v_ids) r where r.agrees or r.key = any (p_also))
+  select array(select id from theirs where kind = 'order'), array(select id from theirs where kind = 'viewing'),
+    array(select id from theirs where kind = 'trade_in') into v_orders, v_viewings, v_trade_ins;
   return jsonb_build_object(
     'papers', (select coalesce(jsonb_agg(to_jsonb(w) order by w.id desc), '[]') from (
       select p.id, p.number, p.kind, public.paper_kept_until(p.kind, p.issued_at) as kept_until
@@ -14521,6 +14554,8 @@ begin
       from public.payments m join public.orders o on o.id = m.order_id
       where m.order_id = any (v_orders) and m.number is not null order by m.id desc limit 50) w),
     'papers_count', (select count(*) from public.papers p where p.order_id = any (v_orders)),
+    'open', (select coalesce(jsonb_agg(to_jsonb(s) order by s.kind, s.id), '[]')
+      from public.records_still_open(v_orders, v_viewings, v_trade_ins) s),
     'payments_count', (select count(*) from public.payments m
       where m.order_id = any (v_orders) and m.number is not null));
 end
@@ -14701,12 +14736,7 @@ begin
         and exists (select from every r where r.theirs and r.kind <> 'account' and r.account = t.account)),
       array(select key from every where not theirs and kind <> 'account' order by at, key)
     into v_orders, v_viewings, v_trade_ins, v_messages, v_accounts, v_others;
-  if exists (select from public.orders o where o.id = any (v_orders) and o.deleted_at is null
-      and public.order_is_open(o.status))
-    or exists (select from public.viewings v where v.id = any (v_viewings) and v.deleted_at is null
-      and v.ends_at > now() and public.viewing_holds(v.status))
-    or exists (select from public.trade_ins t where t.id = any (v_trade_ins) and t.deleted_at is null
-      and t.status in ('offered', 'accepted')) then
+  if exists (select from public.records_still_open(v_orders, v_viewings, v_trade_ins)) then
     raise exception using errcode = 'PT409', message = 'customer_active';
   end if;
   perform set_config('maarad.erasing', pg_current_xact_id()::text, true);
@@ -14746,8 +14776,8 @@ begin
   update public.order_terms set reason = null where order_id = any (v_orders) and reason is not null;
   update public.order_lines set name_en = null, name_ar = null where order_id = any (v_orders)
     and num_nonnulls(name_en, name_ar) > 0;
-  update public.payments set reference = null, bank = null, note = null where order_id = any (v_orders)
-    and num_nonnulls(reference, bank, note) > 0;
+  -- Bank and reference stay: the dealer's bank statement is matched with them.
+  update public.payments set note = null where order_id = any (v_orders) and note is not null;
   update public.orders set customer_name = '-', phone = '+999' || lpad(id::text, 10, '0'), email = null, message = null,
       plate = null, registered_until = null, user_id = null, customer_id = null, erased_at = now()
     where id = any (v_orders);

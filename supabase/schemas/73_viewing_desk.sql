@@ -77,7 +77,8 @@ end
 $$;
 grant execute on function public.book_viewing_for to authenticated;
 
--- A colleague moves a viewing that they work on: state, time, showroom, and a note to it; what is null stays. p_version
+-- A colleague moves a viewing that they work on: state, time, showroom, and its note; what is null stays. One that
+-- nobody has becomes theirs when they confirm it. p_version
 -- is the one the caller saw, so that two people do not move it past one another. Answers {id, version, status,
 -- starts_at, office_id}. Errors: PT404 viewing_not_found · office_not_found · car_not_found; PT409 viewing_changed ·
 -- move_not_allowed · slot_taken · car_elsewhere · car_not_available; PT422 time_invalid · note_too_long.
@@ -117,6 +118,9 @@ begin
   begin
     update public.viewings set status = coalesce(p_status, status), office_id = coalesce(p_office, office_id),
         starts_at = coalesce(p_starts_at, starts_at), note = coalesce(v_note, note),
+        -- One that nobody has is of the colleague who confirms it.
+        assigned_to = coalesce(assigned_to, case when p_status = 'confirmed' and v_viewing.status <> 'confirmed'
+          then auth.uid() end),
         ends_at = case when v_moved then coalesce(p_starts_at, starts_at) + (ends_at - starts_at) else ends_at end
       where id = p_id returning * into v_viewing;
   exception when exclusion_violation then
@@ -150,7 +154,8 @@ $$;
 grant execute on function public.desk_openings to authenticated;
 
 -- A viewing that the caller works on becomes an order in one step: the open order of the same phone and car, or a new
--- one from what the viewing says, with its customer, consent and source. Asked again after a lost answer, it answers
+-- one from what the viewing says, with its customer, consent and source, and without a colleague the caller's. Asked
+-- again after a lost answer, it answers
 -- the same order. {order, created}.
 create function public.order_of_viewing(p_id bigint, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -197,7 +202,7 @@ begin
         v_viewing.consent_at, case when v_viewing.consent_at is null then 'other' else 'website' end,
         public.car_as_offered(v_car),
         case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
-        v_viewing.assigned_to)
+        coalesce(v_viewing.assigned_to, auth.uid()))
       on conflict (reference) do nothing
       returning id into v_order;
     v_created := v_order is not null;

@@ -139,14 +139,15 @@ $$;
 grant execute on function public.offer_trade_in to authenticated;
 
 -- A colleague moves a trade-in: notes the answer that the customer gave at the desk, withdraws the offer, opens it
--- again, says which order it goes with, or what its papers say. p_change: {status, order: id or null, documents: {vin,
--- plate, loan}, whole}; what it does not name stays. Answers {id, version, status}. Errors: those of trade_in_seen()
--- and trade_in_documents(), PT409 move_not_allowed · offer_expired · trade_in_active
--- (an accepted one goes with another order only after it was taken back), PT404 order_not_found.
+-- again, says which order it goes with, what its papers say, or corrects the car. p_change: {status, order: id or null,
+-- documents: {vin, plate, loan}, whole, car: {make, model, year, mileage, condition}, whole}; what it does not name
+-- stays. Answers {id, version, status}. Errors: those of trade_in_seen(), trade_in_documents() and trade_in_car(),
+-- PT409 move_not_allowed · offer_expired · trade_in_active (an accepted one goes with another order, or is another car,
+-- only after it was taken back), PT404 order_not_found.
 create function public.change_trade_in(p_id bigint, p_version int, p_change jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare v_trade_in public.trade_ins; v_to text := p_change ->> 'status'; v_order bigint; v_documents jsonb;
+declare v_trade_in public.trade_ins; v_to text := p_change ->> 'status'; v_order bigint; v_documents jsonb; v_car jsonb;
 begin
   v_trade_in := public.trade_in_seen(p_id, p_version);
   if v_to is not null then
@@ -169,6 +170,15 @@ begin
       raise exception using errcode = 'PT409', message = 'trade_in_active';
     end if;
     update public.trade_ins set order_id = v_order where id = p_id returning * into v_trade_in;
+  end if;
+  if p_change ? 'car' then
+    v_car := public.trade_in_car(p_change -> 'car');
+    if v_trade_in.status in ('accepted', 'taken') then
+      raise exception using errcode = 'PT409', message = 'trade_in_active';
+    end if;
+    update public.trade_ins set make = v_car ->> 'make', model = v_car ->> 'model', year = (v_car ->> 'year')::int,
+        mileage = (v_car ->> 'mileage')::int, condition = (v_car ->> 'condition')::public.trade_in_condition
+      where id = p_id returning * into v_trade_in;
   end if;
   if p_change ? 'documents' then
     v_documents := public.trade_in_documents(p_change -> 'documents');

@@ -1,13 +1,14 @@
 -- What a paper prints, and issuing and voiding one.
 
--- The lines of an order as papers print them; p_documents: with what the papers of a traded-in car say.
+-- The lines of an order as papers print them; p_documents: with what the papers of a traded-in car say. The offer is
+-- deducted in full, so the customer pays a loan that is left: loan_by.
 create function public.paper_lines(p_order_id bigint, p_documents boolean default false) returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar, 'amount',
       i.amount, 'taxed', i.taxed) || case when p_documents and t.id is not null then jsonb_strip_nulls(
         jsonb_build_object('vin', t.vin, 'plate', t.plate, 'loan', case when t.loan_currency = o.currency then t.loan
-          end)) else '{}' end
+          end, 'loan_by', case when t.loan_currency = o.currency then 'customer' end)) else '{}' end
     order by i.position), '[]')
   from public.order_lines i
   join public.orders o on o.id = i.order_id
@@ -50,7 +51,8 @@ as $$
         where c.content_key = 'contact_info' and f.n <= 6), '[]')),
     'order', jsonb_build_object('reference', o.reference, 'language', o.language,
       'placed', (o.created_at at time zone public.site_time_zone())::date,
-      'hold_until', to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI')),
+      'hold_until', to_char(o.hold_until at time zone public.site_time_zone(), 'YYYY-MM-DD"T"HH24:MI'),
+      'due', public.order_is_open(o.status) or o.status = 'delivered'),
     'customer', jsonb_build_object('name', o.customer_name, 'name_en', u.name_en, 'name_ar', u.name_ar, 'phone',
       o.phone, 'email', o.email) || case when i.customer_id is not null then jsonb_build_object('identity',
         jsonb_build_object('kind', i.kind, 'number', i.number, 'nationality', i.nationality, 'address', i.address))
@@ -103,8 +105,9 @@ as $$
     and p.kind = case p_kind when 'quotation' then 'agreement' else p_kind end
 $$;
 
--- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved,
--- points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a quotation, after the agreement);
+-- Why a paper cannot be issued now; null if it can: order_erased, order_closed, car_held, price_needed, not_reserved (a
+-- reservation or a hand-over), points_needed, payment_needed, payment_reversed, already_issued, agreement_issued (a
+-- quotation, after the agreement);
 -- of a tax invoice what invoice_refusal() says.
 create function public.paper_refusal(p_order_id bigint, p_kind public.paper_kind, p_payment_id bigint) returns text
 language plpgsql stable set search_path = ''
@@ -127,7 +130,8 @@ begin
     and (public.order_in_the_way(v_order)).id is not null then
     return 'car_held';
   end if;
-  if p_kind = 'reservation' and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
+  if p_kind in ('reservation', 'handover') and v_order.status <> 'delivered'
+    and not public.order_holds_car(v_order.status) then return 'not_reserved'; end if;
   select s.total into v_total from public.order_total(p_order_id) s;
   if p_kind <> 'handover' and v_total is null then return 'price_needed'; end if;
   if p_kind = 'handover' and coalesce((select jsonb_array_length(t.content_value -> 'points')

@@ -50,7 +50,7 @@ as $$
     left join public.customer_identities i on i.customer_id = o.customer_id
     cross join lateral (select p_paper.snapshot -> 'customer' as customer, p_paper.snapshot -> 'car' as car,
       p_paper.snapshot -> 'order' as ordered, (select coalesce(jsonb_agg(
-        l.value - '{vin,plate,loan}'::text[] order by l.n), '[]')
+        l.value - '{vin,plate,loan,loan_by}'::text[] order by l.n), '[]')
       from jsonb_array_elements(p_paper.snapshot -> 'lines') with ordinality l (value, n)) as lines,
       p_paper.snapshot -> 'sums' as sums) s
     where o.id = p_paper.order_id and o.erased_at is null and p_paper.status = 'issued'

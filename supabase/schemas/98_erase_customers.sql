@@ -113,12 +113,7 @@ begin
         and exists (select from every r where r.theirs and r.kind <> 'account' and r.account = t.account)),
       array(select key from every where not theirs and kind <> 'account' order by at, key)
     into v_orders, v_viewings, v_trade_ins, v_messages, v_accounts, v_others;
-  if exists (select from public.orders o where o.id = any (v_orders) and o.deleted_at is null
-      and public.order_is_open(o.status))
-    or exists (select from public.viewings v where v.id = any (v_viewings) and v.deleted_at is null
-      and v.ends_at > now() and public.viewing_holds(v.status))
-    or exists (select from public.trade_ins t where t.id = any (v_trade_ins) and t.deleted_at is null
-      and t.status in ('offered', 'accepted')) then
+  if exists (select from public.records_still_open(v_orders, v_viewings, v_trade_ins)) then
     raise exception using errcode = 'PT409', message = 'customer_active';
   end if;
   perform set_config('maarad.erasing', pg_current_xact_id()::text, true);
@@ -158,8 +153,8 @@ begin
   update public.order_terms set reason = null where order_id = any (v_orders) and reason is not null;
   update public.order_lines set name_en = null, name_ar = null where order_id = any (v_orders)
     and num_nonnulls(name_en, name_ar) > 0;
-  update public.payments set reference = null, bank = null, note = null where order_id = any (v_orders)
-    and num_nonnulls(reference, bank, note) > 0;
+  -- Bank and reference stay: the dealer's bank statement is matched with them.
+  update public.payments set note = null where order_id = any (v_orders) and note is not null;
   update public.orders set customer_name = '-', phone = '+999' || lpad(id::text, 10, '0'), email = null, message = null,
       plate = null, registered_until = null, user_id = null, customer_id = null, erased_at = now()
     where id = any (v_orders);

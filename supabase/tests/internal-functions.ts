@@ -65,6 +65,7 @@ export const internalFunctions: readonly string[] = [
   "forget_in_log",
   "forget_sign_ins",
   "records_of_customers",
+  "records_still_open",
   "writes_for_dealer",
   "customer_for",
   "is_erasing",

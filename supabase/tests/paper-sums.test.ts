@@ -79,9 +79,10 @@ describe.each(engines)("the figures of a paper on %s", (engine) => {
   test("what a customer paid too much is due to them, in words as well", async () => {
     const snapshot = await drafted(await ordered(taxes.none, 0, 9700), "agreement");
     expect(paperSums(snapshot, "en").at(-1)).toMatchObject({ label: "Due to the customer", strong: true });
-    expect(payableInWords(snapshot, "en")).toBe(
-      "Seventy-four Bahraini dinars and three hundred and seventy-five fils only",
-    );
+    expect(payableInWords(snapshot, "en")).toEqual({
+      label: "Due to the customer in words",
+      words: "Seventy-four Bahraini dinars and three hundred and seventy-five fils only",
+    });
   });
 
   test("a paper of before the total of the sale was stored prints the same rows", async () => {

@@ -144,11 +144,12 @@ describe.each(engines)("papers of orders on %s", (engine) => {
       quotation: "price_needed",
       reservation: "not_reserved",
       agreement: "price_needed",
-      handover: "points_needed",
+      handover: "not_reserved",
     });
-    await points();
     await call("manager", `save_terms(${id}, null, '{"agreed_price": "9000"}', '${randomUUID()}')`);
     await reserve(id);
+    expect(await choices()).toMatchObject({ handover: "points_needed" });
+    await points();
     await pay(id, 100);
     const open = { quotation: null, reservation: null, agreement: null, handover: null, "of a payment": null };
     expect(await choices()).toEqual(open);

@@ -112,7 +112,7 @@ describe.each(engines)("plates, trade-ins and the buyer on papers, on %s", (engi
     await offerFor(database.sql, reference, 4_000);
     const told = await answerFor(database.sql, reference, 1, true, phone);
     expect(JSON.stringify(told)).not.toMatch(/JTEHD21A|123456|1250/);
-    const line = { kind: "trade_in", vin: "JTEHD21A250000123", plate: "123456", loan: 1250.5 };
+    const line = { kind: "trade_in", vin: "JTEHD21A250000123", plate: "123456", loan: 1250.5, loan_by: "customer" };
     expect((await draft("owner", id, "agreement")).snapshot.lines).toMatchObject([line]);
     expect((await draft("owner", id, "quotation")).snapshot.lines[0]).not.toHaveProperty("vin");
     const { id: paper } = await issue(id, "agreement");

@@ -176,6 +176,21 @@ describe.each(engines)("trade-ins on %s", (engine) => {
     expect(await trash()).toBeNull();
   });
 
+  it("the car is corrected until an offer is accepted, and the log has both", async () => {
+    const { sql } = database;
+    const { reference } = await offered();
+    const car = { make: " Lexus ", model: "LX 570", year: 2021, mileage: null, condition: "fair" };
+    expect(await refusalOf(change(reference, { car: { ...car, year: 1900 } }))).toBe("PT422 year_invalid");
+    await change(reference, { car });
+    const corrected = await tradeInOf(sql, reference);
+    expect(corrected).toMatchObject({ ...car, make: "Lexus", wish: "One owner", status: "offered" });
+    const [logged] = await sql`select before, after from public.audit_log
+      where table_name = 'trade_ins' and record_id = ${corrected["id"]}::text order by id desc limit 1`;
+    expect(logged).toMatchObject({ before: { model: "LX 600" }, after: { model: "LX 570" } });
+    await change(reference, { status: "accepted" });
+    expect(await refusalOf(change(reference, { car }))).toBe("PT409 trade_in_active");
+  });
+
   it("becomes one draft car with what it cost, for those who may enter that", async () => {
     const { sql } = database;
     const { reference, from } = await offered();

@@ -51,6 +51,39 @@ describe.each(engines)("the desk of viewings on %s", (engine) => {
     expect(await refusalOf(change(id, version + 2, { note: "x".repeat(2001) }))).toBe("PT422 note_too_long");
   });
 
+  test("one that nobody has is of the colleague who confirms it, or who makes an order of it", async () => {
+    const slots = await offered(database.sql, "main", tomorrow(), 1);
+    const holder = async (reference: string) => {
+      const [found] = await database.sql`select s.role from public.viewings v
+        left join public.staff s on s.user_id = v.assigned_to where v.reference = ${reference}`;
+      return found?.["role"];
+    };
+    const booked = await row((await book(database.sql, { at: slots[0] ?? "" })).reference);
+    const reference = String(booked?.["reference"]);
+    await database.sql`update public.viewings set assigned_to = null, version = 1 where reference = ${reference}`;
+    const seen = async () => Number((await row(reference))?.["version"]);
+    await change(Number(booked?.["id"]), await seen(), { note: "Call first" });
+    expect(await holder(reference)).toBeNull();
+    await change(Number(booked?.["id"]), await seen(), { status: "confirmed" });
+    expect(await holder(reference)).toBe("sales");
+
+    const [car] = await database.sql`select id from public.cars where status = 'available' and deleted_at is null
+      limit 1`;
+    const other = await row(
+      (await book(database.sql, { at: slots[1] ?? "", car: Number(car?.["id"]), phone: "33000777" })).reference,
+    );
+    await database.sql`update public.viewings set assigned_to = null where id = ${other?.["id"]}`;
+    const version = Number((await row(other?.["reference"]))?.["version"]);
+    const [made] = await actAs(
+      database.sql,
+      "sales",
+      (tx) => tx`select (public.order_of_viewing(${other?.["id"]}, ${version}) ->> 'order')::bigint as id`,
+    );
+    const [order] = await database.sql`select s.role from public.orders o
+      join public.staff s on s.user_id = o.assigned_to where o.id = ${made?.["id"]}`;
+    expect(order?.["role"]).toBe("sales");
+  });
+
   test("the calendar of staff knows the opening hours with their exceptions", async () => {
     const day = tomorrow();
     const hours = [{ day: new Date(day).getUTCDay(), opens: "20:00", closes: "01:00" }];

@@ -102,7 +102,7 @@ test(
       "Less trade-in: Porsche Macan 2021-BHD 9,500.000",
       "Less received-BHD 500.000",
       "Amount payableBHD 11,325.500",
-      "In words Eleven thousand three hundred and twenty-five",
+      "Amount payable in words Eleven thousand",
       deposit,
       "Customer: name",
     ]);

@@ -21,6 +21,35 @@ const dealt = {
 };
 const total = "21,630.305";
 
+test(
+  "a short agreement and a hand-over are one sheet each; what is ticked has a line to write on",
+  { tag: "@once" },
+  async ({ page, accounts, enterAs }) => {
+    const car = await ownCar(accounts);
+    const order = await ownOrder(accounts, car.id, "en");
+    const { client } = await accounts.as("owner");
+    await client
+      .rpc("save_terms", {
+        p_order_id: order.id,
+        p_version: 0,
+        p_terms: { ...dealt, lines: dealt.lines.slice(0, 2) },
+        p_key: crypto.randomUUID(),
+      })
+      .throwOnError();
+    await enterAs(await accounts.as("sales"));
+    for (const [kind, words] of [
+      ["agreement", "Each side keeps"],
+      ["handover", "Keys: how many"],
+    ] as const) {
+      await page.goto(`/admin/orders/${order.id}/papers/${kind}`);
+      await expect(page.locator("article")).toContainText(words);
+      const { texts } = await printed(page);
+      expect(texts.filter(({ page: at }) => at > 0)).toEqual([]);
+      expect(overlapping(texts.filter(({ size }) => size < 40))).toEqual([]);
+    }
+  },
+);
+
 test.describe("papers", () => {
   // The proof of a wrong secret is a page that is not there.
   test.use({ expectedProblems: /status of 404/ });
@@ -74,13 +103,15 @@ test.describe("papers", () => {
       await expect(section).toContainText(total);
       const named = { number: `\u2066${number}\u2069` };
       for (const refusal of ["already_issued", "agreement_issued"] as const)
-        await expect(section).toContainText(t(`admin_papers:refusals.${refusal}`, named));
+        await expect(section).toContainText(t(`admin_papers:next.${refusal}`, named));
       await expect(section.getByRole("button", { name: t("admin_papers:voidOne", named) })).toHaveCount(0);
       expect(await violations(page, "dark")).toEqual([]);
       await section.getByRole("button", { name: t("admin_papers:mailOne", named) }).click();
       await expect(page.getByRole("listitem").filter({ hasText: t("admin_papers:mailed") })).toBeVisible();
       const chat = await section.getByRole("link", { name: t("admin_papers:whatsappOne", named) }).getAttribute("href");
       const text = new URL(chat ?? "").searchParams.get("text") ?? "";
+      for (const said of [order.name, agreement, language === "ar" ? "برقم الهاتف" : "phone number"])
+        expect(text).toContain(said);
       const proof = new URL(/https?:\S+/.exec(text)?.[0] ?? "");
       expect(proof.pathname).toBe(`${language === "ar" ? "/ar" : ""}/paper/${number}`);
 
@@ -103,7 +134,7 @@ test.describe("papers", () => {
         `Total of the sale${money}`,
         "Less received-BHD 500.000",
         "Amount payableBHD 21,130.305",
-        "In words Twenty-one thousand one hundred and thirty",
+        "Amount payable in words Twenty-one thousand",
         "TERMS",
         "Customer: name, date, signature",
       ]);
@@ -114,8 +145,8 @@ test.describe("papers", () => {
         "رقم الطلب",
         "سعر السيارة",
         "الخصم",
-        "إضافة: إضافة رقم 1",
-        "إضافة: إضافة رقم 36",
+        "كماليات: إضافة رقم 1",
+        "كماليات: إضافة رقم 36",
         "إجمالي البيع",
         "يُطرح: المستلم",
         "المبلغ المستحق",

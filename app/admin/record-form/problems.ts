@@ -21,6 +21,8 @@ export const editProblems = [
   "taken",
   "chooseOne",
   "invalid",
+  "vinUseZero",
+  "vinUseOne",
 ] as const;
 export type EditProblem = (typeof editProblems)[number];
 

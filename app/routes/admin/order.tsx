@@ -81,7 +81,8 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           {...papers}
           payments={given.money.payments}
           orderId={id}
-          customer={order}
+          customer={order.erasedAt === null ? order : null}
+          dealer={given.dealer ?? null}
           origin={location.origin}
         />
       }

@@ -18,7 +18,8 @@ import { customerRefusal, useCustomerName } from "./customer-words";
 import { DoubtList } from "./doubt-list";
 import { ErasedPapersList } from "./erased-papers";
 import { exportedIdentity } from "./exported-identity";
-import { eraseCustomer, exportCustomer, isErased } from "./erasing.queries";
+import { eraseCustomer, exportCustomer, isErased, readErasedPapers, type StillOpenRecord } from "./erasing.queries";
+import { StillOpenDialog } from "./still-open";
 
 /**
  * The actions on a person's data: export as a file, and erase. Both first ask about records that may belong to others.
@@ -33,6 +34,7 @@ export function CustomerData({ customer }: { customer: Customer }) {
   const [busy, setBusy] = useState<"export" | "erase" | null>(null);
   const [doubts, setDoubts] = useState<Doubt[]>([]);
   const [theirs, setTheirs] = useState<string[]>([]);
+  const [stillOpen, setStillOpen] = useState<readonly StillOpenRecord[]>([]);
   const [exporting, setExporting] = useState(false);
   const refused = useRefusal({ explain: (error) => customerRefusal(error, t), duration: longToast });
   const list = doubts.length === 0 ? null : <DoubtList doubts={doubts} theirs={theirs} onChange={setTheirs} />;
@@ -80,6 +82,13 @@ export function CustomerData({ customer }: { customer: Customer }) {
     }
   }
 
+  /** Asks, unless something has to be ended first: that is said instead. */
+  async function askToErase(): Promise<void> {
+    const { open } = await readErasedPapers(await browserClient(), customer.id, []);
+    setStillOpen(open);
+    if (open.length === 0) erase.ask(customer);
+  }
+
   async function exportData(also: readonly string[]): Promise<void> {
     const data = await exportCustomer(await browserClient(), customer.id, also);
     downloadFile(`customer-${customer.id}-${dayAt()}.json`, JSON.stringify(data, null, 2), "application/json");
@@ -119,13 +128,16 @@ export function CustomerData({ customer }: { customer: Customer }) {
           variant="ghost"
           className="text-destructive"
           busy={busy === "erase"}
-          onClick={() => void begin("erase", () => erase.ask(customer))}
+          onClick={() => void begin("erase", askToErase)}
         >
           {busy === "erase" ? null : <UserRoundX aria-hidden="true" />}
           {t("erase.button")}
         </Button>
       ) : null}
       {erase.dialog}
+      {stillOpen.length === 0 ? null : (
+        <StillOpenDialog name={nameOf(customer)} records={stillOpen} onClose={() => setStillOpen([])} />
+      )}
       <ConfirmDialog
         open={exporting}
         onOpenChange={setExporting}

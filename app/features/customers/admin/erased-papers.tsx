@@ -3,6 +3,7 @@ import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
+import { StillOpenList } from "./still-open";
 import { type ErasedPapers, readErasedPapers } from "./erasing.queries";
 
 interface ErasedPapersListProps {
@@ -40,10 +41,19 @@ function Shown({ reading }: { reading: ReturnType<typeof read> }) {
   const money = useAccountMoney();
   const found = use(reading);
   if (found === "unread") return <p className="text-sm text-destructive">{t("erase.papersUnread")}</p>;
-  const { papers, payments, more } = found;
-  if (papers.length + payments.length === 0) return null;
+  const { papers, payments, open, more } = found;
+  // Those of a record that was only now said to be this person's.
+  const stillOpen =
+    open.length === 0 ? null : (
+      <div className="grid gap-1 text-sm">
+        <p className="text-destructive">{t("erase.openText")}</p>
+        <StillOpenList records={open} />
+      </div>
+    );
+  if (papers.length + payments.length === 0) return stillOpen;
   return (
     <div className="grid gap-2 text-sm">
+      {stillOpen}
       <h3 className="font-medium">{t("erase.papers")}</h3>
       <ul className="grid max-h-60 gap-1 overflow-y-auto">
         {papers.map(({ id, number, kind, keptUntil }) => (
@@ -65,7 +75,9 @@ function Shown({ reading }: { reading: ReturnType<typeof read> }) {
             </bdi>{" "}
             {t(`admin_money:kinds.${kind}`)} <bdi className="figures">{money(amount, currency)}</bdi>
             {": "}
-            <span className="text-muted-foreground">{t("erase.amountStays", { date: format.date(receivedOn) })}</span>
+            <span className="text-muted-foreground">
+              {t(kind === "refund" ? "erase.refundStays" : "erase.amountStays", { date: format.date(receivedOn) })}
+            </span>
           </li>
         ))}
       </ul>

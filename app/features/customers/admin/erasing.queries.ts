@@ -41,11 +41,15 @@ const erasedPapers = z.object({
       received_on: z.string(),
     }),
   ),
+  open: z.array(z.object({ kind: z.enum(["order", "viewing", "trade_in"]), id: z.number(), reference: z.string() })),
   papers_count: z.number(),
   payments_count: z.number(),
 });
 
-/** Papers and payments of a person, the newest fifty of each. */
+/** A record that has to be ended before its person can be erased. */
+export type StillOpenRecord = z.infer<typeof erasedPapers>["open"][number];
+
+/** Papers and payments of a person, the newest fifty of each, and what has to be ended first. */
 export type ErasedPapers = Awaited<ReturnType<typeof readErasedPapers>>;
 
 /**
@@ -58,6 +62,7 @@ export async function readErasedPapers(client: BrowserClient, id: number, also: 
   return {
     papers: found.papers.map(({ kept_until: keptUntil, ...paper }) => ({ ...paper, keptUntil })),
     payments: found.payments.map(({ received_on: receivedOn, ...payment }) => ({ ...payment, receivedOn })),
+    open: found.open,
     more: found.papers_count + found.payments_count - found.papers.length - found.payments.length,
   };
 }

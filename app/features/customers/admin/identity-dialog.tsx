@@ -148,7 +148,7 @@ function NationalityField({ value, onChange }: { value: string; onChange: (code:
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{t("identity.noNationality")}</option>
-          <optgroup label={t("identity.gulf")}>{options(named(nationalities.gulf))}</optgroup>
+          <optgroup label={t("identity.frequent")}>{options(named(nationalities.frequent))}</optgroup>
           <optgroup label={t("identity.others")}>{options(sorted)}</optgroup>
         </Select>
       )}

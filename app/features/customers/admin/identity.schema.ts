@@ -8,7 +8,7 @@ import { storableText } from "~domain/storable-text";
 export const identityProblems = ["kind", "number", ...identityKinds, "address"] as const;
 export type IdentityProblem = (typeof identityProblems)[number];
 
-const countries = new Set([...nationalities.gulf, ...nationalities.others]);
+const countries = new Set([...nationalities.frequent, ...nationalities.others]);
 
 /** Who a customer is by a document: what the form holds → what `save_identity` takes. */
 export const identitySchema = z

@@ -1,14 +1,15 @@
 import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import type { Localized } from "~/i18n/localized";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Language } from "~domain/languages";
 import type { PaymentKind } from "~domain/payments";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { IssueInvoiceDialog } from "./issue-invoice-dialog";
-import { isolated } from "./paper-problem";
-import { PaperRow } from "./paper-row";
+import { refusalText } from "./paper-problem";
+import { type PaperRecipient, PaperRow } from "./paper-row";
 import type { Paper, PaperChoice } from "./papers.queries";
 import { useIssuePaper } from "./use-issue-paper";
 import { VoidPaperDialog } from "./void-paper-dialog";
@@ -19,15 +20,18 @@ interface OrderPapersProps {
   choices: readonly PaperChoice[];
   /** Payments of the order, for the numbers of their receipts. */
   payments: readonly { id: number; number: string | null; kind: PaymentKind }[];
-  /** Recipient of the papers. */
-  customer: { phone: string; email: string | null; language: Language };
+  /** Recipient of the papers; null after an erasure. */
+  customer: PaperRecipient | null;
+  /** Name of the showroom, which sends them. */
+  dealer: Localized | null;
   /** Origin of the website, for links. */
   origin: string;
 }
 
 /** The issued papers of an order, and those that can be issued, or why they cannot. */
-export function OrderPapers({ orderId, papers, choices, payments, customer, origin }: OrderPapersProps) {
+export function OrderPapers({ orderId, papers, choices, payments, customer, dealer, origin }: OrderPapersProps) {
   const { t } = useTranslation(["admin_papers", "papers"]);
+  const mayVoid = useMay()("papers.void");
   const [invoicing, setInvoicing] = useState(false);
   const [voiding, setVoiding] = useState<Paper | null>(null);
   const { question, busy } = useIssuePaper(orderId);
@@ -45,6 +49,7 @@ export function OrderPapers({ orderId, papers, choices, payments, customer, orig
               paper={paper}
               orderId={orderId}
               customer={customer}
+              dealer={dealer}
               origin={origin}
               onVoid={() => setVoiding(paper)}
             />
@@ -62,9 +67,7 @@ export function OrderPapers({ orderId, papers, choices, payments, customer, orig
               <span className="min-w-28 flex-1 text-sm">
                 <bdi>{paper}</bdi>
                 {choice.refusal ? (
-                  <span className="block text-xs text-muted-foreground">
-                    {t(`refusals.${choice.refusal}`, { number: isolated(choice.inForce) })}
-                  </span>
+                  <span className="block text-xs text-muted-foreground">{refusalText(choice, mayVoid, t)}</span>
                 ) : null}
               </span>
               {/* Both stay on one line, also beside the longer name of a receipt. */}

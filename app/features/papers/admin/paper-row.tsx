@@ -7,6 +7,7 @@ import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { instanceOf } from "~/i18n/instances";
+import { type Localized, textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { formatAccountMoney } from "~/i18n/exact-money";
@@ -22,16 +23,44 @@ import { localePath } from "~domain/public-paths";
 import { isolated, paperProblem } from "./paper-problem";
 import { type Paper, sendPaper } from "./papers.queries";
 
+/** Who a paper is sent to. */
+export interface PaperRecipient {
+  /** The name on the order. */
+  customer: string;
+  phone: string;
+  email: string | null;
+  language: Language;
+}
+
 interface PaperRowProps {
   paper: Paper;
   orderId: number;
-  customer: { phone: string; email: string | null; language: Language };
+  /** Recipient; null after an erasure. */
+  customer: PaperRecipient | null;
+  dealer: Localized | null;
   origin: string;
   onVoid: () => void;
 }
 
+/** The text that goes with the link, in the customer's language, whose texts the order's page has loaded. */
+function paperMessage(
+  paper: Paper,
+  { customer, language }: PaperRecipient,
+  dealer: Localized | null,
+  origin: string,
+): string {
+  const words = instanceOf(language).getFixedT(language, "papers");
+  return words("message", {
+    paper: paper.isRefund ? words("refund") : words(`kinds.${paper.kind}`),
+    number: isolated(paper.number),
+    name: customer,
+    dealer: dealer ? textIn(dealer, language) : "",
+    link: origin + localePath(proofPath(paper), language),
+  });
+}
+
 /** An issued paper: what it is, and what can be done with it. */
-export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowProps) {
+export function PaperRow({ paper, orderId, customer, dealer, origin, onVoid }: PaperRowProps) {
   const { t } = useTranslation(["admin_papers", "papers", "admin_customers"]);
   const { language } = useLanguage();
   const format = useFormat();
@@ -40,14 +69,7 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
   const refused = useRefusal({ explain: (error) => paperProblem(error, t) });
   const [busy, setBusy] = useState(false);
   const number = isolated(paper.number);
-  // The order's page has loaded the texts in the customer's language.
-  const words = instanceOf(customer.language).getFixedT(customer.language, "papers");
-  const text = words("message", {
-    paper: paper.isRefund ? words("refund") : words(`kinds.${paper.kind}`),
-    number: paper.number,
-    link: origin + localePath(proofPath(paper), customer.language),
-  });
-  const chat = whatsappUrl(customer.phone, text);
+  const chat = customer && whatsappUrl(customer.phone, paperMessage(paper, customer, dealer, origin));
 
   async function send(): Promise<void> {
     const name = `mail of paper ${paper.id}`;
@@ -115,7 +137,7 @@ export function PaperRow({ paper, orderId, customer, origin, onVoid }: PaperRowP
                 {t("whatsapp")}
               </a>
             )}
-            {customer.email === null ? null : (
+            {!customer?.email ? null : (
               <Button variant="link" busy={busy} aria-label={t("mailOne", { number })} onClick={() => void send()}>
                 <Mail aria-hidden="true" />
                 {t("mail")}

@@ -1,5 +1,6 @@
 import { BidiText } from "~/i18n/bidi-text";
 import { textIn } from "~/i18n/localized";
+import { cn } from "~/ui/cn";
 import type { QrCode } from "~/utils/qr";
 import { directionOf, type Language, languages } from "~domain/languages";
 import { paperMeanings } from "~domain/paper-kinds";
@@ -68,7 +69,7 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
         <PaperTable
           title="points"
           end="done"
-          rows={(language) => snapshot.points.map((point) => ({ label: textIn(point, language), amount: "☐" }))}
+          rows={(language) => snapshot.points.map((point) => ({ label: textIn(point, language), amount: "" }))}
         />
       ) : null}
       <PaperTerms terms={snapshot.terms}>
@@ -81,7 +82,7 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
 /** Lines to sign on, and the code of the page that confirms the paper. */
 function PaperEnd({ snapshot, qr }: { snapshot: PaperSnapshot; qr: QrCode | null }) {
   return (
-    <footer dir="ltr" className="flex items-end justify-between gap-8 pt-10 print:pt-5">
+    <footer dir="ltr" className="flex items-end justify-between gap-8 pt-10 print:pt-3">
       <div className="grid grow gap-14 pt-8 print:gap-12 print:pt-6">
         {signers(snapshot).map((who) => (
           <p key={who} className="flex flex-wrap justify-between gap-4 border-t pt-2 text-xs text-muted-foreground">
@@ -104,27 +105,32 @@ function signers(snapshot: PaperSnapshot): readonly ("signDealer" | "signCustome
   return both ? ["signDealer", "signCustomer"] : ["signDealer"];
 }
 
-/** The amount payable, in words of both languages. */
+/** The amount that matters, in words of both languages. */
 function InWords({ snapshot }: { snapshot: PaperSnapshot }) {
   if (payableInWords(snapshot, "en") === null) return null;
   return (
-    <Sides>
+    <Sides className="paper-with-sums">
       {(language) => (
         <p className="paper-row text-xs">
-          <span className="text-muted-foreground">{textsOf(language)("inWords")}</span>{" "}
-          {payableInWords(snapshot, language)}
+          <span className="text-muted-foreground">{payableInWords(snapshot, language)?.label}</span>{" "}
+          {payableInWords(snapshot, language)?.words}
         </p>
       )}
     </Sides>
   );
 }
 
-/** Content in both languages: always English on the left, Arabic on the right. */
-function Sides({ children }: { children: (language: Language) => React.ReactNode }) {
+interface SidesProps {
+  className?: string;
+  children: (language: Language) => React.ReactNode;
+}
+
+/** Content in both languages: English on the left, Arabic on the right; on a phone that of the page first. */
+function Sides({ className, children }: SidesProps) {
   return (
-    <div dir="ltr" className="grid gap-x-10 gap-y-6 pt-6 sm:grid-cols-2 print:grid-cols-2">
+    <div dir="ltr" className={cn("grid gap-x-10 gap-y-6 pt-6 sm:grid-cols-2 print:grid-cols-2 print:pt-4", className)}>
       {languages.map((language) => (
-        <section key={language} lang={language} dir={directionOf(language)} className="min-w-0">
+        <section key={language} lang={language} dir={directionOf(language)} className="paper-side min-w-0">
           {children(language)}
         </section>
       ))}
@@ -134,9 +140,9 @@ function Sides({ children }: { children: (language: Language) => React.ReactNode
 
 function Facts({ facts }: { facts: readonly PaperFact[] }) {
   return (
-    <dl className="mt-3 text-xs">
+    <dl className="mt-3 text-xs print:mt-2">
       {facts.map(({ label, value, ltr }) => (
-        <div key={label} className="paper-row grid grid-cols-[2fr_3fr] gap-3 border-b py-1">
+        <div key={label} className="paper-row grid grid-cols-[2fr_3fr] gap-3 border-b py-1 print:py-px">
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="figures wrap-anywhere">{ltr ? <bdi dir="ltr">{value}</bdi> : <BidiText text={value} />}</dd>
         </div>
@@ -149,7 +155,7 @@ function Facts({ facts }: { facts: readonly PaperFact[] }) {
 function PaperHead({ snapshot: { dealer, invoice } }: { snapshot: PaperSnapshot }) {
   const offices = dealer.offices.map((office, place) => ({ place, ...office }));
   return (
-    <header className="border-b pb-4">
+    <header className="border-b pb-4 print:pb-3">
       {dealer.logo ? (
         <img
           src={dealer.logo}
@@ -163,8 +169,13 @@ function PaperHead({ snapshot: { dealer, invoice } }: { snapshot: PaperSnapshot 
         {languages.map((language) => {
           const t = textsOf(language);
           return (
-            <div key={language} lang={language} dir={directionOf(language)} className="min-w-0 text-xs">
-              <p className="text-base font-medium">{textIn(dealer.name, language)}</p>
+            <div
+              key={language}
+              lang={language}
+              dir={directionOf(language)}
+              className="paper-side min-w-0 text-xs"
+            >
+              <p className="text-base font-medium print:text-[11pt]">{textIn(dealer.name, language)}</p>
               {invoice ? <p>{textIn(invoice.seller, language)}</p> : null}
               {offices.map((office) => (
                 <p key={office.place} className="text-muted-foreground">

@@ -1,7 +1,7 @@
 import { formatAccountMoney } from "~/i18n/exact-money";
 import { formatNumber } from "~/i18n/format";
 import { textIn } from "~/i18n/localized";
-import type { Language } from "~domain/languages";
+import { type Language, languages } from "~domain/languages";
 import { lineMeanings } from "~domain/order-lines";
 import type { PaperSnapshot } from "./paper.schema";
 import { type PaperSum, textsOf } from "./paper-words";
@@ -32,6 +32,7 @@ export function paperSums(snapshot: PaperSnapshot, language: Language): PaperSum
           effect === "added" ? t(`lines.${line.kind}`) : t("lessTradeIn"),
           effect === "added" ? line.amount : -line.amount,
           {
+            ...(line.amount === 0 ? { amount: includedInBoth() } : {}),
             name: textIn({ en: line.name_en ?? null, ar: line.name_ar ?? null }, language),
             ...lineNote(line, currency, language),
           },
@@ -55,22 +56,44 @@ export function paperSums(snapshot: PaperSnapshot, language: Language): PaperSum
   ];
 }
 
+/** A line that costs nothing more; the amount stands between both languages, so it is said in both. */
+const includedInBoth = () => languages.map((language) => textsOf(language)("included")).join(" · ");
+
 /** What the papers of a traded-in car say, a line each; every value keeps its own direction. */
-function lineNote({ vin, plate, loan }: PaperSnapshot["lines"][number], currency: string, language: Language) {
+function lineNote(line: PaperSnapshot["lines"][number], currency: string, language: Language) {
+  const { vin, plate, loan, loan_by: by } = line;
   const t = textsOf(language);
   const parts = [
     vin ? `${t("vin")} \u2066${vin}\u2069` : "",
     plate ? `${t("plate")} \u2066${plate}\u2069` : "",
     loan ? `${t("loan")} \u2068${formatAccountMoney(loan, currency, language)}\u2069` : "",
+    loan && by ? t("loanBy.customer") : "",
   ].filter(Boolean);
   return parts.length === 0 ? {} : { note: parts.join("\n") };
 }
 
-/** The amount payable in words, of an invoice and its credit note the total; null if nothing is. */
-export function payableInWords(snapshot: PaperSnapshot, language: Language): string | null {
-  if (snapshot.invoice) return amountInWords(snapshot.invoice.gross, snapshot.currency, language);
-  const due = payable(snapshot);
-  return due && due.amount > 0 ? amountInWords(due.amount, snapshot.currency, language) : null;
+/** An amount in words, and what it is of. */
+interface InWords {
+  label: string;
+  words: string;
+}
+
+/**
+ * The amount payable in words, of an invoice the total, of a credit note with its sign what is credited; null if
+ * nothing is.
+ */
+export function payableInWords(snapshot: PaperSnapshot, language: Language): InWords | null {
+  const { invoice, currency, kind } = snapshot;
+  const t = textsOf(language);
+  const due = invoice ? { to: "dealer", amount: invoice.gross } : payable(snapshot);
+  const words = due && (invoice || due.amount > 0) ? amountInWords(due.amount, currency, language) : null;
+  if (due === null || words === null) return null;
+  if (kind === "credit_note") {
+    const negative = t("minus", { words: `${words.charAt(0).toLowerCase()}${words.slice(1)}` });
+    return { label: t("wordsOf.credit"), words: due.amount === 0 ? words : negative };
+  }
+  if (invoice) return { label: t("wordsOf.invoice"), words };
+  return { label: t(due.to === "customer" ? "wordsOf.overpaid" : "wordsOf.payable"), words };
 }
 
 /** What is still to be paid, and to whom: after a later discount the customer may have paid more. */

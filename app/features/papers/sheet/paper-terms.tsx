@@ -35,7 +35,7 @@ export function PaperTerms({ terms, children }: PaperTermsProps) {
   return (
     <>
       {count === 0 ? null : (
-        <div className="paper-title pt-6 print:pt-4">
+        <div className="paper-title pt-6 print:pt-3">
           <Pair>{(language) => <h3 className="eyebrow text-accent">{textsOf(language)("terms")}</h3>}</Pair>
         </div>
       )}
@@ -51,9 +51,9 @@ export function PaperTerms({ terms, children }: PaperTermsProps) {
 /** The same in both languages, beside each other. */
 function Pair({ children }: { children: (language: Language) => ReactNode }) {
   return (
-    <div dir="ltr" className="paper-row mt-1.5 grid gap-x-10 gap-y-1.5 sm:grid-cols-2 print:grid-cols-2">
+    <div dir="ltr" className="paper-row paper-pair mt-1.5 grid gap-x-10 gap-y-1.5 sm:grid-cols-2 print:grid-cols-2">
       {languages.map((language) => (
-        <div key={language} lang={language} dir={directionOf(language)} className="min-w-0">
+        <div key={language} lang={language} dir={directionOf(language)} className="paper-side min-w-0">
           {children(language)}
         </div>
       ))}

@@ -67,6 +67,39 @@ test("a refund has a name and a day of its own, its amount in words, and the cus
   expect(sheet(2)).toContain("Customer: name, date, signature");
 });
 
+test("a receipt says what the sale costs and what remains, unless its order is over", () => {
+  const shown = (change: Record<string, unknown>, payment_id = 1) =>
+    receiptFacts(paperOf({ kind: "receipt", payment_id, ...change }), "en").map(({ label, value }) =>
+      `${label}: ${value}`.replaceAll("\u00A0", " "),
+    );
+  const due = { order: { ...stored.order, due: true } };
+  const rows = [
+    "Total of the sale: BHD 21,000.000",
+    "Less trade-in: -BHD 9,500.000",
+    "Received in all: BHD 500.250",
+    "Still to pay: BHD 10,999.750",
+  ];
+  const paid = { ...stored.sums, paid: 500.25, balance: 10999.75 };
+  expect(shown({ ...due, sums: paid }).slice(-4)).toEqual(rows);
+  expect(shown({ ...due, sums: { ...paid, paid: 11600, balance: -100 } }).at(-1)).toBe(
+    "Due to the customer: BHD 100.000",
+  );
+  const without = [
+    shown({ sums: paid }),
+    shown({ ...due, sums: paid }, 2),
+    shown({ ...due, sums: { ...paid, total: null, balance: null } }),
+  ];
+  expect(without.map((facts) => facts.filter((fact) => /^Total|^Still|^Received in/.test(fact)))).toEqual([[], [], []]);
+});
+
+test("what is included is said in both languages, and a point has a place to write", () => {
+  const lines = [{ kind: "extra", name_en: "Mats", name_ar: "دواسات", amount: 0, taxed: false }];
+  expect(paperSums(paperOf({ lines }), "ar").at(1)?.amount).toBe("Included · ضمن السعر");
+  const handover = paperOf({ kind: "handover", points: [{ en: "Keys: how many", ar: "المفاتيح: العدد" }] });
+  const html = renderToStaticMarkup(<PaperSheet paper={{ number: "H-1", mark: null, snapshot: handover }} qr={null} />);
+  expect(html).toContain("border-dotted");
+});
+
 test("a label keeps the direction of its column, and a name in it has its own", () => {
   const html = renderToStaticMarkup(
     <PaperSheet paper={{ number: "A-2026-0001", mark: null, snapshot: paperOf() }} qr={null} />,
@@ -109,6 +142,9 @@ test("what the papers of a traded-in car say stands below it", () => {
   expect(noteOf("en", documents)).toEqual([
     "Chassis number (VIN) JTEHD21A250000123\nPlate number 123456\nOutstanding loan BHD 1,250.500",
   ]);
+  expect(noteOf("en", { loan: 2000, loan_by: "customer" })).toEqual([
+    "Outstanding loan BHD 2,000.000\nThe customer pays it before the hand-over.",
+  ]);
   expect(noteOf("ar", { vin: documents.vin })).toEqual(["رقم الشاصي JTEHD21A250000123"]);
   expect(noteOf("en")).toEqual([]);
 });
@@ -149,7 +185,10 @@ test("a tax invoice has net, VAT and gross of each line, and no VAT where there 
     Company: "Gulf Co",
     "Customer's VAT number": "300000009",
   });
-  expect(payableInWords(invoiced(), "en")).toBe("Twenty-one thousand Bahraini dinars only");
+  expect(payableInWords(invoiced(), "en")).toEqual({
+    label: "Total in words",
+    words: "Twenty-one thousand Bahraini dinars only",
+  });
 });
 
 test("a credit note names its invoice and the reason, and takes the same amounts back", () => {
@@ -160,6 +199,14 @@ test("a credit note names its invoice and the reason, and takes the same amounts
     ["لوحات", ["-25.000", "–", "-25.000"]],
     ["الإجمالي", ["-19,090.909", "-1,909.091", "-21,000.000"]],
   ]);
+  expect(payableInWords(note, "en")).toEqual({
+    label: "Amount credited in words",
+    words: "Minus twenty-one thousand Bahraini dinars only",
+  });
+  expect(payableInWords(note, "ar")).toEqual({
+    label: "المبلغ الدائن كتابةً",
+    words: "بالسالب: فقط واحد وعشرون ألف دينار بحريني لا غير",
+  });
   expect(paperFacts(note, "C-2026-0001", "en")).toEqual(
     expect.arrayContaining([
       { label: "Takes back invoice", value: "I-2026-0001", ltr: true },

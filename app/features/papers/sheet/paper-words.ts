@@ -5,6 +5,7 @@ import { textIn } from "~/i18n/localized";
 import { formatAccountMoney } from "~/i18n/exact-money";
 import type { Language } from "~domain/languages";
 import { paperMeanings } from "~domain/paper-kinds";
+import type { PaymentKind } from "~domain/payments";
 import { type PaperSnapshot, paymentOf } from "./paper.schema";
 import { amountInWords } from "./words/amount-in-words";
 
@@ -149,6 +150,21 @@ export function receiptFacts(snapshot: PaperSnapshot, language: Language): Paper
     },
     ...known(t("bank"), payment.bank ?? null),
     ...known(t("paymentReference"), payment.reference, true),
+    ...remainderFacts(snapshot, payment.kind, language),
+  ];
+}
+
+/** What the sale costs and what is still to be paid, on the receipt of money for an order that is not over. */
+function remainderFacts({ order, sums, currency }: PaperSnapshot, kind: PaymentKind, language: Language): PaperFact[] {
+  const { sale_total: total, trade_in: tradeIn, balance } = sums;
+  if (!order.due || kind === "refund" || typeof total !== "number" || typeof balance !== "number") return [];
+  const t = textsOf(language);
+  const row = (label: string, amount: number) => ({ label, value: formatAccountMoney(amount, currency, language) });
+  return [
+    row(t("total"), total),
+    ...(tradeIn ? [row(t("lessTradeIn"), -tradeIn)] : []),
+    row(t("receivedInAll"), sums.paid),
+    balance < 0 ? row(t("overpaid"), -balance) : row(t("remains"), balance),
   ];
 }
 

@@ -53,7 +53,14 @@ export const paperSnapshot = z.object({
     email: text,
     offices: z.array(z.object({ name: localized, address: localized, phones: z.array(z.string()) })),
   }),
-  order: z.object({ reference: z.string(), language: z.enum(languages), placed: z.string(), hold_until: text }),
+  order: z.object({
+    reference: z.string(),
+    language: z.enum(languages),
+    placed: z.string(),
+    hold_until: text,
+    /** Whether it was not over: its receipts say what remains. Papers of before it was kept do not say. */
+    due: z.boolean().nullish(),
+  }),
   customer: z
     .object({
       name: z.string(),
@@ -96,6 +103,8 @@ export const paperSnapshot = z.object({
       vin: text,
       plate: text,
       loan: amount,
+      /** Who pays the loan; papers of before it was printed do not say. */
+      loan_by: z.literal("customer").nullish(),
     }),
   ),
   sums,

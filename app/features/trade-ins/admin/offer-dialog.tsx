@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { DateInput } from "~/admin/date-input/date-input";
 import { AmountInput } from "~/admin/ui/amount-input";
@@ -34,7 +35,10 @@ export function readAmount(typed: string, currency: string): number | null {
 /** Dialog for an offer: its amount and the last day on which it is valid. */
 export function OfferDialog({ tradeIn, currency, busy, onOffer, onClose }: OfferDialogProps) {
   const { t } = useTranslation("admin_trade_ins");
+  const { t: documents } = useTranslation("admin_documents");
   const format = useFormat();
+  const money = useAccountMoney();
+  const { loan } = tradeIn.documents;
   const [amount, setAmount] = useState("");
   const [day, setDay] = useState(() => addDays(dayAt(), usualDays));
   const [checked, setChecked] = useState(false);
@@ -58,6 +62,11 @@ export function OfferDialog({ tradeIn, currency, busy, onOffer, onClose }: Offer
       onSend={() => void send()}
       onClose={onClose}
     >
+      {loan === null ? null : (
+        <p role="note" className="text-sm">
+          {documents("tradeIn.loanWithOffer", { amount: `\u2068${money(loan.amount, loan.currency)}\u2069` })}
+        </p>
+      )}
       <Field
         name="amount"
         label={t("offer.amount", { currency: format.currency(currency) })}

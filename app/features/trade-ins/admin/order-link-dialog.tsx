@@ -1,12 +1,16 @@
 import { useState } from "react";
+import { textIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { FormDialog } from "~/admin/ui/form-dialog";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
+import type { OrderToLink } from "./trade-in-desk.queries";
 
 interface OrderLinkDialogProps {
   /** Open orders of the same customer. */
-  orders: readonly { id: number; reference: string }[];
+  orders: readonly OrderToLink[];
   current: number | null;
   busy: boolean;
   /** Resolves to whether it was saved. */
@@ -17,6 +21,8 @@ interface OrderLinkDialogProps {
 /** Dialog that links a trade-in to an order, or to none. */
 export function OrderLinkDialog({ orders, current, busy, onLink, onClose }: OrderLinkDialogProps) {
   const { t } = useTranslation("admin_trade_ins");
+  const { language } = useLanguage();
+  const format = useFormat();
   const [chosen, setChosen] = useState(String(current ?? orders[0]?.id ?? ""));
 
   async function send(): Promise<void> {
@@ -36,9 +42,9 @@ export function OrderLinkDialog({ orders, current, busy, onLink, onClose }: Orde
         {(control) => (
           <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
             <option value="">{t("link.none")}</option>
-            {orders.map(({ id, reference }) => (
+            {orders.map(({ id, reference, car, placedAt }) => (
               <option key={id} value={id}>
-                {reference}
+                {[`\u2066${reference}\u2069`, textIn(car, language), format.date(placedAt)].filter(Boolean).join(" · ")}
               </option>
             ))}
           </Select>

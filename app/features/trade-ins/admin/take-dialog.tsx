@@ -36,7 +36,7 @@ interface TakeDialogProps {
 }
 
 /** Id of the brand whose English or Arabic name equals the typed make; "" if there is none. */
-function brandOf(make: string, brands: readonly BrandChoice[]): string {
+export function brandOf(make: string, brands: readonly BrandChoice[]): string {
   const typed = foldText(make);
   const known = brands.find(({ name }) => [name.en, name.ar].some((one) => one && foldText(one) === typed));
   return known ? String(known.id) : "";

@@ -12,6 +12,7 @@ import { OfferDialog } from "./offer-dialog";
 import { OrderLinkDialog } from "./order-link-dialog";
 import { type BrandChoice, TakeDialog } from "./take-dialog";
 import { takeTradeIn } from "./taking.queries";
+import type { OrderToLink } from "./trade-in-desk.queries";
 import type { TradeInPicture } from "./trade-in-pictures.queries";
 import { refusalText } from "./trade-in-refusal";
 import type { TradeInRow } from "./trade-in-row";
@@ -23,7 +24,7 @@ interface TradeInActionsProps {
   currency: string;
   pictures: readonly TradeInPicture[];
   /** Open orders of the same customer. */
-  orders: readonly { id: number; reference: string }[];
+  orders: readonly OrderToLink[];
   brands: readonly BrandChoice[];
   stockNo: string;
 }

@@ -7,6 +7,7 @@ import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { openStatuses } from "~domain/order-statuses";
 import { type TradeInStatus, tradeInStatuses } from "~domain/trade-in-statuses";
 import { tradeInColumns, type TradeInDocuments, tradeInRow, type TradeInRow } from "./trade-in-row";
+import type { WrittenCar } from "./writing.schema";
 import type { TradeInSearch } from "./trade-in-search";
 
 const tradeInsPerPage = 25;
@@ -102,13 +103,13 @@ export async function offerTradeIn(client: BrowserClient, seen: Seen, offer: { a
 }
 
 /**
- * Changes the status, the order or the papers of a trade-in. Throws BackendError: `PT422` with the field, `PT409`
+ * Changes the status, the order, the papers or the car of a trade-in. Throws BackendError: `PT422` with the field, `PT409`
  * trade_in_changed, move_not_allowed, offer_expired, trade_in_active, `PT404` trade_in_not_found, order_not_found.
  */
 export async function changeTradeIn(
   client: BrowserClient,
   seen: Seen,
-  change: { status: TradeInStatus } | { order: number | null } | { documents: SentDocuments },
+  change: { status: TradeInStatus } | { order: number | null } | { documents: SentDocuments } | { car: WrittenCar },
 ) {
   return changed.parse(
     unwrap(await client.rpc("change_trade_in", { p_id: seen.id, p_version: seen.version, p_change: { ...change } })),
@@ -125,13 +126,27 @@ export async function isDeducted(client: BrowserClient, id: number): Promise<boo
   return unwrap(await client.from("order_lines").select("order_id").eq("trade_in_id", id).limit(1)).length > 0;
 }
 
+const orderToLink = z
+  .object({
+    id: z.number(),
+    reference: z.string(),
+    created_at: z.string(),
+    car_snapshot: z.object({ title_en: z.string().nullish(), title_ar: z.string().nullish() }),
+  })
+  .transform(({ car_snapshot: car, created_at: placedAt, ...order }) => ({
+    ...order,
+    placedAt,
+    car: { en: car.title_en ?? null, ar: car.title_ar ?? null },
+  }));
+
+/** An order that a trade-in can go with. */
+export type OrderToLink = z.output<typeof orderToLink>;
+
 /** Open orders of a customer to which a trade-in can be linked, newest first, at most ten. */
-export async function listOrdersFor(
-  client: BrowserClient,
-  customer: number | null,
-): Promise<{ id: number; reference: string }[]> {
+export async function listOrdersFor(client: BrowserClient, customer: number | null): Promise<OrderToLink[]> {
   if (customer === null) return [];
-  const query = client.from("orders").select("id, reference").eq("customer_id", customer).is("deleted_at", null);
+  const columns = "id, reference, created_at, car_snapshot";
+  const query = client.from("orders").select(columns).eq("customer_id", customer).is("deleted_at", null);
   const open = query.in("status", openStatuses);
-  return unwrap(await open.order("created_at", { ascending: false }).limit(10));
+  return z.array(orderToLink).parse(unwrap(await open.order("created_at", { ascending: false }).limit(10)));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
@@ -9,7 +9,9 @@ import { DetailHeader } from "~/admin/layout/detail-header";
 import { AssigneeName } from "~/admin/ui/assignee-name";
 import { AssignMenu } from "~/admin/ui/assign-menu";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import { Button } from "~/ui/button";
 import { tradeInName } from "../trade-ins";
+import { CarDialog } from "./car-dialog";
 import { TradeInActions } from "./trade-in-actions";
 import { TradeInCustomer } from "./trade-in-customer";
 import { TradeInDocumentFacts } from "./trade-in-documents";
@@ -39,6 +41,7 @@ export function TradeInDetail(props: TradeInDetailProps) {
   const navigate = useNavigate();
   const work = useTradeInWork(tradeIn);
   const trash = useTradeInTrash(() => void navigate("/admin/orders/trade-ins"));
+  const [correcting, setCorrecting] = useState(false);
   const open = tradeIn.deletedAt === null;
   return (
     <>
@@ -59,7 +62,16 @@ export function TradeInDetail(props: TradeInDetailProps) {
       </DetailHeader>
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 content-start gap-10">
-          <AdminSection title={t("car")}>
+          <AdminSection
+            title={t("car")}
+            action={
+              open && tradeIn.status !== "accepted" && tradeIn.status !== "taken" ? (
+                <Button variant="ghost" onClick={() => setCorrecting(true)}>
+                  {t("correct.button")}
+                </Button>
+              ) : null
+            }
+          >
             <TradeInFacts
               tradeIn={tradeIn}
               deducted={deducted}
@@ -84,6 +96,9 @@ export function TradeInDetail(props: TradeInDetailProps) {
         onRestore={() => void trash.putBack(tradeIn)}
       />
       {trash.dialog}
+      {correcting ? (
+        <CarDialog tradeIn={tradeIn} busy={work.busy} onCorrect={work.correct} onClose={() => setCorrecting(false)} />
+      ) : null}
     </>
   );
 }

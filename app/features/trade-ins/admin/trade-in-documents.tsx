@@ -3,13 +3,13 @@ import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { AmountInput } from "~/admin/ui/amount-input";
 import { DocumentNumberField } from "~/admin/ui/document-number-field";
 import { FormDialog } from "~/admin/ui/form-dialog";
-import { useExactMoney } from "~/i18n/exact-money";
+import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { documentNumber } from "~/utils/document-number";
-import { isPlate, isVin } from "~domain/identities";
+import { isPlate, vinProblem } from "~domain/identities";
 import { readAmount } from "./offer-dialog";
 import type { TradeInRow } from "./trade-in-row";
 import type { TradeInWork } from "./use-trade-in-work";
@@ -23,7 +23,7 @@ interface TradeInDocumentsProps {
 /** What the papers of a traded-in car say: chassis number, plates, and what is still owed for it. */
 export function TradeInDocumentFacts({ tradeIn, currency, work }: TradeInDocumentsProps) {
   const { t } = useTranslation("admin_documents");
-  const money = useExactMoney();
+  const money = useAccountMoney();
   const [editing, setEditing] = useState(false);
   const { vin, plate, loan } = tradeIn.documents;
   const isEmpty = vin === null && plate === null && loan === null;
@@ -70,6 +70,7 @@ export function TradeInDocumentFacts({ tradeIn, currency, work }: TradeInDocumen
 
 function DocumentsDialog({ tradeIn, currency, work, onClose }: TradeInDocumentsProps & { onClose: () => void }) {
   const { t } = useTranslation("admin_documents");
+  const { t: editing } = useTranslation("editing");
   const format = useFormat();
   const { documents } = tradeIn;
   const [vin, setVin] = useState(documents.vin ?? "");
@@ -82,11 +83,18 @@ function DocumentsDialog({ tradeIn, currency, work, onClose }: TradeInDocumentsP
     loan: loan.trim() === "" ? null : readAmount(loan, currency),
   };
   const wrong = {
-    vin: read.vin !== "" && !isVin(read.vin),
+    vin: read.vin !== "" && vinProblem(read.vin) !== null,
     plate: read.plate !== "" && !isPlate(read.plate),
     loan: loan.trim() !== "" && read.loan === null,
   };
   const error = (field: keyof typeof wrong) => (checked && wrong[field] ? t(`problems.${field}`) : undefined);
+
+  function vinError(): string | undefined {
+    const problem = vinProblem(read.vin);
+    return checked && wrong.vin && problem !== "invalid" && problem !== null
+      ? editing(`problems.${problem}`)
+      : error("vin");
+  }
 
   async function send(): Promise<void> {
     setChecked(true);
@@ -107,7 +115,7 @@ function DocumentsDialog({ tradeIn, currency, work, onClose }: TradeInDocumentsP
         name="vin"
         label={t("tradeIn.vin")}
         hint={t("tradeIn.vinHint")}
-        error={error("vin")}
+        error={vinError()}
         value={vin}
         onChange={setVin}
       />

@@ -11,6 +11,9 @@ import type { TradeInStatus } from "~domain/trade-in-statuses";
 import { changeTradeIn, findTradeIn, hasStatus, offerTradeIn, type SentDocuments } from "./trade-in-desk.queries";
 import { refusalText, tradeInRefusal } from "./trade-in-refusal";
 import type { TradeInRow } from "./trade-in-row";
+import type { WrittenCar } from "./writing.schema";
+
+const carFields = ["make", "model", "year", "mileage", "condition"] as const;
 
 /** The actions of staff on one trade-in. Each shows its result in a toast and resolves to whether it worked. */
 export function useTradeInWork(tradeIn: TradeInRow) {
@@ -78,6 +81,15 @@ export function useTradeInWork(tradeIn: TradeInRow) {
         async () => changeTradeIn(await browserClient(), tradeIn, { order }),
         async () => ((await findTradeIn(await browserClient(), tradeIn.id)).order?.id ?? null) === order,
         t(order === null ? "said.unlinked" : "said.linked"),
+      ),
+    correct: (car: WrittenCar) =>
+      make(
+        async () => changeTradeIn(await browserClient(), tradeIn, { car }),
+        async () => {
+          const now = await findTradeIn(await browserClient(), tradeIn.id);
+          return carFields.every((field) => now[field] === car[field]);
+        },
+        t("said.corrected"),
       ),
     describe: (documents: SentDocuments) =>
       make(

@@ -33,3 +33,16 @@ it("a trade-in is written as the database takes it", () => {
     expect(error?.issues.map(({ path }) => path[0])).toEqual(Object.keys(wrong));
   }
 });
+
+it("a VIN says which letter is taken for a digit", () => {
+  const said = (vin: string) =>
+    writingSchema("973", "BHD")
+      .safeParse({ ...newWriting("en"), vin })
+      .error?.issues.find(({ path }) => path[0] === "vin")?.message;
+  expect(["JTEHD21A25000012O", "JTEHD21A25000012Q", "JTEHD2IA250000123", "JTEHD21A25O"].map(said)).toEqual([
+    "vinUseZero",
+    "vinUseZero",
+    "vinUseOne",
+    "invalid",
+  ]);
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stated } from "~/admin/record-form/problems";
+import { type EditProblem, stated } from "~/admin/record-form/problems";
 import {
   choice,
   optionalEmail,
@@ -11,7 +11,7 @@ import {
 } from "~/admin/record-form/schemas";
 import { currencyDecimals } from "~/i18n/format";
 import { documentNumber } from "~/utils/document-number";
-import { isPlate, isVin } from "~domain/identities";
+import { isPlate, vinProblem } from "~domain/identities";
 import { languages, type Language } from "~domain/languages";
 import { deskSources } from "~domain/sources";
 import { tradeInConditions } from "~domain/trade-in-statuses";
@@ -23,15 +23,26 @@ function required<Value>(value: Value | null, context: z.RefinementCtx): Value {
 }
 
 /** The number of a document in the spelling that is stored, or null. */
-function document(isValid: (number: string) => boolean, clean = (number: string) => number) {
+function document(problemOf: (number: string) => EditProblem | null, clean = (number: string) => number) {
   return z.string().transform((typed, context) => {
     const number = clean(documentNumber(typed));
     if (number === "") return null;
-    if (isValid(number)) return number;
-    context.addIssue({ code: "custom", message: stated("invalid") });
+    const problem = problemOf(number);
+    if (problem === null) return number;
+    context.addIssue({ code: "custom", message: stated(problem) });
     return z.NEVER;
   });
 }
+
+/** The car itself, as staff write it down or correct it. */
+export const writtenCar = z.object({
+  make: singleLine(60),
+  model: singleLine(80),
+  year: requiredNumber({ min: 1950, max: new Date().getFullYear() + 1 }),
+  mileage: optionalNumber({ min: 0, max: 2_000_000 }),
+  condition: choice(tradeInConditions),
+});
+export type WrittenCar = z.output<typeof writtenCar>;
 
 /**
  * A trade-in entered by staff: form values → values to send.
@@ -40,14 +51,10 @@ function document(isValid: (number: string) => boolean, clean = (number: string)
  */
 export function writingSchema(countryCode: string, currency: string) {
   return z.object({
-    make: singleLine(60),
-    model: singleLine(80),
-    year: requiredNumber({ min: 1950, max: new Date().getFullYear() + 1 }),
-    mileage: optionalNumber({ min: 0, max: 2_000_000 }),
-    condition: choice(tradeInConditions),
+    ...writtenCar.shape,
     wish: optionalText(2000),
-    vin: document(isVin, (typed) => typed.replaceAll("-", "")),
-    plate: document(isPlate),
+    vin: document(vinProblem, (typed) => typed.replaceAll("-", "")),
+    plate: document((number) => (isPlate(number) ? null : "invalid")),
     loan: optionalNumber({ min: 0, max: 999_999_999, decimals: currencyDecimals(currency) }),
     pictures: z.string().transform((ids) => ids.split(",").filter((id) => id !== "")),
     name: singleLine(120),

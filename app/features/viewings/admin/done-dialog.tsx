@@ -14,16 +14,24 @@ interface DoneDialogProps {
   onClose: () => void;
 }
 
-/** Sets a viewing to "done", with an optional note. */
+const longestNote = 2000;
+
+/** The note so far with what is added to it on a line of its own; null if nothing is. */
+export function withNote(before: string | null, typed: string): string | null {
+  const added = typed.trim();
+  if (added === "") return null;
+  return before ? `${before}\n${added}` : added;
+}
+
+/** Sets a viewing to "done", with an optional note that is added to the one so far. */
 export function DoneDialog({ viewing, busy, onDone, onClose }: DoneDialogProps) {
   const { t } = useTranslation("admin_viewings");
   const format = useFormat();
-  const [note, setNote] = useState(viewing.note ?? "");
+  const [note, setNote] = useState("");
 
   async function send(): Promise<void> {
     if (busy) return;
-    const text = note.trim();
-    if (await onDone(text === "" || text === viewing.note ? null : text)) onClose();
+    if (await onDone(withNote(viewing.note, note))) onClose();
   }
 
   return (
@@ -43,7 +51,7 @@ export function DoneDialog({ viewing, busy, onDone, onClose }: DoneDialogProps) 
           <Textarea
             {...control}
             rows={4}
-            maxLength={2000}
+            maxLength={Math.max(longestNote - (viewing.note?.length ?? 0) - 1, 0)}
             dir="auto"
             value={note}
             onChange={(event) => setNote(event.target.value)}
