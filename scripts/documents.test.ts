@@ -136,7 +136,7 @@ test("the Arabic README gives the figures of the English one", () => {
 });
 
 test("every variable of the site is in .env.example or in the guide of operation", () => {
-  const variables = [...read("server/env.ts").matchAll(/^    ([A-Z_]+): given\(/gm)].map(([, name = ""]) => name);
+  const variables = [...read("server/env.ts").matchAll(/^ {2}([A-Z_]+): given\(/gm)].map(([, name = ""]) => name);
   expect(variables.length).toBeGreaterThan(15);
   const documented = (name: string) =>
     new RegExp(`^${name}=`, "m").test(read(".env.example")) ||

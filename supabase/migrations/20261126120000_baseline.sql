@@ -8888,7 +8888,8 @@ grant execute on function public.require_delivery_day to authenticated;
 -- reason "other" the note. p_delivered_on is the day of a delivery that was not today, for manager and owner. Answers
 -- {id, version, status, hold_until}. Errors: PT404 order_not_found, PT409 order_moved (detail: the status now) ·
 -- move_not_allowed · car_not_available · order_bound (detail: by what; end_bound_order() ends such an order) ·
--- invoice_in_force (detail; another day of delivery than before), 42501 managers_only, PT422 lost_reason_required · reason_text_required · note_too_long · hold_past · date_future.
+-- invoice_in_force (detail; another day of delivery than before), 42501 managers_only, PT422 lost_reason_required ·
+-- reason_text_required · note_too_long · hold_past · date_future.
 create function public.move_order(
   p_id bigint, p_from public.order_status, p_to public.order_status, p_note text default null,
   p_visible boolean default false, p_hold_until timestamptz default null, p_lost_reason text default null,
@@ -13199,8 +13200,8 @@ create trigger trade_ins_working_colleague before insert or update of assigned_t
 -- Orders as staff list them.
 
 -- The columns of the list of orders; searched by the folded words of `search_text`. first_response_at is of orders that
--- visitors sent: one that staff wrote down was answered before it was an order. bound_by says why a reservation does not end: paid
--- (money of the customer) or agreement.
+-- visitors sent: one that staff wrote down was answered before it was an order. bound_by says why a reservation does
+-- not end: paid (money of the customer) or agreement.
 create view public.order_list with (security_invoker = true) as
 select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
   o.car_id, o.car_snapshot, o.price,
@@ -13791,7 +13792,8 @@ grant execute on function public.margin_totals to authenticated;
 -- stock_by_week: [{day, stock, sold}] of 26 weeks (stock at the end of the week, sold in it; cars that are archived by
 --   now count, too), new_orders, overdue_orders, active_orders, open_messages, holds_ending (today),
 -- overdue_holds: {count, rows: [{id, reference, customer, hold_until, paid, currency, agreement}] (the first five)},
--- response_minutes (median of 30 days, of what visitors sent), orders_by_status: {status: n}, orders_by_day: [{day, orders}] of 60 days,
+-- response_minutes (median of 30 days, of what visitors sent), orders_by_status: {status: n}, orders_by_day: [{day,
+--   orders}] of 60 days,
 -- viewings: {today: [{id, starts_at, customer, car: {title_en, title_ar}, kind, status}] (the first twelve),
 --   today_count, requested (from today on), no_shows, ended (of 30 days)}, null while there are none and they are off}
 create function public.dashboard_figures() returns jsonb

@@ -23,7 +23,8 @@ grant execute on function public.require_delivery_day to authenticated;
 -- reason "other" the note. p_delivered_on is the day of a delivery that was not today, for manager and owner. Answers
 -- {id, version, status, hold_until}. Errors: PT404 order_not_found, PT409 order_moved (detail: the status now) ·
 -- move_not_allowed · car_not_available · order_bound (detail: by what; end_bound_order() ends such an order) ·
--- invoice_in_force (detail; another day of delivery than before), 42501 managers_only, PT422 lost_reason_required · reason_text_required · note_too_long · hold_past · date_future.
+-- invoice_in_force (detail; another day of delivery than before), 42501 managers_only, PT422 lost_reason_required ·
+-- reason_text_required · note_too_long · hold_past · date_future.
 create function public.move_order(
   p_id bigint, p_from public.order_status, p_to public.order_status, p_note text default null,
   p_visible boolean default false, p_hold_until timestamptz default null, p_lost_reason text default null,

@@ -1,8 +1,8 @@
 -- Orders as staff list them.
 
 -- The columns of the list of orders; searched by the folded words of `search_text`. first_response_at is of orders that
--- visitors sent: one that staff wrote down was answered before it was an order. bound_by says why a reservation does not end: paid
--- (money of the customer) or agreement.
+-- visitors sent: one that staff wrote down was answered before it was an order. bound_by says why a reservation does
+-- not end: paid (money of the customer) or agreement.
 create view public.order_list with (security_invoker = true) as
 select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
   o.car_id, o.car_snapshot, o.price,

@@ -26,7 +26,8 @@ const stock = `
   insert into public.orders (reference, idempotency_key, car_id, customer_name, phone, car_snapshot, currency, status,
     source, created_at, first_response_at, hold_until, deleted_at)
   select 'MR-' || translate((100000 + n)::text, '0123456789', 'ABCDEFGHJK'), gen_random_uuid(), null, 'A',
-    '+97333000001', '{}', 'BHD', s.status, case when random() < 0.5 then 'walk_in' else 'website' end, t.a, case when random() < 0.6 then t.a + random() * interval '5 hours' end,
+    '+97333000001', '{}', 'BHD', s.status, case when random() < 0.5 then 'walk_in' else 'website' end, t.a,
+    case when random() < 0.6 then t.a + random() * interval '5 hours' end,
     case when s.status = 'reserved' then public.site_day_start(public.site_today() + floor(random() * 4 - 1)::int) end,
     case when random() < 0.1 then now() end
   from generate_series(1, 300) n cross join lateral (

@@ -40,5 +40,5 @@ test("what was given up can be sent again, where e-mails are sent at all", () =>
 });
 
 test("in Arabic, too", () => {
-  expect(shown({}, false, "ar")).toContain("لم تُرسل: لا يرسل الموقع بريدًا في الوقت الحالي.");
+  expect(shown({}, false, "ar")).toContain("لم يُرسل: لا يرسل الموقع بريدًا في الوقت الحالي.");
 });

@@ -71,7 +71,8 @@ export async function holdOrder(
 
 /**
  * Corrects the day on which an order was delivered. Throws BackendError: `42501` managers_only, `PT404`
- * order_not_found, `PT409` not_delivered, invoice_in_force (detail: its number), `PT422` date_invalid, date_future, reason_required, note_too_long.
+ * order_not_found, `PT409` not_delivered, invoice_in_force (detail: its number), `PT422` date_invalid, date_future,
+ * reason_required, note_too_long.
  */
 export async function correctDeliveryDay(
   client: BrowserClient,

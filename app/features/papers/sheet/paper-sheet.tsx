@@ -169,12 +169,7 @@ function PaperHead({ snapshot: { dealer, invoice } }: { snapshot: PaperSnapshot 
         {languages.map((language) => {
           const t = textsOf(language);
           return (
-            <div
-              key={language}
-              lang={language}
-              dir={directionOf(language)}
-              className="paper-side min-w-0 text-xs"
-            >
+            <div key={language} lang={language} dir={directionOf(language)} className="paper-side min-w-0 text-xs">
               <p className="text-base font-medium print:text-[11pt]">{textIn(dealer.name, language)}</p>
               {invoice ? <p>{textIn(invoice.seller, language)}</p> : null}
               {offices.map((office) => (
