@@ -104,7 +104,8 @@ export async function offerTradeIn(client: BrowserClient, seen: Seen, offer: { a
 
 /**
  * Changes the status, the order, the papers or the car of a trade-in. Throws BackendError: `PT422` with the field,
- * `PT409` trade_in_changed, move_not_allowed, offer_expired, trade_in_active, `PT404` trade_in_not_found, order_not_found.
+ * `PT409` trade_in_changed, move_not_allowed, offer_expired, trade_in_active, `PT404` trade_in_not_found,
+ * order_not_found.
  */
 export async function changeTradeIn(
   client: BrowserClient,
