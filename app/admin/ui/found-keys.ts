@@ -1,24 +1,33 @@
-import type { KeyboardEvent } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
-/** Marks what holds a search field with its results, and each result. */
-export const finder = { "data-finder": "" };
+/** Marks each result of a search field. */
 export const finderResult = { "data-found": "" };
 
-const resultsIn = (within: Element) => [...within.querySelectorAll<HTMLElement>("[data-found]")];
-
 /**
- * Keys of a search field with results below it: the arrows go through them, Enter in the field takes the only one, or
- * goes to the first.
+ * What holds a search field with its results below it. The arrows go through the results, Enter in the field takes the
+ * only one, or goes to the first.
  */
-export function moveThroughFound(event: KeyboardEvent<HTMLElement>): void {
-  const results = resultsIn(event.currentTarget);
+export function useFinder(): { ref: RefObject<HTMLDivElement | null>; "data-finder": string } {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place) return;
+    const press = (event: KeyboardEvent) => moveThroughFound(event, place);
+    place.addEventListener("keydown", press);
+    return () => place.removeEventListener("keydown", press);
+  }, []);
+  return { ref, "data-finder": "" };
+}
+
+function moveThroughFound(event: KeyboardEvent, place: HTMLElement): void {
+  const results = [...place.querySelectorAll<HTMLElement>("[data-found]")];
   const at = results.findIndex((result) => result === document.activeElement);
   const inField = event.target instanceof HTMLInputElement;
   if (at < 0 && !inField) return;
   const [only, ...others] = results;
   if (event.key === "ArrowDown") results[Math.min(at + 1, results.length - 1)]?.focus();
   else if (event.key === "ArrowUp" && at > 0) results[at - 1]?.focus();
-  else if (event.key === "ArrowUp" && at === 0) event.currentTarget.querySelector("input")?.focus();
+  else if (event.key === "ArrowUp" && at === 0) place.querySelector("input")?.focus();
   else if (event.key === "Enter" && inField && others.length === 0) only?.click();
   else if (event.key === "Enter" && inField) only?.focus();
   else return;

@@ -6,7 +6,7 @@ import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { browserClient } from "~/supabase/browser";
 import { FoundCars, type NameCar } from "~/admin/ui/found-cars";
-import { finder, moveThroughFound } from "~/admin/ui/found-keys";
+import { useFinder } from "~/admin/ui/found-keys";
 import { useFound } from "~/admin/ui/use-found";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
@@ -22,6 +22,7 @@ interface CarFieldProps {
 /** Field for the car of a viewing: none, or one found by name or stock number. */
 export function CarField({ nameCar, onCar }: CarFieldProps) {
   const { t } = useTranslation("admin_viewings");
+  const finder = useFinder();
   const { language } = useLanguage();
   const [q, setQ] = useState("");
   const [known, setKnown] = useState<ViewableCar | null>(null);
@@ -39,14 +40,7 @@ export function CarField({ nameCar, onCar }: CarFieldProps) {
   }
 
   return (
-    <div
-      id={field.anchor}
-      role="group"
-      aria-label={t("form.car")}
-      {...finder}
-      onKeyDown={moveThroughFound}
-      className="col-span-full grid gap-2"
-    >
+    <div id={field.anchor} role="group" aria-label={t("form.car")} {...finder} className="col-span-full grid gap-2">
       {field.text === "" ? (
         <>
           <Field name="car" label={t("form.car")} hint={t("form.carHint")} {...(field.error && { error: field.error })}>

@@ -135,8 +135,8 @@ describe.each(targets)("trade-ins, on %s", (target) => {
 
     await offerTradeIn(sales, await findTradeIn(sales, id), { amount: 2_000.5, until: tomorrow() });
     await expect(trashRow(sales, "trade_ins", id)).rejects.toMatchObject({ message: "trade_in_active" });
-    const car = { make: "Lexus", model: "LX 570", year: 2021, mileage: 41_000, condition: "fair" } as const;
-    await changeTradeIn(sales, await findTradeIn(sales, id), { car });
+    const corrected = { make: project.mark, model: "LX 570", year: 2021, mileage: 41_000, condition: "fair" } as const;
+    await changeTradeIn(sales, await findTradeIn(sales, id), { car: corrected });
     await changeTradeIn(sales, await findTradeIn(sales, id), { status: "accepted" });
     await changeTradeIn(sales, await findTradeIn(sales, id), { order: null });
     const documents = { vin: "JTEHD21A250000123", plate: "123456", loan: 1_250.5 };

@@ -11,7 +11,7 @@ import { itemsOf } from "~/admin/record-form/use-list-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { SearchBox } from "~/admin/ui/search-box";
 import { FoundCars, type NameCar } from "~/admin/ui/found-cars";
-import { finder, moveThroughFound } from "~/admin/ui/found-keys";
+import { useFinder } from "~/admin/ui/found-keys";
 import { useFound } from "~/admin/ui/use-found";
 import { Badge } from "~/ui/badge";
 import { Field } from "~/ui/field";
@@ -34,6 +34,7 @@ function carsOf(value: FieldValue): ChosenCar[] {
 export function CarsField({ nameCar }: { nameCar: NameCar }) {
   const { t } = useTranslation("admin_desk");
   const { t: viewings } = useTranslation("admin_viewings");
+  const finder = useFinder();
   const { language } = useLanguage();
   const [q, setQ] = useState("");
   const found = useFound(q.trim(), findOfferedCars);
@@ -51,14 +52,7 @@ export function CarsField({ nameCar }: { nameCar: NameCar }) {
   }
 
   return (
-    <div
-      id={field.anchor}
-      role="group"
-      aria-label={t("cars")}
-      {...finder}
-      onKeyDown={moveThroughFound}
-      className="col-span-full grid gap-2"
-    >
+    <div id={field.anchor} role="group" aria-label={t("cars")} {...finder} className="col-span-full grid gap-2">
       <Field
         name="car-search"
         label={t("cars")}
