@@ -65,7 +65,7 @@ describe.each(engines)("a month on %s", (engine) => {
     expect((await unpaid()).rows).toContainEqual(expect.objectContaining({ id, currency: "BHD", balance: 9500 }));
     const listed = () => rows("sales", `order_list where unpaid and id = ${id}`);
     expect(await listed()).toHaveLength(1);
-    await pay(id, { kind: "balance", method: "bank_finance", amount: 9500, reference: "Ahli" });
+    await pay(id, { kind: "balance", method: "bank_finance", amount: 9500, bank: "Ahli" });
     expect(await unpaid()).toEqual(before);
     expect(await listed()).toEqual([]);
   });

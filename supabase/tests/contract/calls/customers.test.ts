@@ -148,7 +148,7 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
     expect(await listDoubts(sales, gone)).toEqual([]);
     expect(JSON.stringify(await exportCustomer(owner, gone, []))).toContain(phone.slice(-8));
     expect(await isErased(owner, gone)).toBe(false);
-    expect(await readErasedPapers(owner, gone, [])).toEqual({ papers: [], payments: [], more: 0 });
+    expect(await readErasedPapers(owner, gone, [])).toEqual({ papers: [], payments: [], open: [], more: 0 });
     await eraseCustomer(owner, await findCustomer(owner, gone), []);
     expect(await isErased(owner, gone)).toBe(true);
     expect(await listErased(owner, "customers", [keep, gone])).toEqual([gone]);
