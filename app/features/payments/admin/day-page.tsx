@@ -116,7 +116,7 @@ function DayChoice({ day }: { day: string }) {
   const submit = useSubmit();
   const show = (chosen: string) => void submit({ day: chosen }, { preventScrollReset: true });
   return (
-    <Form className="max-w-xs">
+    <Form className="sm:max-w-xs">
       <Field name="day" label={t("day.of")}>
         {(control) => (
           <DateInput
