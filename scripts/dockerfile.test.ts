@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
 import { parseEnv } from "../server/env.ts";
 import { ignoredBy, parseDockerfile } from "./dockerfile.ts";
 import { memory } from "./serve.mjs";
@@ -107,6 +109,26 @@ test("what the files for deployment set is what the site reads", () => {
   );
   expect(set.length).toBeGreaterThan(5);
   expect(set.filter((name) => !known.has(name) && !/^POSTGRES_|^MALLOC_|^(DOMAIN|UPSTREAM)$/.test(name))).toEqual([]);
+});
+
+test("containers print within a bound, and hold no demo unless it is asked for", () => {
+  const service = z.object({
+    environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    logging: z.object({ driver: z.literal("local"), options: z.object({ "max-size": z.string() }) }).optional(),
+  });
+  const services = ["compose.yaml", "deploy/compose.copies.yaml"].flatMap((path) =>
+    Object.entries(
+      z.object({ services: z.record(z.string(), service) }).parse(parse(read(path), { merge: true })).services,
+    ),
+  );
+  const [named, first] = [new Set(services.map(([name]) => name)), services.find(([name]) => name === "site")];
+  expect([...named].sort()).toEqual(["database", "proxy", "site"]);
+  for (const name of named)
+    expect(
+      services.some(([one, { logging }]) => one === name && logging !== undefined),
+      name,
+    ).toBe(true);
+  expect(first?.[1].environment?.["DEMO"]).toBe("${DEMO:-off}");
 });
 
 test("the commands that an image brings find the files that they import", () => {
