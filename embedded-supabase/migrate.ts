@@ -47,6 +47,21 @@ export async function migrate(sql: Sql, folder: string, versions?: ReadonlySet<s
   return applied;
 }
 
+/**
+ * @param applied the migrations that a database has had
+ * @param folder the migrations of this release
+ * @throws BackendError where a newer release has changed the tables: this one would work on tables that it does not know
+ */
+export async function refuseLaterTables(applied: readonly string[], folder: string): Promise<void> {
+  const newest = (await readMigrations(folder)).at(-1)?.version ?? "";
+  const later = applied.find((version) => version > newest);
+  if (later === undefined || newest === "") return;
+  throw new BackendError(
+    `The data here were brought up to date by a newer release of Maarad (migration ${later}). Start that release, or ` +
+      "go back to the backup from before the update: npm run restore -- FILE --force (docs/guides/backup.md).",
+  );
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

@@ -13,7 +13,7 @@ import { createFactors } from "./factors/factors.ts";
 import { createGate } from "./gate/gate.ts";
 import { superuserTurns } from "./gate/limits.ts";
 import { mailedLinks } from "./mailed-links.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, refuseLaterTables } from "./migrate.ts";
 import { createPeople } from "./people.ts";
 import { prepareDatabase } from "./preamble.ts";
 import { openRealtime } from "./realtime/realtime.ts";
@@ -81,7 +81,9 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
     ...(accountSender && { accountSender }),
   });
   try {
-    refuseFormerTables(await appliedMigrations(sql));
+    const before = await appliedMigrations(sql);
+    refuseFormerTables(before);
+    if (!options.versions) await refuseLaterTables(before, options.migrations ?? migrationsFolder);
     await services.ensureSystemSchema();
     await prepareDatabase(sql);
     const migrated = await migrate(sql, options.migrations ?? migrationsFolder, options.versions);

@@ -10,6 +10,7 @@ import type { Database } from "../../domain/database.types.ts";
 import { openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
 import { runCommand } from "../fixtures/command.ts";
 import { startDatabaseServer } from "../fixtures/database-server.ts";
+import { withMaintenanceSession } from "../../embedded-supabase/maintenance-session.ts";
 import { inherited } from "../fixtures/inherited.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { publicPaths, readPages } from "../fixtures/public-pages.ts";
@@ -218,6 +219,18 @@ test("a site whose database folder is gone does not start, and is restored into 
   await rm(join(data("lost"), "postgres"), { recursive: true });
   await expect(startWebServer(variables)).rejects.toThrow("is missing");
   await succeed("restore", [backup], { DATA_DIR: data("lost") });
+  await expectSameSite(variables, paths.slice(0, 3));
+});
+
+test("an update is taken back with the backup from before it", async () => {
+  const variables = { DATA_DIR: data("second"), DEMO: "off" };
+  // What a later release leaves behind: a migration that this one does not have.
+  await withMaintenanceSession(
+    { ...variables, DEMO: "off", PORT: 3000 },
+    (sql) => sql`insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'later')`,
+  );
+  await expect(startWebServer(variables)).rejects.toThrow("newer release");
+  await succeed("restore", [backup, "--force"], { DATA_DIR: data("second") });
   await expectSameSite(variables, paths.slice(0, 3));
 });
 
