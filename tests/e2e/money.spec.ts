@@ -145,7 +145,7 @@ test(
       await expect(page.getByRole("button", { name: t("admin_papers:issueAndPrint") })).toHaveCount(0);
       await page.goto(`/admin/orders/${order.id}`);
     });
-    await expect(status.getByRole("paragraph")).toHaveText(reserved.status);
+    await expect(status.getByText(reserved.status, { exact: true })).toBeVisible();
   },
 );
 

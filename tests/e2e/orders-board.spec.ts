@@ -201,19 +201,21 @@ test.describe("two colleagues", { tag: "@once" }, () => {
     await expect(column("viewing").getByText(order.name)).toBeVisible();
 
     await page.goto(`/admin/orders/${order.id}`);
-    await client.rpc("move_order", { p_id: rival.id, p_from: "new", p_to: "reserved" }).throwOnError();
-    await page
-      .getByRole("button", {
-        name: t("admin_orders:move.next", { status: t("admin_orders:orders.statuses.reserved") }),
-      })
-      .click();
+    const reserved = { status: t("admin_orders:orders.statuses.reserved") };
+    const next = page.getByRole("button", { name: t("admin_orders:move.next", reserved) });
     const dialog = page.getByRole("dialog");
-    await dialog
-      .getByRole("button", {
-        name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.reserved") }),
-      })
-      .click();
+    const confirm = dialog.getByRole("button", { name: t("admin_orders:move.confirm", reserved) });
+    await next.click();
+    await expect(confirm).toBeVisible();
+    await client.rpc("move_order", { p_id: rival.id, p_from: "new", p_to: "reserved" }).throwOnError();
+    await confirm.click();
     await expect(dialog.getByRole("alert")).toContainText(rival.reference);
     await expect(dialog.getByRole("alert")).toContainText(rival.name);
+    await page.keyboard.press("Escape");
+    // From then on it is said before anything is filled in.
+    await page.reload();
+    await next.click();
+    await expect(dialog.getByRole("alert")).toContainText(rival.reference);
+    await expect(confirm).toHaveCount(0);
   });
 });
