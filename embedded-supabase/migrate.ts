@@ -50,7 +50,7 @@ export async function migrate(sql: Sql, folder: string, versions?: ReadonlySet<s
 /**
  * @param applied the migrations that a database has had
  * @param folder the migrations of this release
- * @throws BackendError where a newer release has changed the tables: this one would work on tables that it does not know
+ * @throws BackendError where a newer release has changed the tables, which this one does not know
  */
 export async function refuseLaterTables(applied: readonly string[], folder: string): Promise<void> {
   const newest = (await readMigrations(folder)).at(-1)?.version ?? "";
