@@ -14,7 +14,8 @@ grant execute on function public.order_line_earns to authenticated;
 --   income   price + extras
 --   costs    of the car, as far as they are known
 --   margin   income - costs; null while there is a problem
---   days     in stock; 0 where it was delivered before it was bought or entered, as with a car sold on commission
+--   days     in stock; 0 where it was delivered before it was bought or entered, as with a car sold on commission,
+--            null before the delivery and for a car that was deleted for good
 --   problem  no_price · no_car · sold_twice (two delivered orders of one car) · no_purchase · currency (a cost in
 --            another one)
 create view public.order_margins with (security_invoker = true) as
@@ -22,9 +23,7 @@ select o.id as order_id, o.reference, o.status, o.car_id, o.car_snapshot, o.assi
   f.called as assignee, s.currency, s.decimals, d.delivered_on,
   s.price as agreed, i.price, i.income - i.price as extras, i.income, c.costs, p.problem,
   case when p.problem is null then i.income - c.costs end as margin,
-  -- Without a day of delivery there are none.
-  greatest(d.delivered_on - coalesce(c.bought_on,
-    (k.created_at at time zone (select public.site_time_zone()))::date), d.delivered_on - d.delivered_on) as days
+  case when n.since > d.delivered_on then 0 else d.delivered_on - n.since end as days
 from public.orders o
 join public.order_sums s on s.order_id = o.id
 left join public.staff f on f.user_id = o.assigned_to
@@ -42,6 +41,8 @@ cross join lateral (select coalesce(sum(x.amount) filter (where x.currency = s.c
   min(x.spent_on) filter (where x.kind = 'purchase') as bought_on,
   coalesce(bool_or(x.currency <> s.currency), false) as mixed
   from public.car_costs x where x.car_id = o.car_id and x.removed_at is null) c
+cross join lateral (select coalesce(c.bought_on, (k.created_at at time zone (select public.site_time_zone()))::date)
+  as since) n
 cross join lateral (select case
   when s.price is null then 'no_price'
   when o.car_id is null then 'no_car'

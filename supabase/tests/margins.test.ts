@@ -95,6 +95,14 @@ describe.each(engines)("margins on %s", (engine) => {
     expect(await refusal(purge())).toBeNull();
   });
 
+  test("a sale whose car was deleted for good has no days in stock, so that no mean counts it as none", async () => {
+    const id = await place();
+    await deliver(id);
+    await database.sql`update public.cars set deleted_at = now() where id = ${own.car}`;
+    await as("owner", (tx) => tx`delete from public.cars where id = ${own.car}`);
+    expect(await marginOf(id)).toMatchObject({ problem: "no_car", days: null });
+  });
+
   test("cars that stand are counted by their days, each in one bucket", async () => {
     const ages = () =>
       as(
