@@ -1,4 +1,4 @@
-import { addDays } from "~/utils/local-time";
+import { addDays, daysBetween } from "~/utils/local-time";
 
 /** When to speak to a customer again. */
 export interface FollowUp {
@@ -31,7 +31,7 @@ export function followUpOf(row: { follow_up_on: string | null; follow_up_note: s
 
 /** Whole days since a follow-up was due: 0 today, negative for one to come. */
 export function daysOverdue(on: string, today: string): number {
-  return Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${on}T00:00:00Z`)) / 86_400_000);
+  return daysBetween(on, today);
 }
 
 /** The follow-up some days later: counted from today where it is overdue. */

@@ -1,30 +1,19 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { listAddress } from "~/admin/ui/list-address";
 import { type RecordColumn, RecordTable } from "~/admin/ui/record-table";
-import { useAccountMoney } from "~/i18n/exact-money";
+import { useAmountCell } from "~/admin/ui/use-amount-cell";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useMonthName } from "~/i18n/month";
 import { usePercent } from "~/i18n/percent";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { cn } from "~/ui/cn";
 import type { MarginTotal, OrderMargin } from "./margins";
-
-/** Formats an amount; a dash if it is unknown. */
-function useAmount() {
-  const money = useAccountMoney();
-  return (value: number | null, currency: string) => (
-    <bdi className={cn("figures whitespace-nowrap", value !== null && value < 0 && "text-destructive")}>
-      {value === null ? "–" : money(value, currency)}
-    </bdi>
-  );
-}
 
 /** The delivered orders of a month, each with its margin. */
 export function MarginTable({ margins }: { margins: readonly OrderMargin[] }) {
   const { t } = useTranslation("admin_costs");
   const format = useFormat();
-  const amount = useAmount();
+  const amount = useAmountCell({ marked: true });
   const columns: RecordColumn<OrderMargin>[] = [
     {
       key: "car",
@@ -110,7 +99,7 @@ function useSumColumns(): TotalColumn[] {
   const { t } = useTranslation("admin_costs");
   const format = useFormat();
   const percent = usePercent();
-  const amount = useAmount();
+  const amount = useAmountCell({ marked: true });
   return [
     {
       key: "orders",

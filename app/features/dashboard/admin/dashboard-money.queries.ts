@@ -9,12 +9,10 @@ const money = z.object({
   margin: z.array(z.object({ currency: z.string(), amount: z.number(), orders: z.number(), unknown: z.number() })),
   stock: amounts,
   unbought: z.number(),
-  unpaid: z
-    .object({
-      count: z.number(),
-      rows: z.array(z.object({ id: z.number(), reference: z.string(), currency: z.string(), balance: z.number() })),
-    })
-    .default({ count: 0, rows: [] }),
+  unpaid: z.object({
+    count: z.number(),
+    rows: z.array(z.object({ id: z.number(), reference: z.string(), currency: z.string(), balance: z.number() })),
+  }),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { dayAfter } from "~/utils/local-time";
+import { dayAfter, daysBetween } from "~/utils/local-time";
 import type { OpenDay } from "./ledger";
 
 /** What closing a day closes. */
@@ -17,7 +17,7 @@ export function closedDays({ day, since, closed }: OpenDay, today: string): Clos
   return {
     first: closed === null ? null : since,
     last: day,
-    count: Math.round((Date.parse(day) - Date.parse(since)) / 86_400_000) + 1,
+    count: daysBetween(since, day) + 1,
     later: day === today ? dayAfter(day) : null,
   };
 }

@@ -2,16 +2,9 @@ import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { exactly } from "~domain/currencies";
-import type { Closing } from "./ledger";
+import type { Closing, ReceiptRange } from "./ledger";
 import { SumTable } from "./ledger-sums";
 import { inMethodOrder, totalsOf } from "./sum-rows";
-
-/** The first and the last receipt, and how many there are. */
-export interface ReceiptRange {
-  first: string;
-  last: string;
-  count: number;
-}
 
 interface ClosingSheetProps {
   closing: Closing;

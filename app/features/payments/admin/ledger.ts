@@ -143,6 +143,19 @@ export const monthSale = z
   }));
 export type MonthSale = z.output<typeof monthSale>;
 
+/** The first and the last receipt of some days, and how many there are. */
+export interface ReceiptRange {
+  first: string;
+  last: string;
+  count: number;
+}
+
+/** What was recorded after today was closed, and the day that it counts to. */
+export interface AfterClosing {
+  entries: number;
+  day: string;
+}
+
 /** A tax invoice or credit note of a month (`month_invoices`); the amounts of a credit note are below zero. */
 export const monthInvoice = z
   .object({

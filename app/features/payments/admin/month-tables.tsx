@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type RecordColumn, RecordTable } from "~/admin/ui/record-table";
+import { useAmountCell } from "~/admin/ui/use-amount-cell";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
@@ -7,19 +8,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import { paymentMethods } from "~domain/payments";
 import type { MonthInvoice, MonthSale } from "./ledger";
 
-function useMoneyCell() {
-  const amount = useAccountMoney();
-  return (value: number | null, currency: string) => (
-    <bdi className="figures whitespace-nowrap">{value === null ? "–" : amount(value, currency)}</bdi>
-  );
-}
-
 /** The sales of a month, each by its day of delivery. */
 export function SalesTable({ sales }: { sales: readonly MonthSale[] }) {
   const { t } = useTranslation(["admin_payments", "admin_money", "admin_customers"]);
   const format = useFormat();
   const amount = useAccountMoney();
-  const money = useMoneyCell();
+  const money = useAmountCell();
   const columns: RecordColumn<MonthSale>[] = [
     {
       key: "buyer",
@@ -95,7 +89,7 @@ export function SalesTable({ sales }: { sales: readonly MonthSale[] }) {
 export function InvoicesTable({ invoices }: { invoices: readonly MonthInvoice[] }) {
   const { t } = useTranslation(["admin_payments", "admin_customers", "papers"]);
   const format = useFormat();
-  const money = useMoneyCell();
+  const money = useAmountCell();
   const columns: RecordColumn<MonthInvoice>[] = [
     {
       key: "number",

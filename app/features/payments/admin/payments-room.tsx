@@ -10,17 +10,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Page } from "~/supabase/pages";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import type { LedgerRow, LedgerSum } from "./ledger";
+import type { AfterClosing, LedgerRow, LedgerSum } from "./ledger";
 import { LedgerSums } from "./ledger-sums";
 import { LedgerTable } from "./ledger-table";
 import { PaymentsFilters } from "./payments-filters";
 import type { PaymentsSearch } from "./payments-search";
 import { usePaymentsExport } from "./use-payments-export";
-
-interface AfterClosing {
-  entries: number;
-  day: string;
-}
 
 interface PaymentsRoomProps {
   search: PaymentsSearch;

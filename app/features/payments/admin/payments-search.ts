@@ -1,6 +1,6 @@
 import { colleagueOf, dayOf } from "~/admin/list-search";
 import { daysOfMonth, monthsLater } from "~/admin/months";
-import { addDays, dayAt } from "~/utils/local-time";
+import { addDays, dayAfter, dayAt } from "~/utils/local-time";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { paymentKinds, paymentMethods, type PaymentKind, type PaymentMethod } from "~domain/payments";
 
@@ -47,7 +47,7 @@ export function readPaymentsSearch(parameters: URLSearchParams, today = dayAt())
     period,
     ...days,
     // Nothing counts to a day to come, unless it was recorded after today was closed.
-    through: period === "today" ? addDays(today, 1) : days.to,
+    through: period === "today" ? dayAfter(today) : days.to,
     method: choiceOf(parameters, "method", paymentMethods),
     kind: choiceOf(parameters, "kind", paymentKinds),
     by: colleagueOf(parameters, "by"),

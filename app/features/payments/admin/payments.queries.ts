@@ -8,6 +8,7 @@ import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { dayAt } from "~/utils/local-time";
 import {
+  type AfterClosing,
   type Closing,
   closing,
   type LedgerRow,
@@ -20,6 +21,7 @@ import {
   monthSale,
   type OpenDay,
   openDay,
+  type ReceiptRange,
 } from "./ledger";
 import { holdsDay, type PaymentsSearch } from "./payments-search";
 
@@ -66,7 +68,7 @@ export async function readAfterClosing(
   client: BrowserClient,
   search: PaymentsSearch,
   today = dayAt(),
-): Promise<{ entries: number; day: string } | null> {
+): Promise<AfterClosing | null> {
   if (!holdsDay(search, today)) return null;
   const day = countsTo(today, await readTakingsOpenFrom(client));
   if (day === null) return null;
@@ -113,7 +115,7 @@ export async function findClosing(client: BrowserClient, day: string): Promise<C
 export async function findReceipts(
   client: BrowserClient,
   { since, day }: Pick<Closing, "since" | "day">,
-): Promise<{ first: string; last: string; count: number } | null> {
+): Promise<ReceiptRange | null> {
   // Numbers are given in the order of recording; a reversal has none.
   const end = (ascending: boolean) =>
     client

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { carSnapshot } from "~/admin/car-snapshot";
 import { assignedTo, inTrash, withinDays } from "~/admin/list-filters";
 import { searchedByPhone } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
@@ -132,13 +133,9 @@ const orderToLink = z
     id: z.number(),
     reference: z.string(),
     created_at: z.string(),
-    car_snapshot: z.object({ title_en: z.string().nullish(), title_ar: z.string().nullish() }),
+    car_snapshot: carSnapshot,
   })
-  .transform(({ car_snapshot: car, created_at: placedAt, ...order }) => ({
-    ...order,
-    placedAt,
-    car: { en: car.title_en ?? null, ar: car.title_ar ?? null },
-  }));
+  .transform(({ car_snapshot: car, created_at: placedAt, ...order }) => ({ ...order, placedAt, car: car.name }));
 
 /** An order that a trade-in can go with. */
 export type OrderToLink = z.output<typeof orderToLink>;

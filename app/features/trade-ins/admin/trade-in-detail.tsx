@@ -10,6 +10,7 @@ import { AssigneeName } from "~/admin/ui/assignee-name";
 import { AssignMenu } from "~/admin/ui/assign-menu";
 import type { Colleague } from "~/admin/use-assigned-toast";
 import { Button } from "~/ui/button";
+import { tradeInMeanings } from "~domain/trade-in-statuses";
 import { tradeInName } from "../trade-ins";
 import { CarDialog } from "./car-dialog";
 import { TradeInActions } from "./trade-in-actions";
@@ -65,7 +66,7 @@ export function TradeInDetail(props: TradeInDetailProps) {
           <AdminSection
             title={t("car")}
             action={
-              open && tradeIn.status !== "accepted" && tradeIn.status !== "taken" ? (
+              open && tradeInMeanings[tradeIn.status].correct ? (
                 <Button variant="ghost" onClick={() => setCorrecting(true)}>
                   {t("correct.button")}
                 </Button>

@@ -82,19 +82,15 @@ function DocumentsDialog({ tradeIn, currency, work, onClose }: TradeInDocumentsP
     plate: documentNumber(plate),
     loan: loan.trim() === "" ? null : readAmount(loan, currency),
   };
+  const vinWrong = read.vin === "" ? null : vinProblem(read.vin);
   const wrong = {
-    vin: read.vin !== "" && vinProblem(read.vin) !== null,
+    vin: vinWrong !== null,
     plate: read.plate !== "" && !isPlate(read.plate),
     loan: loan.trim() !== "" && read.loan === null,
   };
   const error = (field: keyof typeof wrong) => (checked && wrong[field] ? t(`problems.${field}`) : undefined);
 
-  function vinError(): string | undefined {
-    const problem = vinProblem(read.vin);
-    return checked && wrong.vin && problem !== "invalid" && problem !== null
-      ? editing(`problems.${problem}`)
-      : error("vin");
-  }
+  const letterWrong = checked && vinWrong !== null && vinWrong !== "invalid" ? editing(`problems.${vinWrong}`) : null;
 
   async function send(): Promise<void> {
     setChecked(true);
@@ -115,7 +111,7 @@ function DocumentsDialog({ tradeIn, currency, work, onClose }: TradeInDocumentsP
         name="vin"
         label={t("tradeIn.vin")}
         hint={t("tradeIn.vinHint")}
-        error={vinError()}
+        error={letterWrong ?? error("vin")}
         value={vin}
         onChange={setVin}
       />
