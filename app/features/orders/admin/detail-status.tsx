@@ -64,7 +64,8 @@ export function DetailStatus(props: DetailStatusProps) {
   const { t: followUps } = useTranslation("admin_follow_ups");
   const format = useFormat();
   const words = useBoundWords();
-  const undoBound = undoReleases && standing.bound !== null;
+  /** What binds the car that taking the last move back would release. */
+  const undoBound = undoReleases ? standing.bound : null;
   const may = useMay();
   const move = useMoveOrder();
   const undoMove = useUndoMove();
@@ -91,7 +92,7 @@ export function DetailStatus(props: DetailStatusProps) {
           <p className="text-lg">{t(`orders.statuses.${order.status}`)}</p>
           {open ? (
             <div className="flex flex-wrap gap-2">
-              {undoable === null || undoBound ? null : (
+              {undoable === null || undoBound !== null ? null : (
                 <Button variant="outline" onClick={() => void undoMove(order, undoable)}>
                   <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />
                   {t("move.undo")}
@@ -111,9 +112,9 @@ export function DetailStatus(props: DetailStatusProps) {
             </div>
           ) : null}
         </div>
-        {open && undoBound && undoable !== null && standing.bound !== null ? (
+        {open && undoable !== null && undoBound !== null ? (
           <p className="text-sm text-muted-foreground">
-            {words.says(standing.bound)} {standingText("bound.undoNot")}
+            {words.says(undoBound)} {standingText("bound.undoNot")}
           </p>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ import { unwrap } from "~/supabase/unwrap";
 import { chunksOf } from "~/utils/chunks";
 import { activeStatuses, endStatuses, openStatuses, orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
-import { type OrderSearch, type OrderSort } from "./order-search";
+import { isOrderMark, type OrderSearch, type OrderSort } from "./order-search";
 
 /** Orders on a page of the list. */
 const ordersPerPage = 25;
@@ -31,8 +31,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 function listQuery(client: BrowserClient, { search, trash, userId }: Wanted, counted = true) {
   const rows = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
   let query = assignedTo(inTrash(rows, trash), search.assigned, userId);
-  if (search.status === "overdue" || search.status === "hold_overdue" || search.status === "unpaid")
-    query = query.eq(search.status, true);
+  if (isOrderMark(search.status)) query = query.eq(search.status, true);
   // Reservations that end today or have ended: the same condition as the count on the dashboard.
   else if (search.status === "ending")
     query = query.eq("status", "reserved").lt("hold_until", timeOfDays({ from: null, to: dayAt() }).before);

@@ -6,7 +6,19 @@ import { orderStatuses } from "~domain/order-statuses";
 import { storableText } from "~domain/storable-text";
 import { type Source, sources } from "~domain/sources";
 
-export const orderFilters = ["overdue", "hold_overdue", "unpaid", "ending", "active", ...orderStatuses] as const;
+/** Filters that are a column of `order_list`, which says yes or no. */
+const orderMarks = ["overdue", "hold_overdue", "unpaid"] as const;
+const namedFilters = [...orderMarks, "ending", "active"] as const;
+export const orderFilters = [...namedFilters, ...orderStatuses] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+export const isOrderMark = (filter: OrderFilter | null): filter is (typeof orderMarks)[number] =>
+  orderMarks.some((one) => one === filter);
+
+/** Whether a filter is none of the statuses, but has a name of its own. */
+export const isNamedFilter = (filter: OrderFilter): filter is (typeof namedFilters)[number] =>
+  namedFilters.some((one) => one === filter);
+
 export const orderSorts = [
   "newest",
   "oldest",

@@ -14,7 +14,14 @@ import {
 } from "~/admin/ui/shared-filters";
 import { lostReasons } from "~domain/lost-reasons";
 import { sources } from "~domain/sources";
-import { endedFilters, orderFilters, orderSorts, type OrderSearch } from "./order-search";
+import {
+  endedFilters,
+  isNamedFilter,
+  type OrderFilter,
+  orderFilters,
+  orderSorts,
+  type OrderSearch,
+} from "./order-search";
 
 interface OrdersFiltersProps {
   search: OrderSearch;
@@ -31,14 +38,8 @@ export function OrdersFilters({ search, view, staff, brands, views }: OrdersFilt
   const { t: common } = useTranslation("admin");
   const { t: desk } = useTranslation("admin_desk");
   const { t: followUps } = useTranslation("admin_follow_ups");
-  const statusName = (status: (typeof orderFilters)[number]) =>
-    status === "overdue" ||
-    status === "hold_overdue" ||
-    status === "unpaid" ||
-    status === "ending" ||
-    status === "active"
-      ? t(`orders.${status}`)
-      : t(`orders.statuses.${status}`);
+  const statusName = (status: OrderFilter) =>
+    isNamedFilter(status) ? t(`orders.${status}`) : t(`orders.statuses.${status}`);
   const more =
     [search.brand, search.source, search.lost, search.ended, search.car, search.deposit, search.followup].filter(
       (value) => value !== null,

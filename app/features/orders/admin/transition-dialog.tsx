@@ -60,13 +60,15 @@ export function MoveDialog({ order, to, holdHours, standing: given, onMove, onCl
   const [day, setDay] = useState(order.deliveredOn ?? dayAt());
 
   const back = isStepBack(order.status, to);
-  const asksHold = !back && statusMeanings[to].asks === "hold";
+  const sells = statusMeanings[to].car === "sold";
+  // Another order has the car that this move needs: then nothing is asked for.
+  const held = !back && !holdsCar(order.status) && (holdsCar(to) || sells) ? heldBy : null;
+  const asksHold = held === null && !back && statusMeanings[to].asks === "hold";
   const holdUntil = asksHold ? fromLocalTime(hold) : null;
   const asksDeposit = asksHold && (order.agreedPrice ?? order.price) !== null && known === null;
   const holdProblem = asksHold && (holdUntil === null || Date.parse(holdUntil) <= Date.now());
   const lost = !back && needsReason(to);
   const reasonProblem = lost && lostReason === null;
-  const sells = statusMeanings[to].car === "sold";
   const bound = !sells && !holdsCar(to) ? (refused?.bound ?? known) : null;
   const releases = bound !== null && !back && endStatuses.includes(to);
   // A bound order cannot be moved there at all, or not by this person.
@@ -74,11 +76,8 @@ export function MoveDialog({ order, to, holdHours, standing: given, onMove, onCl
   const noteNeeded = back || releases || (lost && needsText(lostReason));
   const noteProblem = noteNeeded && note.trim() === "";
   const status = t(`orders.statuses.${to}`);
-  const asksDay = sells && may("orders.stepBack");
+  const asksDay = held === null && sells && may("orders.stepBack");
   const dayProblem = asksDay && !isDeliveryDay(day);
-
-  // Another order has the car that this move needs.
-  const held = !back && !holdsCar(order.status) && (holdsCar(to) || sells) ? heldBy : null;
 
   const closed = stuck || held !== null || (refused !== null && !refused.again && !refused.bound);
 
@@ -158,19 +157,13 @@ export function MoveDialog({ order, to, holdHours, standing: given, onMove, onCl
               {t(effectOf(order.status, to))} {sells ? <OwedNotice orderId={order.id} /> : null}
             </p>
           ) : null}
-          {asksDay && held === null ? (
-            <DeliveryDayField value={day} onChange={setDay} problem={checked && dayProblem} />
-          ) : null}
-          {asksHold && held === null ? (
-            <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} />
-          ) : null}
-          {asksDeposit && held === null ? (
-            <DepositNow {...deposit.field} problem={checked ? deposit.problem : null} />
-          ) : null}
+          {asksDay ? <DeliveryDayField value={day} onChange={setDay} problem={checked && dayProblem} /> : null}
+          {asksHold ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
+          {asksDeposit ? <DepositNow {...deposit.field} problem={checked ? deposit.problem : null} /> : null}
           {lost ? (
             <LostReasonField value={lostReason} onChange={setLostReason} missing={checked && reasonProblem} />
           ) : null}
-          {held !== null ? null : (
+          {held === null ? (
             <>
               <MoveNoteField
                 value={note}
@@ -191,7 +184,7 @@ export function MoveDialog({ order, to, holdHours, standing: given, onMove, onCl
                 />
               )}
             </>
-          )}
+          ) : null}
         </form>
       </DialogContent>
     </Dialog>

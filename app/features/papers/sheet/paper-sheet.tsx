@@ -110,12 +110,14 @@ function InWords({ snapshot }: { snapshot: PaperSnapshot }) {
   if (payableInWords(snapshot, "en") === null) return null;
   return (
     <Sides className="paper-with-sums">
-      {(language) => (
-        <p className="paper-row text-xs">
-          <span className="text-muted-foreground">{payableInWords(snapshot, language)?.label}</span>{" "}
-          {payableInWords(snapshot, language)?.words}
-        </p>
-      )}
+      {(language) => {
+        const amount = payableInWords(snapshot, language);
+        return (
+          <p className="paper-row text-xs">
+            <span className="text-muted-foreground">{amount?.label}</span> {amount?.words}
+          </p>
+        );
+      }}
     </Sides>
   );
 }

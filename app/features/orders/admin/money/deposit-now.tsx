@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from "react";
+import { type ComponentProps, Suspense, use, useState } from "react";
 import { AmountInput } from "~/admin/ui/amount-input";
 import { useAccountMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
@@ -11,7 +11,7 @@ import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import { editableNumber } from "~/utils/numbers";
 import { needsBank, paymentMethods, type PaymentMethod } from "~domain/payments";
-import { findMoney, readMoneyRules } from "./money.queries";
+import { readMoneyRules, readSums } from "./money.queries";
 import { useMoneyWords } from "./money-words";
 import { newPayment, type NewPayment, paymentSchema } from "./payment.schema";
 
@@ -97,32 +97,47 @@ export function DepositNow({ orderId, currency, value, onChange, problem }: Depo
         <ProposedDeposit currency={currency} reading={proposal} onChosen={(amount) => onChange({ ...value, amount })} />
       </Suspense>
       {value.amount.trim() !== "" && needsBank(value.method) ? (
-        <Field name="deposit-bank" label={t("bank")} required error={errorOf("bank")}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              maxLength={80}
-              value={value.bank}
-              onChange={(event) => onChange({ ...value, bank: event.target.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          name="deposit-bank"
+          label={t("bank")}
+          required
+          error={errorOf("bank")}
+          value={value.bank}
+          onChange={(bank) => onChange({ ...value, bank })}
+        />
       ) : null}
       {value.amount.trim() === "" || value.method === "cash" ? null : (
-        <Field name="deposit-reference" label={t("reference")} error={errorOf("reference")}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              maxLength={80}
-              value={value.reference}
-              onChange={(event) => onChange({ ...value, reference: event.target.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          name="deposit-reference"
+          label={t("reference")}
+          error={errorOf("reference")}
+          value={value.reference}
+          onChange={(reference) => onChange({ ...value, reference })}
+        />
       )}
     </fieldset>
+  );
+}
+
+interface LineFieldProps extends Pick<ComponentProps<typeof Field>, "name" | "label" | "required" | "error"> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One line of text that comes with a deposit. */
+function LineField({ value, onChange, ...field }: LineFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input
+          {...control}
+          dir="auto"
+          maxLength={80}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -151,8 +166,9 @@ function ProposedDeposit({ currency, reading, onChosen }: ProposedDepositProps) 
 async function readProposal(orderId: number): Promise<{ amount: number; by: "agreed" | "usual" } | null> {
   try {
     const client = await browserClient();
-    const [{ sums }, { deposit }] = await Promise.all([findMoney(client, orderId), readMoneyRules(client)]);
-    if (sums.depositAmount !== null) return { amount: sums.depositAmount, by: "agreed" };
+    const [sums, { deposit }] = await Promise.all([readSums(client, [orderId]), readMoneyRules(client)]);
+    const agreed = sums.get(orderId)?.depositAmount ?? null;
+    if (agreed !== null) return { amount: agreed, by: "agreed" };
     return deposit.amount === null ? null : { amount: deposit.amount, by: "usual" };
   } catch {
     // The amount can be typed all the same.
