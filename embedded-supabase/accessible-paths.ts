@@ -29,10 +29,16 @@ export async function accessiblePrograms(programs: PostgresPrograms, account: Ac
   return { ...programs, initdb: copied(programs.initdb), postgres: copied(programs.postgres) };
 }
 
+/** The folder that a data folder is a link to; null where it is none. */
+export async function linkedFolder(folder: string): Promise<string | null> {
+  const linked = await readlink(folder).catch(() => null);
+  return linked === null ? null : resolve(dirname(folder), linked);
+}
+
 /** The data folder itself; where its parents are closed, a folder that it is then a link to. */
 export async function accessibleFolder(folder: string, account: Account): Promise<string> {
-  const linked = await readlink(folder).catch(() => null);
-  if (linked) return resolve(dirname(folder), linked);
+  const linked = await linkedFolder(folder);
+  if (linked !== null) return linked;
   if (isReachable(dirname(folder), account)) return folder;
   if (await stat(folder).catch(() => null)) assertReachable(dirname(folder), account, "The data folder");
   const place = join(common, randomBytes(6).toString("hex"), basename(folder));

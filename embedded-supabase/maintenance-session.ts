@@ -33,7 +33,7 @@ export async function withMaintenanceSession<T>(env: EmbeddedOptions, work: (sql
 
 /** Where the database of the site in a data folder can be reached; undefined where the site does not run. */
 async function runningSite(dataDir: string): Promise<string | undefined> {
-  await requireSite(dataDir, { ownDatabase: true });
+  await requireSite(dataDir);
   const { databasePassword } = await loadSecrets(dataDir);
   return runningUrl({
     programs: bundledPrograms(),

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { contentsOf, isEmpty } from "../embedded-supabase/backup/backup-contents.ts";
 import { writeBackup } from "../embedded-supabase/backup/write-backup.ts";
 import { withMaintenanceSession } from "../embedded-supabase/maintenance-session.ts";
-import { requireSite } from "../embedded-supabase/site-folder.ts";
+import { requireDataFolder } from "../embedded-supabase/site-folder.ts";
 import { errorCode } from "../node-shared/error-code.ts";
 import type { Env } from "../server/env.ts";
 import { connectionOf, dumpProject } from "./hosted-database.ts";
@@ -18,7 +18,8 @@ const keep = "It holds what customers wrote and who may sign in: keep it where o
 async function backup(env: Env, [given]: string[], options: ReadonlySet<string>): Promise<string> {
   const hosted = env.SUPABASE_URL ? connectionOf(process.env["SUPABASE_DB_URL"]) : undefined;
   const dataDir = resolve(env.DATA_DIR);
-  if (!hosted) await requireSite(dataDir, { ownDatabase: env.DATABASE_URL === undefined });
+  // Without DATABASE_URL the session below looks for the whole site.
+  if (!hosted && env.DATABASE_URL !== undefined) requireDataFolder(dataDir);
   const moment = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const path = resolve(given ?? `maarad-backup-${moment}.${hosted ? "dump" : "tar"}`);
   if (existsSync(path)) throw new Error(`${path} exists already: name another file.`);
