@@ -18,9 +18,9 @@ const socketPort = 5432;
 const longestPath = 103;
 
 /**
- * A socket in the server's folder, which is closed to other accounts of the machine: nobody else can connect, nor take
- * the place of a server that is down. Where that path is too long, in a new folder of its own. Systems without such
- * sockets get a new port of the loopback at each start.
+ * A socket in the server's folder, which is closed to other accounts of the machine: no other account can connect, or
+ * take the place of a server that is down. Where that path is too long, in a new folder of its own. Systems without
+ * such sockets get a new port of the loopback at each start.
  */
 export async function chooseAddress(folder: string, account: Account, overTcp: boolean): Promise<ServerAddress> {
   if (overTcp || process.platform === "win32") return { port: await freePort() };

@@ -63,7 +63,7 @@ describe("a data folder whose database is gone", () => {
     ["scripts/staff.ts", ["list"]],
   ] as const;
 
-  test.each(starts)("%s says where it was, and makes nothing anew", async (script, words) => {
+  test.each(starts)("%s says where it was, and creates no new one", async (script, words) => {
     const lost = await mkdtemp(join(folder, "lost-"));
     await writeFile(join(lost, "database.txt"), `${lost}/postgres\n`);
     const { code, printed } = await runCommand(script, [...words], {

@@ -77,8 +77,8 @@ end
 $$;
 grant execute on function public.book_viewing_for to authenticated;
 
--- A colleague moves a viewing that they work on: state, time, showroom, and its note; what is null stays. One that
--- nobody has becomes theirs when they confirm it. p_version
+-- A colleague moves a viewing that they work on: state, time, showroom, and its note; what is null stays. An
+-- unassigned one is assigned to the colleague who confirms it. p_version
 -- is the one the caller saw, so that two people do not move it past one another. Answers {id, version, status,
 -- starts_at, office_id}. Errors: PT404 viewing_not_found · office_not_found · car_not_found; PT409 viewing_changed ·
 -- move_not_allowed · slot_taken · car_elsewhere · car_not_available; PT422 time_invalid · note_too_long.
@@ -118,7 +118,7 @@ begin
   begin
     update public.viewings set status = coalesce(p_status, status), office_id = coalesce(p_office, office_id),
         starts_at = coalesce(p_starts_at, starts_at), note = coalesce(v_note, note),
-        -- One that nobody has is of the colleague who confirms it.
+        -- An unassigned viewing is assigned to the colleague who confirms it.
         assigned_to = coalesce(assigned_to, case when p_status = 'confirmed' and v_viewing.status <> 'confirmed'
           then auth.uid() end),
         ends_at = case when v_moved then coalesce(p_starts_at, starts_at) + (ends_at - starts_at) else ends_at end

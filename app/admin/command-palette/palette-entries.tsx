@@ -27,7 +27,7 @@ function isSidebarScreen(screen: PaletteScreen): screen is keyof typeof adminEnt
   return keysOf(adminEntries).some((one) => one === screen);
 }
 
-/** Whether a text is the number of a paper or receipt, as "A-1": nobody means the cars and phones it is part of. */
+/** Whether a text is the number of a paper or receipt such as "A-1", which is listed before what contains it. */
 const isPaperNumber = (q: string) => /^[a-z][\s-]?\d/i.test(latinDigits(q.trim()));
 
 /** What is listed for a search, in groups; without one the screens. */
