@@ -37,6 +37,13 @@ it.each(["+973 3300 0011", "0097333000011", "97333000011", "٠٠٩٧٣ ٣٣٠٠ 
   },
 );
 
+it.each(["+966 0501234567", "+966 (0)50 123 4567", "00966 050 123 4567", "9660501234567", "٠٠٩٦٦٥٠١٢٣٤٥٦٧"])(
+  "reads %s as the number that is stored",
+  (typed) => {
+    expect(searchedPhone(searchedText(typed))).toBe("966501234567");
+  },
+);
+
 it("knows what is no phone number", () => {
   expect([searchedPhone("12"), searchedPhone("7k2q9x"), searchedPhone("00")]).toEqual([null, null, null]);
 });

@@ -1,6 +1,7 @@
 import { dayAfter, fromLocalTime, isDay } from "~/utils/local-time";
 import { latinDigits } from "~/utils/latin-digits";
 import { normalForm } from "~/utils/normal-form";
+import { readPhone } from "~/utils/phone";
 import { withoutDirectionMarks } from "~/utils/direction-marks";
 
 /** A day out of an address, `2026-11-21`, or null for everything that is none. */
@@ -45,8 +46,19 @@ export function searchedText(q: string): string {
     .trim();
 }
 
-/** The digits of a phone number in any spelling, without 00 or 0 before them; null where it is none. */
+/** The digits of a phone number with its country, read as forms read it; null where it is none. */
+export function wholePhone(text: string): string | null {
+  const digits = searchedDigits(text);
+  if (digits === null || digits.length < 10) return null;
+  return readPhone(/^\D*(\+|00)/.test(text) ? text : `+${digits}`)?.slice(1) ?? null;
+}
+
+/** The digits of a phone number in any spelling, also of a part, without 00 or 0 before them; null where it is none. */
 export function searchedPhone(text: string): string | null {
-  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
-  return /^[\d\s()+./-]+$/.test(text) && digits.length >= 3 ? digits : null;
+  const digits = searchedDigits(text);
+  return wholePhone(text) ?? (digits !== null && digits.length >= 3 ? digits : null);
+}
+
+function searchedDigits(text: string): string | null {
+  return /^[\d\s()+./-]+$/.test(text) ? text.replace(/\D/g, "").replace(/^0+/, "") : null;
 }

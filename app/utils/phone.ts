@@ -1,32 +1,57 @@
-import { latinDigits } from "~/utils/latin-digits";
-import { normalForm } from "~/utils/normal-form";
-
-/** Digits of a complete number in the Gulf countries, calling code included, by calling code. */
-const gulfLength: Record<string, number> = { "973": 11, "965": 11, "974": 11, "968": 11, "966": 12, "971": 12 };
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { latinDigits } from "./latin-digits";
+import { normalForm } from "./normal-form";
 
 /**
- * Any spelling of a phone number as E.164 (`+97333000000`), or null where it is none: Arabic digits,
- * spaces, dashes, 00 and a missing country code are understood; the Gulf's own numbers must have
- * their exact length. The same rules as `normalize_phone` in SQL; `tests/fixtures/phone-numbers.json`
- * holds both to one table.
- * @param countryCode the dealer's calling code, for numbers without one, digits only
+ * National numbers of the Gulf, landlines and mobiles, by calling code: their lengths are fixed, while the ranges in
+ * use grow faster than any list of them.
  */
-export function normalizePhone(phone: string, countryCode = "973"): string | null {
-  const folded = latinDigits(normalForm(phone));
+const gulf: Record<string, RegExp> = {
+  "965": /^\d{8}$/,
+  "966": /^\d{9}$/,
+  "968": /^\d{8}$/,
+  "971": /^(5\d{8}|[^5]\d{7})$/,
+  "973": /^\d{8}$/,
+  "974": /^\d{8}$/,
+};
+
+/**
+ * Any spelling of a phone number of any country as E.164, or null where it is none: Arabic and Persian digits, spaces,
+ * brackets, 00 or nothing for the plus, a trunk zero too many. Letters make it none. The server and the back office
+ * read numbers so; visitors' pages send what was typed, and the database takes E.164 alone.
+ * @param callingCode the dealer's, for numbers without one, digits only
+ */
+export function readPhone(typed: string, callingCode = "973"): string | null {
+  const folded = latinDigits(normalForm(typed));
   if ([...folded].length > 40 || /\p{L}/u.test(folded)) return null;
-  const international = /^[^0-9]*\+/.test(folded);
-  const digits = withCountry(folded.replace(/[^0-9]/g, ""), international, countryCode);
-  if (!digits || !/^[1-9][0-9]{7,14}$/.test(digits)) return null;
-  const exact = gulfLength[digits.slice(0, 3)];
-  return exact === undefined || exact === digits.length ? `+${digits}` : null;
+  const digits = folded.replace(/\D/g, "");
+  const local = digits.replace(/^0+/, "");
+  if (/^\D*\+/.test(folded)) return firstNumber([`+${digits.replace(/^00/, "")}`]);
+  const national = `+${callingCode}${local}`;
+  if (digits.startsWith("00")) return firstNumber([`+${digits.slice(2)}`, national]);
+  const own = [`+${callingCode}${digits}`, national, ...(digits.startsWith(callingCode) ? [`+${digits}`] : [])];
+  // Another country's without a plus: only a number in use, since any row of digits could be one.
+  const other = numberOf(`+${digits}`);
+  return firstNumber(own) ?? (other?.inUse ? other.e164 : null);
 }
 
-function withCountry(digits: string, international: boolean, countryCode: string): string | null {
-  const national = countryCode === "966" || countryCode === "971" ? 9 : 8;
-  if (international) return digits;
-  if (digits.startsWith("00")) return digits.slice(2);
-  if (digits.length === national) return countryCode + digits;
-  if (digits.length === national + 1 && digits.startsWith("0")) return countryCode + digits.slice(1);
-  if (digits.startsWith(countryCode) && digits.length === national + countryCode.length) return digits;
-  return null;
+/** As {@link readPhone}, with the dealer's calling code filled in. */
+export function phoneReader(callingCode: string): (typed: string) => string | null {
+  return (typed) => readPhone(typed, callingCode);
+}
+
+/** The first spelling of a number in use, else the first of a number that could be. */
+function firstNumber(spellings: readonly string[]): string | null {
+  const numbers = spellings.flatMap((spelling) => numberOf(spelling) ?? []);
+  return (numbers.find(({ inUse }) => inUse) ?? numbers[0])?.e164 ?? null;
+}
+
+function numberOf(spelling: string): { e164: string; inUse: boolean } | null {
+  if (!/^\+[1-9]\d{5,}$/.test(spelling)) return null;
+  const number = parsePhoneNumberFromString(spelling);
+  if (!number || !/^\+[1-9]\d{7,14}$/.test(number.number)) return null;
+  const inUse = number.isValid();
+  const lengths = gulf[number.countryCallingCode];
+  const couldBe = lengths === undefined ? number.isPossible() : lengths.test(number.nationalNumber);
+  return inUse || couldBe ? { e164: number.number, inUse } : null;
 }

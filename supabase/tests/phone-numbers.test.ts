@@ -1,24 +1,53 @@
+import { getCountries, getExampleNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
-/** The table that also holds `normalizePhone` of the forms (app/utils/phone.test.ts). */
-const cases = JSON.parse(readFileSync(new URL("../../tests/fixtures/phone-numbers.json", import.meta.url), "utf8")) as {
-  typed: string;
-  country: string;
-  stored: string | null;
-}[];
+/** The table that also holds what the forms read (app/utils/phone.test.ts). */
+const stored = (
+  JSON.parse(readFileSync(new URL("../../tests/fixtures/phone-numbers.json", import.meta.url), "utf8")) as {
+    stored: string | null;
+  }[]
+).flatMap((number) => number.stored ?? []);
 
-describe.each(engines)("normalize_phone on %s", (engine) => {
+describe.each(engines)("phone numbers on %s", (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await startTestDatabase(engine);
   });
   afterAll(() => database?.close());
 
-  test.each(cases)("$typed ($country) is $stored, as in the forms", async ({ typed, country, stored }) => {
-    expect((await database.sql`select public.normalize_phone(${typed}, ${country}) as phone`)[0]?.["phone"]).toBe(
-      stored,
-    );
+  const doubted = async (numbers: string[]) => {
+    const rows = await database.sql`select n as number from unnest(${numbers}::text[]) n
+      where public.are_doubtful_phones(array[n])`;
+    return rows.map((row) => row["number"]);
+  };
+
+  test("only E.164 is one", async () => {
+    const others = ["33000000", "0097333000000", "+973 33000000", "+٩٧٣٣٣٠٠٠٠٠٠", "+0973330000", "+1234567", "x", ""];
+    const [found] = await database.sql`select array(select n from unnest(${[...stored, ...others]}::text[]) n
+      where public.is_phone(n)) as phones`;
+    expect(found?.["phones"]).toEqual(stored);
+  });
+
+  test("none that the forms read is doubtful", async () => {
+    expect(await doubted(stored)).toEqual([]);
+  });
+
+  test("a number with a zero too many, and one of a wrong length, are", async () => {
+    const wrong = ["+971041234567", "+9710501234567", "+9660501234567", "+4407700900123", "+9109876543210"];
+    const short = ["+9733300000", "+97150123456", "+96650123456", "+9655000000"];
+    expect(await doubted([...wrong, ...short])).toEqual([...wrong, ...short]);
+  });
+
+  test("no country's own mobile number is; with a zero that the country drops it may be", async () => {
+    const numbers = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
+    expect(await doubted(numbers.map(({ number }) => number))).toEqual([]);
+    // A zero that the library keeps, because numbers of the country have one, is never doubted.
+    const zeroed = numbers.map((of) => `+${of.countryCallingCode}0${of.nationalNumber}`);
+    const kept = zeroed.filter((number) => parsePhoneNumberFromString(number)?.number === number);
+    const gulf = /^\+(965|966|968|971|973|974)/;
+    expect(await doubted(kept.filter((number) => !gulf.test(number)))).toEqual([]);
   });
 });

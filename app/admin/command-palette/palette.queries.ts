@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchedText, wholePhone } from "~/admin/list-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { orderStatuses } from "~domain/order-statuses";
@@ -92,5 +93,7 @@ export const nothingFound: Found = {
 
 /** Searches cars, customers and what they ordered, booked, wrote or paid; a role finds what it may read. */
 export async function searchBackOffice(client: BrowserClient, q: string): Promise<Found> {
-  return found.parse(unwrap(await client.rpc("search_back_office", { p_q: q })));
+  // A whole phone number as it is stored; of all else the database reads the words.
+  const asked = wholePhone(searchedText(q)) ?? q;
+  return found.parse(unwrap(await client.rpc("search_back_office", { p_q: asked })));
 }

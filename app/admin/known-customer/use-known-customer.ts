@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { browserClient } from "~/supabase/browser";
-import { normalizePhone } from "~/utils/phone";
+import { readPhone } from "~/utils/phone";
 import { findKnownCustomer, type KnownCustomer } from "./known-customer.queries";
 
 /** How long typing must rest before the database is asked, in ms. */
@@ -8,7 +8,7 @@ const rest = 300;
 
 /** The customer with the typed phone number; null while it is incomplete, and if no customer has it. */
 export function useKnownCustomer(typed: string, countryCode: string): KnownCustomer | null {
-  const phone = normalizePhone(typed, countryCode);
+  const phone = readPhone(typed, countryCode);
   const [found, setFound] = useState<{ phone: string; known: KnownCustomer | null } | null>(null);
   useEffect(() => {
     if (phone === null) return;

@@ -11,7 +11,6 @@ import type { MessageField } from "./messages.schema";
 
 interface ContactFormProps {
   stamp: FormStamp;
-  countryCode: string;
   /** The offices to choose from, with names in the page's language. */
   offices: readonly { id: string; name: string }[];
   answer: FormAnswer<MessageField> | undefined;
@@ -22,12 +21,12 @@ interface ContactFormProps {
 export const messageDraft = "message";
 
 /** The contact form: a plain POST form. Scripts add validation before sending and keep a draft. */
-export function ContactForm({ stamp, countryCode, offices, answer, whatsapp }: ContactFormProps) {
+export function ContactForm({ stamp, offices, answer, whatsapp }: ContactFormProps) {
   const { t } = useTranslation("pages");
   const { shown, busy, summary, form } = useFormSend<MessageField>({
     draft: messageDraft,
     answer,
-    check: async (sent) => (await import("./messages.schema")).readMessageForm(sent, countryCode).problems,
+    check: async (sent) => (await import("./messages.schema")).readMessageForm(sent).problems,
   });
   const labels: Record<MessageField, string> = {
     name: t("form.name"),

@@ -4,6 +4,7 @@ import { type FormRefusal, takeForm } from "~/site/forms/submission.server";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { sendMessage } from "./messages.queries";
 import { type MessageField, messageFields, readMessageForm } from "./messages.schema";
+import { phoneReader } from "~/utils/phone";
 
 interface Submission {
   client: Parameters<typeof sendMessage>[0];
@@ -27,7 +28,7 @@ export async function takeMessage({
   const taken = await takeForm({
     form,
     fields: messageFields,
-    reading: readMessageForm(form, countryCode),
+    reading: readMessageForm(form, phoneReader(countryCode)),
     services,
     bucket: "message",
     store: async ({ office, ...values }, stamp) => {

@@ -7,6 +7,7 @@ import {
   requiredName,
   requiredText,
 } from "~/site/form-schemas/field-schemas";
+import { plausiblePhone, type ReadPhone } from "~/site/form-schemas/plausible-phone";
 import { fieldTexts } from "~/utils/text";
 
 export const messageFields = ["name", "phone", "email", "office", "body", "consent"] as const;
@@ -22,12 +23,15 @@ export interface MessageValues {
 }
 
 /** Reads the contact form, in the browser and on the server: the values to store, or the problem of each field. */
-export function readMessageForm(form: FormData, countryCode: string): Reading<MessageValues, MessageField> {
+export function readMessageForm(
+  form: FormData,
+  readPhone: ReadPhone = plausiblePhone,
+): Reading<MessageValues, MessageField> {
   const typed = fieldTexts(form, messageFields);
   const result = z
     .object({
       name: requiredName(),
-      phone: optionalPhoneNumber(countryCode),
+      phone: optionalPhoneNumber(readPhone),
       email: optionalEmail,
       office: z.string(),
       body: requiredText(4000, "bodyRequired", "bodyTooLong"),

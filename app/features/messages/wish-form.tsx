@@ -11,7 +11,6 @@ import type { WishField } from "./wish.schema";
 
 export interface WishFormProps {
   stamp: FormStamp;
-  countryCode: string;
   /** Name under which this tab stores the draft. */
   draft: string;
   /** The search as a sentence, which the visitor may edit. */
@@ -22,7 +21,7 @@ export interface WishFormProps {
 }
 
 /** The form to request a car that the search did not find. A plain POST form to the address of the search. */
-export function WishForm({ stamp, countryCode, draft, summary, answer, whatsapp }: WishFormProps) {
+export function WishForm({ stamp, draft, summary, answer, whatsapp }: WishFormProps) {
   const { t } = useTranslation("pages");
   const {
     shown,
@@ -32,7 +31,7 @@ export function WishForm({ stamp, countryCode, draft, summary, answer, whatsapp 
   } = useFormSend<WishField>({
     draft,
     answer,
-    check: async (sent) => (await import("./wish.schema")).readWishForm(sent, countryCode).problems,
+    check: async (sent) => (await import("./wish.schema")).readWishForm(sent).problems,
   });
   const labels: Record<WishField, string> = {
     name: t("form.name"),

@@ -5,7 +5,7 @@ import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
 import { WishForm, type WishFormProps } from "./wish-form";
 import type { WishStage } from "./wish-search";
 
-export interface WishOpenProps extends Omit<WishFormProps, "stamp" | "countryCode"> {
+export interface WishOpenProps extends Omit<WishFormProps, "stamp"> {
   stage: Exclude<WishStage, { at: "closed" }>;
 }
 
@@ -22,12 +22,7 @@ export default function WishOpen({ stage, ...form }: WishOpenProps) {
       ) : (
         <>
           <p className="mt-3 mb-8 text-muted-foreground">{t("wish.text")}</p>
-          <WishForm
-            key={form.draft}
-            {...form}
-            stamp={form.answer?.stamp ?? stage.stamp}
-            countryCode={stage.countryCode}
-          />
+          <WishForm key={form.draft} {...form} stamp={form.answer?.stamp ?? stage.stamp} />
         </>
       )}
     </section>

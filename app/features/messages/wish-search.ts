@@ -38,7 +38,7 @@ function writtenWords(words: string, room: number): string {
 }
 
 /** The state of a car request: not begun, form open, or sent. */
-export type WishStage = { at: "closed" } | { at: "sent" } | { at: "open"; stamp: FormStamp; countryCode: string };
+export type WishStage = { at: "closed" } | { at: "sent" } | { at: "open"; stamp: FormStamp };
 
 /** The state that the address of a search says; the form is open if the search found nothing. */
 export function wishStageOf(parameters: URLSearchParams, total: number): WishStage["at"] {

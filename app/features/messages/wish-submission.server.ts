@@ -1,12 +1,14 @@
 import { replace } from "react-router";
 import { languageOf, localePath } from "~domain/public-paths";
 import { newStamp } from "~/site/forms/form-stamp.server";
+import { sentName } from "~/site/forms/hidden-fields";
 import { contentKey } from "~/site/forms/idempotency";
 import { type FormRefusal, postedForm, refuse, takeForm } from "~/site/forms/submission.server";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { sendMessage } from "./messages.queries";
 import { readWishForm, type WishField, wishFields } from "./wish.schema";
 import { wishPath, wishSearch, type WishStage, wishStageOf } from "./wish-search";
+import { phoneReader } from "~/utils/phone";
 
 interface Submission {
   request: Request;
@@ -15,14 +17,10 @@ interface Submission {
   countryCode: string;
 }
 
-/** The state of a search's car request, for its loader; `countryCode` is only called if the form is shown. */
-export async function readWishStage(
-  request: Request,
-  total: number,
-  countryCode: () => Promise<string>,
-): Promise<WishStage> {
+/** The state of a search's car request, for its loader. */
+export function readWishStage(request: Request, total: number): WishStage {
   const at = wishStageOf(new URL(request.url).searchParams, total);
-  return at === "open" ? { at, stamp: newStamp(), countryCode: await countryCode() } : { at };
+  return at === "open" ? { at, stamp: newStamp() } : { at };
 }
 
 /**
@@ -32,6 +30,8 @@ export async function readWishStage(
 export async function answerWish(submission: Submission) {
   const form = await postedForm(submission.request);
   const { pathname, searchParams } = new URL(submission.request.url);
+  // Here, not in `wishPath`, which the list of cars loads: what forms share would come along (page-bytes.test.ts).
+  searchParams.delete(sentName);
   const refusal = await takeWish(form, { ...submission, search: wishSearch(searchParams) });
   if (refusal) return refuse(refusal);
   throw replace(localePath(wishPath(searchParams, "sent"), languageOf(pathname, null)), 303);
@@ -44,7 +44,7 @@ async function takeWish(
   const taken = await takeForm({
     form,
     fields: wishFields,
-    reading: readWishForm(form, countryCode),
+    reading: readWishForm(form, phoneReader(countryCode)),
     services,
     bucket: "message",
     store: async (values, stamp) => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { problemsOf, type Reading } from "~/site/forms/answer";
 import { consent, phoneNumber, requiredName, requiredText } from "~/site/form-schemas/field-schemas";
+import { plausiblePhone, type ReadPhone } from "~/site/form-schemas/plausible-phone";
 import { fieldTexts } from "~/utils/text";
 
 export const wishFields = ["name", "phone", "body", "consent"] as const;
@@ -16,11 +17,11 @@ export interface WishValues {
 /**
  * Reads the form of a car request, in the browser and on the server: the values to store, or the problem of each field.
  */
-export function readWishForm(form: FormData, countryCode: string): Reading<WishValues, WishField> {
+export function readWishForm(form: FormData, readPhone: ReadPhone = plausiblePhone): Reading<WishValues, WishField> {
   const result = z
     .object({
       name: requiredName(),
-      phone: phoneNumber(countryCode),
+      phone: phoneNumber(readPhone),
       body: requiredText(4000, "bodyRequired", "bodyTooLong"),
       consent,
     })

@@ -14,7 +14,6 @@ import type { OrderField } from "./orders.schema";
 interface OrderFormProps {
   carId: number;
   stamp: FormStamp;
-  countryCode: string;
   /** The server's answer if the order was refused. */
   answer: FormAnswer | undefined;
   /** Link to a WhatsApp chat about this car, offered if sending fails. */
@@ -35,14 +34,14 @@ export function orderDraft(carId: number): string {
 }
 
 /** The order form. A plain POST form; scripts add checking before sending and keep what is typed. */
-export function OrderForm({ carId, stamp, countryCode, answer, whatsapp, tradeIn }: OrderFormProps) {
+export function OrderForm({ carId, stamp, answer, whatsapp, tradeIn }: OrderFormProps) {
   const { t } = useTranslation(["orders", "pages"]);
   const { shown, busy, summary, form } = useFormSend<string>({
     draft: orderDraft(carId),
     answer,
     check: async (sent) => {
       const other = await tradeIn.check(sent);
-      const { problems } = (await import("./orders.schema")).readOrderForm(sent, countryCode);
+      const { problems } = (await import("./orders.schema")).readOrderForm(sent);
       return problems || other ? { ...problems, ...other } : undefined;
     },
   });

@@ -22,7 +22,6 @@ interface OrderPageProps {
   /** The reference of the order that was just placed; null while the form is shown. */
   placed: string | null;
   stamp: FormStamp;
-  countryCode: string;
   answer: FormAnswer | undefined;
   tradeIn: OrderPart;
   /** The reference of the trade-in sent with the order; null without one. */

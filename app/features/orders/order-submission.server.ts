@@ -7,6 +7,7 @@ import type { RequestServices } from "~domain/contracts/request-services";
 import { orderExists, placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
 import { type OrderField, orderFields, readOrderForm, readReference, readTrackForm } from "./orders.schema";
 import type { TrackedOrder } from "./orders";
+import { phoneReader } from "~/utils/phone";
 
 type Client = Parameters<typeof placeOrder>[0];
 
@@ -35,7 +36,7 @@ export async function takeOrder(
   const taken = await takeForm({
     form,
     fields: orderFields,
-    reading: readOrderForm(form, countryCode),
+    reading: readOrderForm(form, phoneReader(countryCode)),
     services,
     bucket: "order",
     store: async (values, stamp) => {
@@ -81,7 +82,7 @@ export async function followOrder({
   const { found, refusal } = await followPair({
     services,
     form,
-    reading: readTrackForm(form, countryCode),
+    reading: readTrackForm(form, phoneReader(countryCode)),
     look: ({ reference, phone }) => trackOrder(client, reference, phone),
   });
   return refusal ? { refusal } : { order: found };

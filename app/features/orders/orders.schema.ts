@@ -10,6 +10,7 @@ import {
   readReference as readAnyReference,
   requiredName,
 } from "~/site/form-schemas/field-schemas";
+import { plausiblePhone, type ReadPhone } from "~/site/form-schemas/plausible-phone";
 import { fieldTexts } from "~/utils/text";
 import { type ContactChannel, contactChannels } from "./orders";
 
@@ -25,16 +26,13 @@ export interface OrderValues {
   consent: boolean;
 }
 
-/**
- * Reads the order form, in the browser before it is sent and on the server again.
- * @param countryCode calling code for phone numbers without one
- */
-export function readOrderForm(form: FormData, countryCode: string): Reading<OrderValues, OrderField> {
+/** Reads the order form, in the browser before it is sent and on the server again. */
+export function readOrderForm(form: FormData, readPhone: ReadPhone = plausiblePhone): Reading<OrderValues, OrderField> {
   const typed = fieldTexts(form, orderFields);
   const result = z
     .object({
       name: requiredName(),
-      phone: phoneNumber(countryCode),
+      phone: phoneNumber(readPhone),
       email: optionalEmail,
       contact: z.enum(contactChannels, "contactInvalid" satisfies FieldProblem),
       message: optionalText(2000, "messageTooLong"),
@@ -55,6 +53,9 @@ export function readReference(typed: string): string | null {
  * Reads a form that asks for an order, a viewing or a trade-in. Whether the pair belongs together only the database
  * knows.
  */
-export function readTrackForm(form: FormData, countryCode: string): Reading<Record<PairField, string>, PairField> {
-  return readPairForm(form, countryCode, "MR", "MV", "TI");
+export function readTrackForm(
+  form: FormData,
+  readPhone: ReadPhone = plausiblePhone,
+): Reading<Record<PairField, string>, PairField> {
+  return readPairForm(form, readPhone, "MR", "MV", "TI");
 }

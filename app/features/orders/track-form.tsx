@@ -10,16 +10,15 @@ import { ReferenceInput } from "./reference-input";
 
 interface TrackFormProps {
   answer: FormAnswer<PairField> | undefined;
-  countryCode: string;
 }
 
 /** Asks for reference and phone. Posted, so that neither appears in an address, a history or a log. */
-export function TrackForm({ answer, countryCode }: TrackFormProps) {
+export function TrackForm({ answer }: TrackFormProps) {
   const { t } = useTranslation("orders");
   const { shown, busy, summary, form } = useFormSend<PairField>({
     draft: null,
     answer,
-    check: async (sent) => (await import("./orders.schema")).readTrackForm(sent, countryCode).problems,
+    check: async (sent) => (await import("./orders.schema")).readTrackForm(sent).problems,
   });
   const labels: Record<PairField, string> = { reference: t("track.reference"), phone: t("track.phone") };
   return (

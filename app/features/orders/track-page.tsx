@@ -12,7 +12,6 @@ export type TrackAnswer = { order: TrackedOrder; now: string } | FormAnswer<Pair
 
 interface TrackPageProps {
   answer: TrackAnswer | undefined;
-  countryCode: string;
   whatsappNumber: string;
   origin: string;
   /** Trade-ins that belong to the order. */
@@ -21,7 +20,7 @@ interface TrackPageProps {
 }
 
 /** `/track`: asks for reference and phone, then shows the order. */
-export function TrackPage({ answer, countryCode, whatsappNumber, origin, tradeIns, onAnother }: TrackPageProps) {
+export function TrackPage({ answer, whatsappNumber, origin, tradeIns, onAnother }: TrackPageProps) {
   const { t } = useTranslation("orders");
   const found = answer && "order" in answer ? answer : null;
   return (
@@ -42,7 +41,7 @@ export function TrackPage({ answer, countryCode, whatsappNumber, origin, tradeIn
             <p className="measure text-lg text-muted-foreground">{t("track.intro")}</p>
           </div>
           <div>
-            <TrackForm answer={answer && "order" in answer ? undefined : answer} countryCode={countryCode} />
+            <TrackForm answer={answer && "order" in answer ? undefined : answer} />
           </div>
         </div>
       )}

@@ -33,7 +33,6 @@ const OpenedSheet = lazy(
 
 interface OpenFormProps {
   answer: OpenAnswer | undefined;
-  countryCode: string;
   /** Origin of the website, for the code on the paper. */
   origin: string;
 }
@@ -58,14 +57,14 @@ function Opened({ paper, origin }: { paper: OpenedPaper; origin: string }) {
 }
 
 /** Asks for the phone number of the order, then shows the paper. */
-export function OpenForm({ answer, countryCode, origin }: OpenFormProps) {
+export function OpenForm({ answer, origin }: OpenFormProps) {
   const { t } = useTranslation("papers");
   const opened = answer && "paper" in answer ? answer.paper : null;
   const refused = answer && "paper" in answer ? undefined : answer;
   const { shown, busy, summary, form } = useFormSend<OpenField>({
     draft: null,
     answer: refused,
-    check: async (sent) => (await import("./open-form.schema")).readOpenForm(sent, countryCode).problems,
+    check: async (sent) => (await import("./open-form.schema")).readOpenForm(sent).problems,
   });
   if (opened) return <Opened paper={opened} origin={origin} />;
   const label = t("open.phone");

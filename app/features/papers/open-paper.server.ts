@@ -4,6 +4,7 @@ import type { RequestServices } from "~domain/contracts/request-services";
 import { type OpenField, openFields, readOpenForm } from "./open-form.schema";
 import type { OpenRefusal } from "./open-form";
 import { type OpenedPaper, openPaper } from "./papers.queries";
+import { phoneReader } from "~/utils/phone";
 
 interface Asked {
   client: Parameters<typeof openPaper>[0];
@@ -20,7 +21,7 @@ export async function takeOpenForm(
 ): Promise<{ paper: OpenedPaper } | { refusal: FormRefusal<OpenField> }> {
   const { client, services, form, countryCode, number, secret } = asked;
   const sent = { values: fieldTexts(form, openFields) };
-  const { values, problems = {} } = readOpenForm(form, countryCode);
+  const { values, problems = {} } = readOpenForm(form, phoneReader(countryCode));
   if (!values) return { refusal: wrong(sent, problems) };
   // The same tries as for an order: both ask for a phone number.
   const limited = await overLimit(services, "track", sent);

@@ -18,7 +18,7 @@ const reach = cn(
 
 /** Card of a team member: portrait, name, position, languages and contact links. */
 export function MemberCard({ member, priority }: { member: TeamMember; priority?: boolean }) {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("about_pages");
   const { language } = useLanguage();
   const name = textIn(member.name, language);
   const spoken = spokenLanguages(member.languages).map((code) => t(`team.languages.${code}`));

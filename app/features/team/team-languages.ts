@@ -1,4 +1,4 @@
-/** The languages with a name in the texts (`pages:team.languages`). */
+/** The languages with a name in the texts (`about_pages:team.languages`). */
 export const namedLanguages = ["ar", "en", "fr", "hi", "ur", "fa", "tl", "de", "ml"] as const;
 export type NamedLanguage = (typeof namedLanguages)[number];
 

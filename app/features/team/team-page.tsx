@@ -16,7 +16,7 @@ interface TeamPageProps {
 
 /** The team page. */
 export function TeamPage({ title, description, members }: TeamPageProps) {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("about_pages");
   return (
     <Container className="grid grid-cols-1 gap-14 pt-14 pb-20 sm:gap-20 sm:pt-24 sm:pb-28">
       <header className="grid grid-cols-1 gap-6">

@@ -16,7 +16,6 @@ export const tradeInDraft = "trade-in";
 
 interface TradeInFormProps {
   stamp: FormStamp;
-  countryCode: string;
   answer: FormAnswer<TradeInField> | undefined;
   /** Link to a WhatsApp chat with the dealer, offered if sending fails. */
   whatsapp: string | null;
@@ -25,7 +24,7 @@ interface TradeInFormProps {
 }
 
 /** The trade-in form. A plain POST form; scripts add photos, validation before sending and a draft. */
-export function TradeInForm({ stamp, countryCode, answer, whatsapp, photos }: TradeInFormProps) {
+export function TradeInForm({ stamp, answer, whatsapp, photos }: TradeInFormProps) {
   const { t } = useTranslation(["trade_in_page", "pages"]);
   const [work] = useState(() => new PhotoQueue());
   const { shown, busy, summary, form } = useFormSend<TradeInField>({
@@ -33,7 +32,7 @@ export function TradeInForm({ stamp, countryCode, answer, whatsapp, photos }: Tr
     answer,
     check: async (sent) => {
       await work.settled();
-      return (await import("./trade-ins.schema")).readTradeInForm(sent, countryCode).problems;
+      return (await import("./trade-ins.schema")).readTradeInForm(sent).problems;
     },
   });
   const labels: Record<TradeInField, string> = {

@@ -9,6 +9,7 @@ import { fieldText, fieldTexts } from "~/utils/text";
 import { carFields, type CustomerTradeIn } from "./trade-ins";
 import { answerTradeIn, findSentTradeIn, sendTradeIn, trackTradeIn, type TradeInRequest } from "./trade-ins.queries";
 import { readFollowForm, readTradeInForm, readTradeInPart, type TradeInField, tradeInFields } from "./trade-ins.schema";
+import { phoneReader } from "~/utils/phone";
 
 type Client = Parameters<typeof sendTradeIn>[0];
 
@@ -34,7 +35,7 @@ export async function takeTradeIn(
   const taken = await takeForm({
     form,
     fields: tradeInFields,
-    reading: readTradeInForm(form, countryCode),
+    reading: readTradeInForm(form, phoneReader(countryCode)),
     services,
     bucket: "tradeIn",
     store: ({ name, phone, email, consent, ...car }, stamp) =>
@@ -117,7 +118,7 @@ export async function followTradeIn(
   return followPair({
     services,
     form,
-    reading: readFollowForm(form, countryCode),
+    reading: readFollowForm(form, phoneReader(countryCode)),
     look: ({ reference, phone }) => trackTradeIn(client, reference, phone),
     change:
       intent === "see" ? undefined : (pair) => answerTradeIn(client, pair, { number, accept: intent === "accept" }),

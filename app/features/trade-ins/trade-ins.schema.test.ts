@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readPhone } from "~/utils/phone";
 import { isTradeInReference, readTradeInForm, readTradeInPart } from "./trade-ins.schema";
 
 const id = "4b6f0f5e-93a5-4c1d-9a3e-0d3f6f1d2a10";
@@ -22,7 +23,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-const read = (changes: Record<string, string> = {}) => readTradeInForm(form({ ...typed, ...changes }), "973");
+const read = (changes: Record<string, string> = {}) => readTradeInForm(form({ ...typed, ...changes }), readPhone);
 
 it("reads a car and its customer as people write them", () => {
   expect(read({ pictures: id }).values).toEqual({

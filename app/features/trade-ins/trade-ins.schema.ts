@@ -13,6 +13,7 @@ import {
 } from "~/site/form-schemas/field-schemas";
 import { readNumber } from "~/utils/numbers";
 import { latinDigits } from "~/utils/latin-digits";
+import { plausiblePhone, type ReadPhone } from "~/site/form-schemas/plausible-phone";
 import { fieldTexts, oneLine } from "~/utils/text";
 import { tradeInPhotos } from "~domain/trade-in-photos";
 import { type TradeInCondition, tradeInConditions } from "~domain/trade-in-statuses";
@@ -102,13 +103,13 @@ const car = {
   ),
 };
 
-/**
- * Reads the form of a trade-in, in the browser before it is sent and on the server again.
- * @param countryCode calling code for phone numbers without one
- */
-export function readTradeInForm(form: FormData, countryCode: string): Reading<TradeInValues, TradeInField> {
+/** Reads the form of a trade-in, in the browser before it is sent and on the server again. */
+export function readTradeInForm(
+  form: FormData,
+  readPhone: ReadPhone = plausiblePhone,
+): Reading<TradeInValues, TradeInField> {
   const result = z
-    .object({ ...car, name: requiredName(), phone: phoneNumber(countryCode), email: optionalEmail, consent })
+    .object({ ...car, name: requiredName(), phone: phoneNumber(readPhone), email: optionalEmail, consent })
     .safeParse(fieldTexts(form, tradeInFields));
   return result.success ? { values: result.data } : { problems: problemsOf<TradeInField>(result.error.issues) };
 }
@@ -127,6 +128,9 @@ export function isTradeInReference(typed: string): boolean {
 }
 
 /** Reads the form that looks up a trade-in. */
-export function readFollowForm(form: FormData, countryCode: string): Reading<Record<PairField, string>, PairField> {
-  return readPairForm(form, countryCode, "TI");
+export function readFollowForm(
+  form: FormData,
+  readPhone: ReadPhone = plausiblePhone,
+): Reading<Record<PairField, string>, PairField> {
+  return readPairForm(form, readPhone, "TI");
 }

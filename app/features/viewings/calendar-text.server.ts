@@ -16,6 +16,8 @@ export interface CalendarEvent {
   status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
   /** Whether it is hidden from others who may see the calendar. */
   isPrivate?: boolean;
+  /** Who holds it: published and cancelled events of one person name their organiser (RFC 5546). */
+  organizer?: { name: string; address: string };
 }
 
 interface Calendar {
@@ -62,6 +64,7 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
     `URL:${new URL(event.url).href}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `STATUS:${event.status}`,
+    ...(event.organizer ? [`ORGANIZER;CN="${quotable(event.organizer.name)}":${event.organizer.address}`] : []),
     ...(event.isPrivate ? ["CLASS:PRIVATE"] : []),
     "END:VEVENT",
   ];
@@ -70,6 +73,11 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
 /** `20261231T204500Z`. */
 function instant(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, "");
+}
+
+/** A text for a quoted parameter, which has no way to write a quotation mark. */
+function quotable(text: string): string {
+  return oneLine(text).replaceAll('"', "'");
 }
 
 /** A text with line breaks and separators escaped, without control characters. */

@@ -10,6 +10,8 @@ export interface CalendarEntry {
   url: string;
   /** Host of the site, which makes the event's id unique. */
   host: string;
+  /** The dealer, with an address to write to or that of the site. */
+  organizer: { name: string; address: string };
 }
 
 /** The fields of a viewing's event that every calendar has: id, sequence, start and end. */
@@ -26,7 +28,7 @@ export function entryOf(viewing: Pick<CustomerViewing, "reference" | "version" |
  * A viewing as a calendar file (RFC 5545). The file of a later version replaces the event; that of a cancelled viewing
  * removes it.
  */
-export function calendarFile({ viewing, title, location, description, url, host }: CalendarEntry): string {
+export function calendarFile({ viewing, title, location, description, url, host, organizer }: CalendarEntry): string {
   const isCancelled = viewing.status === "cancelled";
   const event = {
     ...entryOf(viewing, host),
@@ -34,6 +36,7 @@ export function calendarFile({ viewing, title, location, description, url, host 
     location,
     description,
     url,
+    organizer,
     status: isCancelled ? "CANCELLED" : viewing.status === "requested" ? "TENTATIVE" : "CONFIRMED",
   } as const;
   return calendarText([event], { method: isCancelled ? "CANCEL" : "PUBLISH" });

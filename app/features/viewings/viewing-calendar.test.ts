@@ -24,6 +24,7 @@ function readBack(status: CustomerViewing["status"], words: { title: string; loc
     description: "MV-2K7XQ9",
     url: "https://cars.example/track",
     host: "cars.example",
+    organizer: { name: 'معرض "المنامة"', address: "mailto:hello@cars.example" },
     ...words,
   });
   const calendar = new ICAL.Component(ICAL.parse(file));
@@ -31,6 +32,12 @@ function readBack(status: CustomerViewing["status"], words: { title: string; loc
   if (!entry) throw new Error("no entry");
   return { method: calendar.getFirstPropertyValue("method"), entry, event: new ICAL.Event(entry) };
 }
+
+test.each(["confirmed", "cancelled"] as const)("a %s viewing names its organiser", (status) => {
+  const { entry } = readBack(status, { title: "A viewing", location: "" });
+  expect(entry.getFirstPropertyValue("organizer")).toBe("mailto:hello@cars.example");
+  expect(entry.getFirstProperty("organizer")?.getParameter("cn")).toBe("معرض 'المنامة'");
+});
 
 test("an independent parser reads back what was booked, in Arabic and with signs that are escaped", () => {
   const words = {

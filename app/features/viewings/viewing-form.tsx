@@ -20,7 +20,6 @@ interface ViewingFormProps {
   slots: SlotDays;
   day: string;
   stamp: FormStamp;
-  countryCode: string;
   answer: FormAnswer<ViewingField> | undefined;
   whatsapp: string | null;
   /** The dealer's conditions for test drives, such as licence and age; null for none. */
@@ -28,12 +27,12 @@ interface ViewingFormProps {
 }
 
 /** Form for a slot of the chosen day and the visitor's data. A plain POST form; scripts add validation and a draft. */
-export function ViewingForm({ slots, day, stamp, countryCode, answer, whatsapp, note }: ViewingFormProps) {
+export function ViewingForm({ slots, day, stamp, answer, whatsapp, note }: ViewingFormProps) {
   const { t } = useTranslation(["viewings", "pages"]);
   const { shown, busy, summary, form } = useFormSend<ViewingField>({
     draft: viewingDraft,
     answer,
-    check: async (sent) => (await import("./viewings.schema")).readViewingForm(sent, countryCode).problems,
+    check: async (sent) => (await import("./viewings.schema")).readViewingForm(sent).problems,
   });
   const labels: Record<ViewingField, string> = {
     at: t("time"),

@@ -30,7 +30,6 @@ interface ViewingPageProps {
   unavailable: boolean;
   note: string | null;
   stamp: FormStamp;
-  countryCode: string;
   whatsapp: string | null;
   answer: FormAnswer<ViewingField> | undefined;
   /** Why a viewing could not be looked up. */

@@ -14,6 +14,7 @@ import {
   type ViewingRequest,
 } from "./viewings.queries";
 import { readFollowForm, readSlot, readViewingForm, type ViewingField, viewingFields } from "./viewings.schema";
+import { phoneReader } from "~/utils/phone";
 
 type Client = Parameters<typeof bookViewing>[0];
 
@@ -40,7 +41,7 @@ export async function takeViewing(
   const taken = await takeForm({
     form,
     fields: viewingFields,
-    reading: readViewingForm(form, countryCode),
+    reading: readViewingForm(form, phoneReader(countryCode)),
     services,
     bucket: "viewing",
     store: (values, stamp) => bookOnce(client, { ...values, ...place, key: stamp.key }),
@@ -95,5 +96,11 @@ export async function followViewing(
       return at === null ? look(pair) : moveViewing(client, pair.reference, pair.phone, at);
     },
   };
-  return followPair({ services, form, reading: readFollowForm(form, countryCode), look, change: changes[intent] });
+  return followPair({
+    services,
+    form,
+    reading: readFollowForm(form, phoneReader(countryCode)),
+    look,
+    change: changes[intent],
+  });
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { readPhone } from "~/utils/phone";
 import { readFollowForm, readSlot, readViewingForm } from "./viewings.schema";
 
 const sent = (values: Record<string, string>) => {
   const form = new FormData();
   const filled = { at: "2026-12-01T06:00:00+00:00", kind: "viewing", name: "Noor", phone: "33001122", consent: "on" };
   for (const [name, value] of Object.entries({ ...filled, ...values })) form.set(name, value);
-  return readViewingForm(form, "973");
+  return readViewingForm(form, readPhone);
 };
 
 test("a whole form is read, with the phone in one spelling and empty fields as null", () => {
@@ -40,7 +41,7 @@ test("a viewing is followed by its own kind of reference", () => {
     const form = new FormData();
     form.set("reference", reference);
     form.set("phone", "33001122");
-    return readFollowForm(form, "973");
+    return readFollowForm(form, readPhone);
   };
   for (const typed of ["MV-2K7XQ9", "mv 2k7xq9", "2K7XQ9"])
     expect(asked(typed).values).toEqual({ reference: "MV-2K7XQ9", phone: "+97333001122" });

@@ -10,6 +10,7 @@ import {
   readReference,
   requiredName,
 } from "~/site/form-schemas/field-schemas";
+import { plausiblePhone, type ReadPhone } from "~/site/form-schemas/plausible-phone";
 import { fieldTexts } from "~/utils/text";
 import { type ViewingKind, viewingKinds } from "~domain/viewing-statuses";
 
@@ -35,11 +36,11 @@ export function readSlot(text: string): string | null {
   return text.length <= 40 && instant.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
-/**
- * Reads the form of a viewing, in the browser before it is sent and on the server again.
- * @param countryCode calling code for phone numbers without one
- */
-export function readViewingForm(form: FormData, countryCode: string): Reading<ViewingValues, ViewingField> {
+/** Reads the form of a viewing, in the browser before it is sent and on the server again. */
+export function readViewingForm(
+  form: FormData,
+  readPhone: ReadPhone = plausiblePhone,
+): Reading<ViewingValues, ViewingField> {
   const result = z
     .object({
       at: z.string().check(z.refine((text) => readSlot(text) !== null, "timeRequired" satisfies FieldProblem)),
@@ -48,7 +49,7 @@ export function readViewingForm(form: FormData, countryCode: string): Reading<Vi
         z.transform((text): ViewingKind => viewingKinds.find((kind) => kind === text) ?? "viewing"),
       ),
       name: requiredName(),
-      phone: phoneNumber(countryCode),
+      phone: phoneNumber(readPhone),
       email: optionalEmail,
       wish: optionalText(2000, "messageTooLong"),
       consent,
@@ -63,6 +64,9 @@ export function isViewingReference(typed: string): boolean {
 }
 
 /** Reads the form that looks up a viewing. */
-export function readFollowForm(form: FormData, countryCode: string): Reading<Record<PairField, string>, PairField> {
-  return readPairForm(form, countryCode, "MV");
+export function readFollowForm(
+  form: FormData,
+  readPhone: ReadPhone = plausiblePhone,
+): Reading<Record<PairField, string>, PairField> {
+  return readPairForm(form, readPhone, "MV");
 }

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { type FieldProblem, problemsOf, type Reading } from "../forms/answer";
+import { isEmail, readEmail } from "~domain/email";
 import { normalForm } from "~/utils/normal-form";
 import { latinDigits } from "~/utils/latin-digits";
-import { normalizePhone } from "~/utils/phone";
+import type { ReadPhone } from "./plausible-phone";
 import { fieldTexts, oneLine, textLength } from "~/utils/text";
-
-/** The same test as `is_email` in SQL. */
-const email = /^[a-z0-9!#$*+/=^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i;
 
 function named(problem: FieldProblem): FieldProblem {
   return problem;
@@ -42,30 +40,27 @@ export function optionalText(max: number, tooLong: FieldProblem) {
   );
 }
 
-/** A phone number in any spelling, as E.164. */
-export function phoneNumber(countryCode: string) {
+/** A phone number as `readPhone` answers it. */
+export function phoneNumber(readPhone: ReadPhone) {
   return z.pipe(
     z.string().check(z.trim(), z.minLength(1, named("phoneRequired"))),
-    z.transform((text, context) => normalizePhone(text, countryCode) ?? refuse(context, text, "phoneInvalid")),
+    z.transform((text, context) => readPhone(text) ?? refuse(context, text, "phoneInvalid")),
   );
 }
 
 /** A phone number that may be left out. */
-export function optionalPhoneNumber(countryCode: string) {
+export function optionalPhoneNumber(readPhone: ReadPhone) {
   return z.pipe(
     z.string().check(z.trim()),
-    z.transform((text, context) =>
-      text ? (normalizePhone(text, countryCode) ?? refuse(context, text, "phoneInvalid")) : null,
-    ),
+    z.transform((text, context) => (text ? (readPhone(text) ?? refuse(context, text, "phoneInvalid")) : null)),
   );
 }
 
 /** An e-mail address that may be left out. */
 export const optionalEmail = z.pipe(
   z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.refine((text) => text === "" || (text.length <= 254 && email.test(text)), named("emailInvalid")),
+    z.overwrite(readEmail),
+    z.refine((text) => text === "" || isEmail(text), named("emailInvalid")),
   ),
   z.transform((text) => text || null),
 );
@@ -100,11 +95,11 @@ export function readReference(typed: string, kind: Kind): string | null {
  */
 export function readPairForm(
   form: FormData,
-  countryCode: string,
+  readPhone: ReadPhone,
   ...kinds: Kind[]
 ): Reading<Record<PairField, string>, PairField> {
   const typed = fieldTexts(form, pairFields);
-  const result = z.object({ phone: phoneNumber(countryCode) }).safeParse(typed);
+  const result = z.object({ phone: phoneNumber(readPhone) }).safeParse(typed);
   const problems: Partial<Record<PairField, FieldProblem>> = result.success
     ? {}
     : problemsOf<PairField>(result.error.issues);

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useLocation, useNavigation, useSubmit } from "react-router";
 import type { FieldProblem, FormAnswer } from "./answer";
 import { useFormDraft } from "./form-draft";
-import { leastMilliseconds } from "./hidden-fields";
+import { leastMilliseconds, sentName } from "./hidden-fields";
 
 interface FormSendOptions<Field extends string> {
   /** Name of the draft; null to keep none. */
@@ -14,6 +14,17 @@ interface FormSendOptions<Field extends string> {
 }
 
 /**
+ * The address to which a form is sent without scripts. A browser forgets its copy of the address that it posts to: Back
+ * from the thanks would load the form again, with another key, and the same content would be stored twice. The form's
+ * own address keeps its copy.
+ */
+function postAddress(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set(sentName, "");
+  return `${pathname}?${query}`;
+}
+
+/**
  * Sends a form that also works without scripts: checks it first with the server's own schema, sends
  * it once however often it is pressed, and moves the focus to what is wrong. Its fields are
  * uncontrolled, so nothing that is typed depends on any of this.
@@ -21,6 +32,7 @@ interface FormSendOptions<Field extends string> {
 export function useFormSend<Field extends string>({ draft, answer, check }: FormSendOptions<Field>) {
   const submit = useSubmit();
   const navigation = useNavigation();
+  const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const opened = useRef(0);
@@ -57,7 +69,7 @@ export function useFormSend<Field extends string>({ draft, answer, check }: Form
     // The server treats faster submissions as robots.
     const early = leastMilliseconds + 100 - (performance.now() - opened.current);
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
-    await submit(element);
+    await submit(element, { action: pathname + search });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -75,5 +87,11 @@ export function useFormSend<Field extends string>({ draft, answer, check }: Form
     setShown({ ...shown, problems: problems as FormAnswer<Field>["problems"] });
   }
 
-  return { shown, busy, summary, form: { ref: form, method: "post" as const, noValidate: true, onSubmit, onInput } };
+  const action = postAddress(pathname, search);
+  return {
+    shown,
+    busy,
+    summary,
+    form: { ref: form, method: "post" as const, action, noValidate: true, onSubmit, onInput },
+  };
 }

@@ -41,6 +41,11 @@ export function CustomerContact({ customer, subject, confirmed, onReply, offer }
       {confirmed ? null : <CustomerUnconfirmed customer={customer} />}
       <ContactButtons phone={phone} email={email} subject={subject} reply={reply} />
       {offer}
+      {customer.doubtfulPhone ? (
+        <p role="note" className="my-3 border-s-2 border-destructive py-1 ps-4 text-sm">
+          {t("doubtfulPhone")}
+        </p>
+      ) : null}
       <dl>
         {[phone, ...customer.phones].map((number, index) =>
           number === null ? null : (

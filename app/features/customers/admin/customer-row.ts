@@ -15,6 +15,8 @@ export interface Customer {
   email: string | null;
   /** Further phone numbers, by which the same person is recognised. */
   phones: string[];
+  /** Whether one of the numbers cannot be called as it is stored. */
+  doubtfulPhone: boolean;
   emails: string[];
   /** The customer's preferred language. */
   language: Language;
@@ -39,7 +41,7 @@ export interface Customer {
 /** Columns of the view `customer_list` that {@link customerRow} reads. */
 export const customerColumns = `id, version, name_en, name_ar, phone, email, phones, emails, language, tags, notes,
   consent_at, consent_source, orders, open_orders, viewings, trade_ins, messages, wishes, last_at, deleted_at,
-  created_at, assigned_to, assignee, follow_up_on, follow_up_note`;
+  created_at, assigned_to, assignee, follow_up_on, follow_up_note, doubtful_phone`;
 
 /** The generated types make every column of a view nullable; this schema states what the view guarantees. */
 export const customerRow = z
@@ -70,6 +72,7 @@ export const customerRow = z
     assignee: z.string().nullable(),
     follow_up_on: z.string().nullable(),
     follow_up_note: z.string().nullable(),
+    doubtful_phone: z.boolean(),
   })
   .transform((row): Customer => ({
     id: row.id,
@@ -78,6 +81,7 @@ export const customerRow = z
     phone: row.phone,
     email: row.email,
     phones: row.phones,
+    doubtfulPhone: row.doubtful_phone,
     emails: row.emails,
     language: row.language,
     tags: row.tags,

@@ -3,7 +3,7 @@ import { assigneeOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 
 /** The filters of the list. */
-export const customerFilters = ["ordered", "open", "wishes", "silent", "twins"] as const;
+export const customerFilters = ["ordered", "open", "wishes", "silent", "twins", "phone"] as const;
 export const customerSorts = ["recent", "oldest", "name", "name_desc", "orders", "followup"] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
@@ -11,7 +11,8 @@ export type CustomerSort = (typeof customerSorts)[number];
 export interface CustomerSearch {
   q: string;
   /**
-   * Customers with orders, with open orders, with car requests, with no records at all, or with possible duplicates.
+   * Customers with orders, with open orders, with car requests, with no records at all, with possible
+   * duplicates, or with a phone number that cannot be called as it is stored.
    */
   filter: (typeof customerFilters)[number] | null;
   tag: string | null;

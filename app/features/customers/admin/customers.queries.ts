@@ -36,6 +36,7 @@ function listQuery(
   if (filter === "wishes") query = query.gt("wishes", 0);
   if (filter === "silent")
     query = query.eq("orders", 0).eq("viewings", 0).eq("trade_ins", 0).eq("messages", 0).eq("wishes", 0);
+  if (filter === "phone") query = query.eq("doubtful_phone", true);
   if (filter === "twins") query = query.in("id", [0, ...twins]);
   if (tag !== null) query = query.contains("tags", [tag]);
   const digits = searchedPhone(searchedText(q));

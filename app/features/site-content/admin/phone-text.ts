@@ -1,5 +1,5 @@
 import { latinDigits } from "~/utils/latin-digits";
-import { normalizePhone } from "~/utils/phone";
+import { readPhone } from "~/utils/phone";
 import { normalForm } from "~/utils/normal-form";
 
 /**
@@ -7,7 +7,7 @@ import { normalForm } from "~/utils/normal-form";
  * `+973 1700 0000`. Null if it is not a phone number.
  */
 export function phoneText(typed: string, countryCode: string): string | null {
-  const number = normalizePhone(typed, countryCode);
+  const number = readPhone(typed, countryCode);
   if (number === null) return null;
   const text = latinDigits(normalForm(typed))
     .replace(/[^\d+()\s-]/g, "")

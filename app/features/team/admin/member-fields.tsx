@@ -38,11 +38,11 @@ export function PhotoField({ id }: { id: number | null }) {
 /** Field for the languages a member speaks. Keeps stored codes that have no name here. */
 export function LanguagesField() {
   const { t } = useTranslation("admin_content");
-  const { t: pages } = useTranslation("pages");
+  const { t: shown } = useTranslation("about_pages");
   const { language } = useLanguage();
   const names = (value: FieldValue) =>
     spokenLanguages(codesOf(value))
-      .map((code) => pages(`team.languages.${code}`))
+      .map((code) => shown(`team.languages.${code}`))
       .join(comma[language]);
   const field = useField("languages", t("team.languages"), names);
   const spoken = codesOf(field.value);
@@ -53,7 +53,7 @@ export function LanguagesField() {
         {namedLanguages.map((code) => (
           <Checkbox
             key={code}
-            label={pages(`team.languages.${code}`)}
+            label={shown(`team.languages.${code}`)}
             checked={spoken.includes(code)}
             onChange={({ target }) =>
               field.set(target.checked ? [...spoken, code] : spoken.filter((one) => one !== code))

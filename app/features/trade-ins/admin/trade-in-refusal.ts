@@ -17,6 +17,7 @@ const words = {
   stock_no_taken: "stockNoTaken",
   key_reused: "keyReused",
   terms_closed: "closed",
+  trade_in_erased: "erased",
 } as const;
 
 /** The text of a refusal by the database; undefined for other errors. */
