@@ -199,6 +199,50 @@ test("a messy list from Excel: settled once for all rows, imported, and undone a
   expect((await client.from("brands").select("id").eq("name", brand)).data).toEqual([]);
 });
 
+test("currency, unit and order of days are asked about once, and columns left out are named", async ({
+  page,
+  t,
+  accounts,
+  language,
+}) => {
+  const lines = [
+    "Stock no.,Brand,Model,Year,Fuel,Transmission,Body,Price (AED),Mileage (miles),First registered,Plate",
+    `${mark}-1,Porsche,Taycan,2024,electric,single_speed,sedan,185000,8000,03/04/2024,12345`,
+    `${mark}-2,Porsche,Taycan,2024,electric,single_speed,sedan,92000,16000,05/06/2024,67890`,
+  ];
+  await page.goto("/admin/cars/import");
+  await give(page, "cars.csv", Buffer.from(`${lines.join("\r\n")}\r\n`));
+  const answerTo = (value: string) =>
+    page.getByRole("combobox", { name: t("admin_import_values:answer", { value: `\u2068${value}\u2069` }) });
+  const leftOut = page.getByText(t("admin_import_values:leftOut", { headings: "\u2068Plate\u2069" }));
+  await expect(leftOut).toBeVisible();
+  await expect(answerTo("AED")).toHaveValue("empty");
+  await expect(answerTo("miles")).toHaveValue("convert");
+  await expect(answerTo("miles").locator("option:checked")).toContainText("12,875");
+  await expect(answerTo("03/04/2024")).toHaveValue("empty");
+  await answerTo("AED").selectOption("asIs");
+  await answerTo("03/04/2024").selectOption("monthFirst");
+  const { violations } = await axeOn(page).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual(
+    [],
+  );
+
+  await page.getByRole("button", { name: t("admin_import:columns.check", { number: 2 }) }).click();
+  await expect(leftOut).toBeVisible();
+  await page.getByRole("button", { name: counted(t, "admin_import:result.import", 2, language) }).click();
+  await expect(page.getByRole("heading", { name: t("admin_import:result.imported") })).toBeVisible();
+  const { client } = await accounts.as("owner");
+  const cars = await client
+    .from("cars")
+    .select("price, mileage_km, first_registered")
+    .like("stock_no", `${mark}%`)
+    .order("stock_no");
+  expect(cars.data).toEqual([
+    { price: 185_000, mileage_km: 12_875, first_registered: "2024-03-04" },
+    { price: 92_000, mileage_km: 25_750, first_registered: "2024-05-06" },
+  ]);
+});
+
 test("what is exported comes back as it was, formulas and all", async ({ page, t, accounts, language }) => {
   const stock = await ownStock(accounts, 2, {
     description_en: "=cmd|' /C calc'!A0",

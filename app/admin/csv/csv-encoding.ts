@@ -1,5 +1,7 @@
-/** Encodings that spreadsheets of this market write, in the words of TextDecoder. */
-export const csvEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1256"] as const;
+import { arabicLikeness, decodeCodePage } from "./arabic-code-pages";
+
+/** Encodings that spreadsheets of this market write, in the words of TextDecoder where it knows them. */
+export const csvEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1256", "cp720", "mac-arabic"] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
 /** Why bytes are no text: what kind of file they look like. */
@@ -42,7 +44,22 @@ function unmarkedUtf16(bytes: Uint8Array): CsvEncoding | null {
 
 /** Reads bytes in a given encoding; what cannot be read becomes the replacement character. */
 export function decodeAs(bytes: Uint8Array, encoding: CsvEncoding): string {
+  if (encoding === "cp720" || encoding === "mac-arabic") return decodeCodePage(bytes, encoding);
   return new TextDecoder(encoding).decode(bytes);
+}
+
+/** How much of a file says in which of the old encodings it is. */
+const sampleSize = 100_000;
+
+/** The old encoding in which bytes look most like Arabic; the first one where they have none. */
+function oldEncoding(bytes: Uint8Array): CsvEncoding {
+  const sample = bytes.subarray(0, sampleSize);
+  let best: { encoding: CsvEncoding; likeness: number } | null = null;
+  for (const encoding of ["windows-1256", "cp720", "mac-arabic"] as const) {
+    const likeness = arabicLikeness(decodeAs(sample, encoding));
+    if (best === null || likeness > best.likeness) best = { encoding, likeness };
+  }
+  return best?.encoding ?? "windows-1256";
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -56,7 +73,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /**
  * Finds out how a text file is encoded and reads it: by its mark, else UTF-16 by its zeros, else UTF-8 where it is
- * valid, else windows-1256, in which old Arabic Excel files are written (`assumed`: say so, and offer the others).
+ * valid, else the one of the old Arabic encodings in which it looks most like Arabic (`assumed`: say so, and offer the
+ * others).
  * A file that is no text is refused by what it is.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
@@ -64,7 +82,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const known = signatures.find(([start]) => startsWith(bytes, start));
   if (known) return { ok: false, reason: known[1] };
   const marked = markOf(bytes);
-  const encoding = marked ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1256");
+  const encoding = marked ?? unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? "utf-8" : oldEncoding(bytes));
   const text = decodeAs(bytes, encoding);
   if (text.trim() === "") return { ok: false, reason: "empty" };
   // eslint-disable-next-line no-control-regex

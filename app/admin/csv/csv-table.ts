@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { withoutDirectionMarks } from "~/utils/direction-marks";
 import { unguardCell } from "./csv-guard";
 
 /** A row of a file that is not empty. */
@@ -72,15 +73,19 @@ function guessSeparator(text: string): string {
 
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === "");
 
-/** Trims cells, and leaves out rows that are empty; the others keep their numbers. */
+/** Text without the marks that copying adds unseen: for direction, and spaces without a width. */
+const withoutMarks = (text: string) => withoutDirectionMarks(text).replace(/[\u200B\u2060\uFEFF]/g, "");
+
+/** Takes invisible marks off and trims cells, and leaves out rows that are empty; the others keep their numbers. */
 export function filledLines(rows: readonly (readonly string[])[]): FileLine[] {
   return rows
-    .map((row, index) => ({ cells: row.map((cell) => cell.trim()), number: index + 1 }))
+    .map((row, index) => ({ cells: row.map((cell) => withoutMarks(cell).trim()), number: index + 1 }))
     .filter(({ cells }) => !isEmpty(cells));
 }
 
 /**
- * Takes the text of a CSV file apart. Guards against formulas come off, cells are trimmed, empty lines are left out.
+ * Takes the text of a CSV file apart. Guards against formulas and invisible marks come off, cells are trimmed, empty
+ * lines are left out.
  * @param separator the one to use; guessed, or read from `sep=;`, when left out
  */
 export function csvLines(text: string, separator?: string): CsvLines {

@@ -94,6 +94,16 @@ describe("what is written can be read", () => {
   });
 });
 
+test("unseen marks are no part of a heading or a cell", () => {
+  const { headings, rows } = csvTable(
+    "\uFEFF\u200FStock no.\u200F,Brand\n\u2066MM-1\u2069,\u202APor\u200Bsche\u202C\n\u200E,\u2060\n",
+  );
+  expect([headings, ...rows]).toEqual([
+    ["Stock no.", "Brand"],
+    ["MM-1", "Porsche"],
+  ]);
+});
+
 test.each([
   ["Stock no (Nr, unique, required);Brand (make, required);Year (number, e.g. 2024)\nA-1;Porsche;2024\n", ";"],
   ["Stock, March 2026\nno;brand;price\nA-1;Porsche;1,5\n", ";"],

@@ -1,4 +1,5 @@
 import { languages, type Language } from "~domain/languages";
+import { hijriDay, isHijriYear } from "~/utils/hijri-day";
 import { isDay } from "~/utils/local-time";
 import { normalForm } from "~/utils/normal-form";
 import { latinDigits } from "~/utils/latin-digits";
@@ -37,7 +38,7 @@ const padded = (part: string | number) => String(part).padStart(2, "0");
 
 /**
  * A day as people type it, as `2026-11-21`: `21/11/2026`, `21.11.26`, `21 Nov 2026`, `٢١ نوفمبر ٢٠٢٦` or ISO; the day
- * comes before the month. Null for what is none.
+ * comes before the month. A Hijri day, `12/06/1445`, becomes the day of our calendar. Null for what is none.
  */
 export function readDay(typed: string): string | null {
   const text = plain(typed);
@@ -47,6 +48,7 @@ export function readDay(typed: string): string | null {
     : (/^(\d{1,2})[\s./-]+(\d{1,2}|\p{L}+)[\s./,-]+(\d{4}|\d{2})$/u.exec(text) ?? []);
   const number = /^\d+$/.test(month) ? Number(month) : monthOf(month);
   if (number === null) return null;
+  if (isHijriYear(Number(year)) && number === Number(month)) return hijriDay(Number(year), number, Number(day));
   const read = `${year.length === 2 ? `20${year}` : year}-${padded(number)}-${padded(day)}`;
   return isDay(read) ? read : null;
 }

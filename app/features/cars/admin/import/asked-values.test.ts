@@ -93,18 +93,89 @@ test("a new car with 62,000 km is refused until someone says what it is", () => 
   expect(readList(list, { [keys[0] ?? ""]: "code:used" })[0]?.car).toMatchObject({ condition: "used" });
 });
 
-test("days of a column with the month first are not read the other way", () => {
-  const list = "Stock no.,First registered\nA-1,11/21/2023\nA-2,03/04/2024\nA-3,05/05/2024\n";
-  expect(readList(list).map(({ car }) => car["first_registered"])).toEqual(["2023-11-21", "2024-03-04", "2024-05-05"]);
-  expect(asked(list).map((one) => one.asked.problem)).toEqual(["notADay", "ambiguousDay"]);
-  const usual = "Stock no.,First registered\nA-1,21/11/2023\nA-2,03/04/2024\n";
-  expect(readList(usual).map(({ car }) => car["first_registered"])).toEqual(["2023-11-21", "2024-04-03"]);
+describe("days of a column", () => {
+  const listOf = (...days: string[]) =>
+    `Stock no.,First registered\n${days.map((day, index) => `A-${index},${day}\n`).join("")}`;
+  const read = (list: string, answers?: CellAnswers) =>
+    readList(list, answers).map(({ car }) => car["first_registered"]);
+
+  test("are read with the month first where one of them can only be read so", () => {
+    const list = listOf("11/21/2023", "03/04/2024", "05/05/2024");
+    expect(read(list)).toEqual(["2023-11-21", "2024-03-04", "2024-05-05"]);
+    expect(asked(list).map((one) => [one.asked.problem, one.lines])).toEqual([["ambiguousDay", [3]]]);
+  });
+
+  test("are read with the day first where one of them can only be read so", () => {
+    const list = listOf("21/11/2023", "03/04/2024");
+    expect([read(list), asked(list)]).toEqual([["2023-11-21", "2024-04-03"], []]);
+  });
+
+  test("of which each may be read both ways are asked about once", () => {
+    const list = listOf("03/04/2024", "2024-06-07", "05/05/2024", "01/02/2023");
+    expect(read(list)).toEqual([undefined, "2024-06-07", "2024-05-05", undefined]);
+    expect(asked(list).map((one) => [one.asked.problem, one.lines, one.asked.answer])).toEqual([
+      ["dayOrder", [2, 5], "empty"],
+    ]);
+    expect(read(list, { [keyOf(list)]: "dayFirst" })).toEqual(["2024-04-03", "2024-06-07", "2024-05-05", "2023-02-01"]);
+    expect(read(list, { [keyOf(list)]: "monthFirst" })[3]).toBe("2023-01-02");
+  });
+
+  test("in two orders refuse the rows that could be wrong", () => {
+    const list = listOf("21/11/2023", "11/21/2023", "03/04/2024");
+    const refused = (answers?: CellAnswers) =>
+      readList(list, answers).map(({ problems }) => problems.map(({ problem }) => problem).join());
+    expect(refused()).toEqual(["", "mixedDays", "mixedDays"]);
+    expect(refused({ [keyOf(list)]: "dayFirst" })).toEqual(["", "", ""]);
+    expect(read(list, { [keyOf(list)]: "dayFirst" })).toEqual(["2023-11-21", "2023-11-21", "2024-04-03"]);
+  });
+
+  test("have an order with a time behind them, too", () => {
+    const list = "Stock no.,Publish at\nA-1,11/21/2026 10:00\nA-2,03/04/2026 10:00\n";
+    expect(readList(list).map(({ car }) => car["publish_at"])).toEqual([
+      "2026-11-21T07:00:00.000Z",
+      "2026-03-04T07:00:00.000Z",
+    ]);
+  });
+});
+
+test("figures in another unit are converted cell by cell, and rounded", () => {
+  const list = "Stock no.,Mileage (miles)\nA-1,8000\nA-2,12000 km\nA-3,5000 mi\nA-4,8.000\nA-5,91k\n";
+  expect(readList(list).map(({ car }) => car["mileage_km"])).toEqual([12_875, 12_000, 8047, undefined, 146_450]);
+  expect(asked(list).map((one) => [one.asked.problem, one.lines])).toEqual([
+    ["otherUnit", [2, 4, 5, 6]],
+    ["ambiguousNumber", [5]],
+  ]);
+  const key = asked(list)[1]?.key ?? "";
+  expect(readList(list, { [key]: "value:8000.0000" })[3]?.car["mileage_km"]).toBe(12_875);
+});
+
+test("litres are no exact number of cc", () => {
+  const list = "Stock no.,Engine size (L)\nA-1,3.5\n";
+  expect(asked(list).map((one) => [one.asked.problem, one.possible])).toEqual([
+    ["otherUnit", ["empty", "asIs", "refuse"]],
+  ]);
+  expect(readList(list)[0]?.car).not.toHaveProperty("displacement_cc");
+});
+
+test("each currency of a list is asked about once, wherever it stands", () => {
+  const list = "Stock no.,Price (AED),Previous price,Currency\nA-1,5000,USD 9000,\nA-2,6000,7000,BHD\nA-3,7000,,SAR\n";
+  expect(asked(list).map((one) => [one.asked.field.key, one.asked.detail, one.lines])).toEqual([
+    ["price", "AED", [2, 3]],
+    ["price", "SAR", [4]],
+    ["was_price", "USD", [2]],
+  ]);
+  const words = "Stock no.,Price,Currency\nA-1,on request,AED\nA-2,45k,درهم\nA-3,52.000,AED\nA-4,500,دينار\n";
+  expect(asked(words).map((one) => [one.asked.detail, one.lines])).toEqual([["AED", [3, 4]]]);
+  const taken = readList(words, { [keyOf(words)]: "asIs" });
+  expect(taken.map(({ car }) => car["price"])).toEqual([undefined, 45_000, undefined, 500]);
+  // What is left open by that answer is asked about, too.
+  expect(taken[2]?.asked.map(({ problem }) => problem)).toEqual(["otherCurrency", "ambiguousNumber"]);
 });
 
 test("a currency of its own beside the price is not the site's", () => {
   const list = "Stock no.,Price,Currency\nA-1,185000,AED\nA-2,500,BHD\nA-3,,AED\n";
   expect(readList(list).map(({ car }) => car["price"])).toEqual([undefined, 500, undefined]);
-  expect(asked(list).map((one) => [one.asked.cell, one.asked.problem])).toEqual([["185000 AED", "otherCurrency"]]);
+  expect(asked(list).map((one) => [one.asked.detail, one.asked.problem])).toEqual([["AED", "otherCurrency"]]);
 });
 
 test("each answer is offered once, the likeliest first", () => {

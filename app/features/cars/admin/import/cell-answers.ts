@@ -1,5 +1,6 @@
 import { aroundNumber } from "~/admin/around-number";
 import { foldText } from "~/utils/fold-text";
+import { knowsHijri } from "~/utils/hijri-day";
 import { normalForm } from "~/utils/normal-form";
 import { readNumber } from "~/utils/numbers";
 import type { Json } from "~domain/database.types";
@@ -8,6 +9,7 @@ import { suggestedCode } from "./code-words";
 import type { CarField } from "./file-columns";
 import type { CellProblem } from "./cell-value";
 import type { CellContext, NamedOffice } from "./cell-values";
+import { otherUnitOf } from "./other-units";
 
 /**
  * What is done with a value that could not be read: it becomes a code or another value, stays empty, is kept as the
@@ -20,6 +22,12 @@ export type CellAnswer =
   | `code:${string}`
   | `named:${string}`
   | `value:${string}`
+  /** Figures in another currency or unit are taken as they are, or converted; Hijri days are converted. */
+  | "asIs"
+  | "convert"
+  /** The order of the days of a column. */
+  | "dayFirst"
+  | "monthFirst"
   /** A new car with so many km is new all the same. */
   | "keep";
 
@@ -38,10 +46,38 @@ export type CellAnswers = Readonly<Record<string, string>>;
 
 type Unanswered = Omit<AskedCell, "answer">;
 
-/** The same for all spellings of a value: "Grey metallic", "GREY-METALLIC". */
-export function answerKey({ field, cell, problem }: Pick<AskedCell, "field" | "cell" | "problem">): string {
+/** Problems of a column as a whole, and what they are about: a currency, a unit, the order of its days. */
+function askedOnce({ field, problem, detail }: Pick<AskedCell, "field" | "problem" | "detail">): string | null {
+  switch (problem) {
+    case "otherCurrency":
+      return detail;
+    case "otherUnit":
+      return (field.kind === "number" && otherUnitOf(field.unit, detail)?.words[0]) || detail;
+    case "dayOrder":
+    case "ambiguousDay":
+    case "mixedDays":
+      return "days";
+    case "hijriDay":
+      return "hijri";
+    default:
+      return null;
+  }
+}
+
+/** The same for all spellings of a value: "Grey metallic", "GREY-METALLIC"; of a column that is asked about once. */
+export function answerKey(asked: Pick<AskedCell, "field" | "cell" | "problem" | "detail">): string {
+  const { field, cell, problem } = asked;
+  const once = askedOnce(asked);
+  if (once !== null) return `${field.key}:${once}`;
   const word = foldText(cell.slice(0, 200)) || normalForm(cell.slice(0, 200));
   return `${problem === "drivenNew" ? "driven" : field.key} ${word}`;
+}
+
+/** The value of a cell with the currency or unit that its heading or another cell names: "8000 miles". */
+export function measured({ problem, cell, detail }: AskedCell): string {
+  const [before, , after] = aroundNumber(cell);
+  const isNamed = problem === "otherCurrency" || problem === "otherUnit";
+  return isNamed && (before + after).trim() === "" ? `${cell} ${detail}` : cell;
 }
 
 const otherAnswers = (field: CarField): CellAnswer[] => (field.required ? ["refuse"] : ["empty", "refuse"]);
@@ -84,8 +120,33 @@ function isPartOf(name: string, other: string): boolean {
   return isIn(one, two) || isIn(two, one);
 }
 
-function possibleAnswers({ field, cell, problem }: Unanswered, { offices = [] }: CellContext): CellAnswer[] {
-  if (problem === "drivenNew") return ["refuse", "code:used", "code:certified", "keep"];
+/** The answers to a question about a column, or about the mileage of a new car; null for other questions. */
+function columnAnswers({ field, problem, detail }: Unanswered): CellAnswer[] | null {
+  switch (problem) {
+    case "drivenNew":
+      return ["refuse", "code:used", "code:certified", "keep"];
+    case "otherCurrency":
+      return ["empty", "asIs", "refuse"];
+    case "otherUnit": {
+      const factor = field.kind === "number" ? otherUnitOf(field.unit, detail)?.factor : null;
+      return typeof factor === "number" ? ["convert", "asIs", "empty", "refuse"] : ["empty", "asIs", "refuse"];
+    }
+    case "dayOrder":
+      return ["empty", "dayFirst", "monthFirst", "refuse"];
+    case "ambiguousDay":
+      return ["monthFirst", "dayFirst", "empty", "refuse"];
+    case "mixedDays":
+      return ["refuse", "dayFirst", "monthFirst", "empty"];
+    case "hijriDay":
+      return knowsHijri() ? ["convert", "empty", "refuse"] : ["empty", "refuse"];
+    default:
+      return null;
+  }
+}
+
+function possibleAnswers({ field, cell, problem, detail }: Unanswered, { offices = [] }: CellContext): CellAnswer[] {
+  const once = columnAnswers({ field, cell, problem, detail });
+  if (once) return once;
   if (field.kind === "code") return codeAnswers(field, cell);
   if (field.kind === "codes") {
     const suggested = suggestedCode(field.group, cell);
@@ -95,7 +156,7 @@ function possibleAnswers({ field, cell, problem }: Unanswered, { offices = [] }:
   if (field.kind === "flag") return ["empty", "value:yes", "value:no", "refuse"];
   if (problem === "ambiguousNumber")
     return ["empty", ...readingsOf(cell).map((one): CellAnswer => `value:${one.toFixed(4)}`), "refuse"];
-  const day = problem === "notADay" || problem === "ambiguousDay" ? monthFirstDay(cell) : null;
+  const day = problem === "notADay" ? monthFirstDay(cell) : null;
   return [...(day === null ? [] : [`value:${day}` as const]), ...otherAnswers(field)];
 }
 

@@ -1,9 +1,9 @@
 import { aroundNumber } from "~/admin/around-number";
 import { foldText } from "~/utils/fold-text";
-import { currencyWords } from "~domain/currencies";
 import { moneyLimits } from "~domain/car-fields";
 import { readAmount } from "./cell-amount";
 import { type CellValue, read, refused } from "./cell-value";
+import { isOwnMoney, moneyName } from "./other-units";
 
 /** The value for "price on request", stored in the column `price_mode`. */
 export const onRequest = "on_request";
@@ -55,11 +55,6 @@ const remarks = folded([
 
 const thousands = folded(["k", "thousand", "الف", "آلاف"]);
 
-/** Normalises a currency: `د.ب.`, `د.ب` and `دب` become the same; a sign such as $ is kept. */
-function currencyKey(word: string): string {
-  return foldText(word).replaceAll(" ", "") || word;
-}
-
 /** "BHD 45 الف على السوم" → ["45", "BHD", true]. */
 function amountAndUnit(typed: string): [amount: string, unit: string, inThousands: boolean] {
   const [before, amount, after] = aroundNumber(typed);
@@ -75,13 +70,22 @@ function amountAndUnit(typed: string): [amount: string, unit: string, inThousand
   return [amount.trim(), unit.replace(/[/-]+$/, "").trim(), inThousands];
 }
 
-/** Reads an amount in the site's currency, or "on request". @param currency ISO 4217 */
-export function readPrice(typed: string, currency: string): CellValue {
+interface PriceContext {
+  /** The site's, ISO 4217. */
+  currency: string;
+  /** The currency that the heading or another cell of the row names, if it is another one. */
+  named?: string;
+  /** Whether a figure in another currency is taken as one in the site's. */
+  asIs?: boolean;
+}
+
+/** Reads an amount in the site's currency, or "on request". */
+export function readPrice(typed: string, { currency, named = "", asIs = false }: PriceContext): CellValue {
   if (onRequestWords.has(foldText(typed))) return read(onRequest);
   const [amount, unit, inThousands] = amountAndUnit(typed);
   if (amount === "") return refused("notANumber", typed);
-  if (unit !== "" && !currencyWords(currency).map(currencyKey).includes(currencyKey(unit.toLowerCase())))
-    return refused("otherCurrency", unit.toUpperCase());
+  const other = unit !== "" && !isOwnMoney(unit, currency) ? unit : named;
+  if (other !== "" && !asIs) return refused("otherCurrency", moneyName(other));
   const price = readAmount(inThousands ? `${amount}k` : amount, [], { ...moneyLimits, min: -moneyLimits.max });
   return price.ok && Number(price.value) <= 0 ? refused("priceNotPositive") : price;
 }

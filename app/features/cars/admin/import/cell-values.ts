@@ -7,12 +7,13 @@ import { webAddress } from "~/utils/web-address";
 import { readVideo } from "~domain/videos";
 import { highlightsIn } from "../highlights";
 import { cleanVin, vinProblem } from "../car-vin";
-import { readAmount } from "./cell-amount";
-import { readDay, readMoment } from "./cell-dates";
+import { readMeasure } from "./cell-amount";
+import { type DayOrder, readDay, readMoment } from "./cell-dates";
 import { readPrice } from "./cell-price";
 import { type CellValue, read, refused } from "./cell-value";
 import { codeOf } from "./code-words";
-import type { CarField } from "./file-columns";
+import { isOwnMoney, moneyName } from "./other-units";
+import type { CarField, CodeGroup } from "./file-columns";
 
 /** An office with its names, by which a file calls it. */
 export interface NamedOffice {
@@ -25,8 +26,12 @@ export interface CellContext {
   /** The site's, ISO 4217. */
   currency: string;
   offices?: readonly NamedOffice[];
-  /** Whether days of the column have the month first. */
-  monthFirst?: boolean;
+  /** How the days of the column are written. */
+  days?: DayOrder;
+  /** The currency or unit that the heading or another cell of the row names, if it is another one. */
+  named?: string;
+  /** What people answered about the cell so far. */
+  settled?: readonly string[];
 }
 
 const dashes = new Set(["", "-", "–", "—", "#n/a"]);
@@ -42,21 +47,27 @@ export function isEmptyCell(cell: string, field: CarField): boolean {
 export function readCell(field: CarField, cell: string, context: CellContext): CellValue {
   const kept = storableText(cell).trim();
   const typed = field.kind === "text" && field.oneLine ? oneLine(kept) : kept;
+  const settled = (answer: string) => context.settled?.includes(answer) ?? false;
+  const { currency, named = "", days = "dayFirst" } = context;
+  const taken = { named, asIs: settled("asIs"), convert: settled("convert") };
+  const chosen = settled("dayFirst") ? "dayFirst" : settled("monthFirst") ? "monthFirst" : undefined;
   switch (field.kind) {
     case "text":
       return field.key === "stock_no" ? readStockNo(typed, field.max) : readText(typed, field.max);
     case "number":
-      return readAmount(typed, field.units, field);
+      return readMeasure(typed, field, taken);
     case "price":
-      return readPrice(typed, context.currency);
+      return readPrice(typed, { currency, ...taken });
+    case "currency":
+      return read(isOwnMoney(typed, currency) ? currency : moneyName(typed));
     case "date":
-      return readDay(typed, field, context.monthFirst ?? false);
+      return readDay(typed, field, { days, chosen, ...taken });
     case "moment":
-      return readMoment(typed);
+      return readMoment(typed, { days, chosen, ...taken });
     case "flag":
       return readFlag(typed);
     case "vin":
-      return vinProblem(cleanVin(typed)) === null ? read(cleanVin(typed)) : refused("notAVin", typed);
+      return readVin(typed);
     case "code":
       return readCode(field, typed);
     case "codes":
@@ -70,16 +81,26 @@ export function readCell(field: CarField, cell: string, context: CellContext): C
   }
 }
 
-const readText = (typed: string, max: number) =>
-  textLength(typed) <= max ? read(typed) : refused("tooLong", String(max));
+/** What a spreadsheet makes of a text that it takes for a number ("2.19E+26" of "219E24") or a formula. */
+const spoiled = /^(\d([.,]\d+)?E\+\d+|#(REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)|#{4,})$/i;
+
+function readText(typed: string, max: number): CellValue {
+  if (spoiled.test(typed)) return refused("spoiledNumber", typed);
+  return textLength(typed) <= max ? read(typed) : refused("tooLong", String(max));
+}
+
+function readVin(typed: string): CellValue {
+  const vin = cleanVin(typed);
+  if (vinProblem(vin) === null) return read(vin);
+  return refused(spoiled.test(typed) ? "spoiledNumber" : "notAVin", typed);
+}
 
 /** A stock number without what copying and spreadsheets add: direction marks, and hyphens that do not break. */
 function readStockNo(typed: string, max: number): CellValue {
   const plain = withoutDirectionMarks(typed)
     .replace(/[\u2010\u2011]/g, "-")
     .trim();
-  // "2.19E+26" is what a spreadsheet makes of "219E24".
-  return /^\d([.,]\d+)?E\+\d+$/i.test(plain) ? refused("spoiledNumber", plain) : readText(plain, max);
+  return readText(plain, max);
 }
 
 function readCode(field: CarField & { kind: "code" }, typed: string): CellValue {
@@ -87,16 +108,28 @@ function readCode(field: CarField & { kind: "code" }, typed: string): CellValue 
   return code !== null && field.codes.includes(code) ? read(code) : refused("unknownWord", typed);
 }
 
-/** The words of a cell that holds several. */
-export function wordsIn(cell: string): string[] {
-  return cell
-    .split(/[;؛|\n]/)
+const partsBy = (separator: RegExp, text: string) =>
+  text
+    .split(separator)
     .map((word) => word.trim())
     .filter(Boolean);
+
+/**
+ * The words of a cell that holds several, by any usual separator. A word that is known as a whole is one; a slash
+ * without spaces divides known words only, because "heated/cooled" is one.
+ */
+export function wordsIn(group: CodeGroup, cell: string): string[] {
+  const isKnown = (word: string) => codeOf(group, word) !== null;
+  return partsBy(/[;؛|\n•·∙‧]/, cell)
+    .flatMap((word) => (isKnown(word) ? word : partsBy(/[,،]|\s\/\s/, word)))
+    .flatMap((word) => {
+      const parts = partsBy(/\//, word);
+      return !isKnown(word) && parts.some(isKnown) ? parts : word;
+    });
 }
 
 function readCodes(field: CarField & { kind: "codes" }, typed: string): CellValue {
-  const words = wordsIn(typed);
+  const words = wordsIn(field.group, typed);
   const codes = words.map((word) => codeOf(field.group, word));
   const unknown = words.find((_, index) => codes[index] === null);
   return unknown === undefined ? read([...new Set(codes)]) : refused("unknownWord", unknown);

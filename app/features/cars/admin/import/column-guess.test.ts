@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { codeOf } from "./code-words";
-import { foreignHeadings, guessColumns } from "./column-guess";
+import { guessColumns, headingField } from "./column-guess";
+import { fieldHeadings } from "./field-headings";
+import { carFieldKeys, columnField } from "./file-columns";
+import { otherMeasure } from "./heading-measure";
 
 test("English and Arabic headings of other programs", () => {
   expect(
@@ -72,11 +75,47 @@ test("notes are for colleagues, and purchases for who may see them", () => {
   expect(guessColumns(["Notes", "Remarks"], [])).toEqual(["notes", null]);
 });
 
-test("another currency or unit is left out", () => {
+test("another currency or unit has its field where no other column has it", () => {
   const headings = ["Price (AED)", "Mileage (miles)", "Power (kW)", "Price (BHD)", "Mileage (km)"];
-  expect(guessColumns(headings, [], { currency: "BHD" })).toEqual([null, null, null, "price", "mileage_km"]);
-  expect(foreignHeadings(headings, { currency: "BHD" })).toEqual(headings.slice(0, 3));
-  expect(guessColumns(headings, [], { currency: "AED" })[0]).toBe("price");
+  expect(guessColumns(headings, [], { currency: "BHD" })).toEqual([null, null, "power_hp", "price", "mileage_km"]);
+  expect(guessColumns(headings, [], { currency: "AED" })).toEqual(["price", null, "power_hp", null, "mileage_km"]);
+});
+
+test.each([
+  ["Price (AED)", "price", "AED"],
+  ["Price (with tax, in AED)", "price", "AED"],
+  ["Price AED", "price", "AED"],
+  ["Price in AED", "price", "AED"],
+  ["AED price", "price", "AED"],
+  ["price_usd", "price", "usd"],
+  ["Price ($)", "price", "$"],
+  ["Price (EUR)", "price", "EUR"],
+  ["Price €", "price", "€"],
+  ["السعر (درهم)", "price", "درهم"],
+  ["السعر بالدرهم", "price", "درهم"],
+  ["Price BHD", "price", ""],
+  ["السعر بالدينار", "price", ""],
+  ["Price (excl. VAT)", "price", ""],
+  ["Mileage (miles)", "mileage_km", "miles"],
+  ["Mileage in miles", "mileage_km", "miles"],
+  ["Miles", "mileage_km", "Miles"],
+  ["الممشى بالميل", "mileage_km", "ميل"],
+  ["Odometer km", "mileage_km", ""],
+  ["KM", "mileage_km", ""],
+  ["Power kW", "power_hp", "kW"],
+  ["Top speed (mph)", "top_speed_kmh", "mph"],
+  ["Torque (lb-ft)", "torque_nm", "lb-ft"],
+  ["DC charging (kW)", "dc_kw", ""],
+  ["Model S", null, ""],
+] as const)("%s is the field %s in another measure: %j", (heading, key, other) => {
+  expect(headingField(heading)).toBe(key);
+  expect(otherMeasure(heading, columnField(key), "BHD")).toBe(other);
+});
+
+test("no heading of ours names another measure", () => {
+  for (const language of ["en", "ar"] as const)
+    for (const key of carFieldKeys)
+      expect(otherMeasure(fieldHeadings[language][key], columnField(key), "BHD"), `${language} ${key}`).toBe("");
 });
 
 test("a field is given once", () => {

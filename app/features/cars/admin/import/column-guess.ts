@@ -1,22 +1,15 @@
 import { aroundNumber } from "~/admin/around-number";
 import { foldText } from "~/utils/fold-text";
 import { latinDigits } from "~/utils/latin-digits";
-import { currencies, currencyWords } from "~domain/currencies";
 import { unitWords } from "~domain/car-units";
 import { readDay } from "./cell-dates";
 import { type CarFieldKey, carFieldKeys, columnField, purchaseFields } from "./file-columns";
 import { codeOf } from "./code-words";
 import { fieldHeadings } from "./field-headings";
+import { bare, measuredHeadings, measures, otherMeasure } from "./heading-measure";
 import { otherHeadings } from "./heading-words";
 
 const keyOf = (heading: string) => foldText(heading).replaceAll(" ", "");
-/** Longest heading that is looked at: removing brackets takes quadratic time. */
-const longestHeading = 200;
-const bracket = /\s*[([（]([^)\]）]*)[)\]）]\s*/;
-/** Removes the part in brackets: "Mileage (km)" → "Mileage". */
-const bare = (heading: string) => heading.slice(0, longestHeading).replace(new RegExp(bracket, "g"), " ");
-/** The part in brackets: "Mileage (km)" → "km". */
-const unitOf = (heading: string) => bracket.exec(heading.slice(0, longestHeading))?.[1]?.trim() ?? "";
 
 /** Headings with more meanings than one: what is under them decides, or a person. */
 const openHeadings = new Set(["الضمان", "ضمان", "warranty", "guarantee"].map(keyOf));
@@ -53,7 +46,7 @@ const isYear = (cell: string) => /^(19|20)\d\d$/.test(latinDigits(cell.trim()));
 
 /** Whether a warranty ends on a day or at a mileage; in words it is neither. */
 function endOfWarranty(cell: string): CarFieldKey | null {
-  if (readDay(cell, { past: false }, false).ok) return "warranty_until";
+  if (readDay(cell, { past: false }, {}).ok) return "warranty_until";
   const [, number, unit] = aroundNumber(cell);
   return number !== "" && unitWords.km.some((word) => word === unit.trim().toLowerCase()) ? "warranty_km" : null;
 }
@@ -119,23 +112,15 @@ export interface GuessContext {
   purchases?: boolean;
 }
 
-const otherUnits = ["miles", "mile", "mi", "ميل", "أميال", "mph", "lb-ft", "litre", "liter", "l", "لتر"];
-const units = new Set([...Object.values(unitWords).flat(), ...otherUnits].map(keyOf));
-const currencyKeys = new Map(currencies.flatMap((code) => currencyWords(code).map((word) => [keyOf(word), code])));
-
-/** Whether a heading names another currency or unit than its field has: "Price (AED)", "Mileage (miles)". */
-function isForeign(heading: string, key: CarFieldKey, currency: string | undefined): boolean {
-  const unit = keyOf(unitOf(heading));
-  const field = columnField(key);
-  if (unit === "" || !field) return false;
-  if (field.kind === "price")
-    return currency !== undefined && currencyKeys.has(unit) && !currencyWords(currency).map(keyOf).includes(unit);
-  return field.kind === "number" && units.has(unit) && field.units.length > 0 && !field.units.map(keyOf).includes(unit);
-}
-
 /** The field that a heading names, without a look at its cells; null if none is known. */
 export function headingField(heading: string): CarFieldKey | null {
-  return table.get(keyOf(heading)) ?? table.get(keyOf(bare(heading))) ?? null;
+  const known = table.get(keyOf(heading)) ?? table.get(keyOf(bare(heading)));
+  if (known !== undefined) return known;
+  for (const { name, measure } of measuredHeadings(heading)) {
+    const key = table.get(keyOf(name));
+    if (key !== undefined && measures(columnField(key), measure)) return key;
+  }
+  return null;
 }
 
 const isDoubtful = (heading: string) => doubtful.find((one) => one.headings.has(keyOf(heading)));
@@ -145,17 +130,9 @@ export function isKnownHeading(heading: string): boolean {
   return headingField(heading) !== null || isDoubtful(heading) !== undefined;
 }
 
-/** The headings that name another currency or unit than their field has, so that their columns are left out. */
-export function foreignHeadings(headings: readonly string[], { currency }: GuessContext): string[] {
-  return headings.filter((heading) => {
-    const key = headingField(heading);
-    return key !== null && isForeign(heading, key, currency);
-  });
-}
-
 /**
  * Guesses the field of each column of a file from its heading in English or Arabic; null if unclear. A field is given
- * once, to the first matching column.
+ * once: to the first matching column, and to one in another currency or unit only if there is no other.
  * @param rows some rows, for headings with two meanings
  */
 export function guessColumns(
@@ -164,7 +141,10 @@ export function guessColumns(
   { currency, purchases = true }: GuessContext = {},
 ): (CarFieldKey | null)[] {
   const taken = new Set<CarFieldKey>();
-  return headings.map((heading, column) => {
+  const guessed = headings.map((): CarFieldKey | null => null);
+  const isOther = (heading: string) => otherMeasure(heading, columnField(headingField(heading)), currency) !== "";
+  const columns = headings.map((heading, column) => ({ heading, column, other: isOther(heading) }));
+  for (const { heading, column } of columns.toSorted((a, b) => Number(a.other) - Number(b.other))) {
     const doubt = isDoubtful(heading);
     const cells = doubt
       ? rows
@@ -177,9 +157,10 @@ export function guessColumns(
     const key = (doubt && cells.length === 0 && own !== null ? [own] : meant).find(
       (one) => one === null || !taken.has(one),
     );
-    if (key === undefined || key === null || isForeign(heading, key, currency)) return null;
-    if (!purchases && purchaseFields.some((one) => one === key)) return null;
+    if (key === undefined || key === null) continue;
+    if (!purchases && purchaseFields.some((one) => one === key)) continue;
     taken.add(key);
-    return key;
-  });
+    guessed[column] = key;
+  }
+  return guessed;
 }

@@ -8,13 +8,22 @@ import {
   rulesOf,
   yearLimits,
 } from "~domain/car-fields";
-import { unitWords } from "~domain/car-units";
+import { type CarUnit, unitWords } from "~domain/car-units";
 
 /** How the cells of a column are read and written. Numbers are in the units of the table `cars`. */
 export type CellKind =
   | { kind: "text"; max: number; oneLine?: boolean }
-  | { kind: "number"; min: number; max: number; decimals?: number; units: readonly string[] }
+  | {
+      kind: "number";
+      min: number;
+      max: number;
+      decimals?: number;
+      unit?: CarUnit | undefined;
+      units: readonly string[];
+    }
   | { kind: "price" }
+  /** Of which currency the prices of the row are. */
+  | { kind: "currency" }
   | { kind: "date"; past: boolean }
   | { kind: "moment" }
   | { kind: "flag" }
@@ -35,8 +44,8 @@ type InFile = { [Name in CarFieldName]: (typeof table)[Name] extends { csv: fals
 /** What a car was bought for, and when: a line of `car_costs`, which only some roles may read and write. */
 export const purchaseFields = ["purchase_price", "purchase_date"] as const;
 
-/** The column of the table `cars`, except `brand`, columns of `car_private`, and the purchase. */
-export type CarFieldKey = "brand" | Exclude<InFile, "brand_id"> | (typeof purchaseFields)[number];
+/** The column of the table `cars`, except `brand`, `currency`, columns of `car_private`, and the purchase. */
+export type CarFieldKey = "brand" | "currency" | Exclude<InFile, "brand_id"> | (typeof purchaseFields)[number];
 
 export type CarField = CellKind & {
   key: CarFieldKey;
@@ -44,8 +53,8 @@ export type CarField = CellKind & {
   required: boolean;
   /** Can be emptied: the column allows null, or an empty list. */
   nullable: boolean;
-  /** Where the database keeps it; the import sends each part apart. */
-  part: "car" | "private" | "purchase";
+  /** Where the database keeps it; the import sends each part apart. What only the row needs is not sent. */
+  part: "car" | "private" | "purchase" | "row";
   /** Whether an export holds it, too. */
   exported: boolean;
   /** The default of a new car if its row has no value; null if that is a problem, or the field stays open. */
@@ -117,13 +126,14 @@ const carColumns = carFieldNames.filter(inFile).flatMap((name): CarField[] => {
   ];
 });
 
-const ofPurchase = { required: false, nullable: false, part: "purchase", exported: false, assumed: null } as const;
+const onlyImported = { required: false, nullable: false, exported: false, assumed: null } as const;
 
 /** All columns that a file may hold, in their order in an export. */
 export const fileColumns: readonly CarField[] = [
   ...carColumns,
-  { key: "purchase_price", kind: "price", ...ofPurchase },
-  { key: "purchase_date", kind: "date", past: true, ...ofPurchase },
+  { key: "currency", kind: "currency", part: "row", ...onlyImported },
+  { key: "purchase_price", kind: "price", part: "purchase", ...onlyImported },
+  { key: "purchase_date", kind: "date", past: true, part: "purchase", ...onlyImported },
 ];
 
 /** The columns of an export. */

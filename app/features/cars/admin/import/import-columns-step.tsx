@@ -4,6 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
 import { fieldHeadings } from "./field-headings";
 import { columnProblems, type ImportFile } from "./import-file";
+import { ImportLeftOut } from "./import-left-out";
 import { ImportMapping } from "./import-mapping";
 import { ImportOptionsFields } from "./import-options";
 import { ImportQuestions } from "./import-questions";
@@ -62,6 +63,7 @@ export function ImportColumnsStep({ flow, file, brands, currency }: ImportColumn
         ) : null}
         <ImportQuestions flow={flow} file={file} />
         <ImportMapping flow={flow} file={file} />
+        <ImportLeftOut file={file} columns={flow.columns} />
       </section>
       <ImportValues flow={flow} rows={rows} />
       <ImportPreview

@@ -1,7 +1,7 @@
 import { type CsvEncoding, decodeAs, decodeText, type NotText } from "~/admin/csv/csv-encoding";
 import { csvLines, type FileLine, type FileTable, tableOf } from "~/admin/csv/csv-table";
 import { type CarFieldKey, requiredFields } from "./file-columns";
-import { foreignHeadings, guessColumns, type GuessContext } from "./column-guess";
+import { guessColumns, type GuessContext } from "./column-guess";
 import { findHeadingRow, type HeadingRow } from "./heading-row";
 
 /** Largest file in bytes, and most rows and columns: far above the stock of any dealer. */
@@ -39,8 +39,6 @@ export interface ImportFile {
   table: FileTable;
   /** The guessed field of each column; null if unclear. */
   guess: readonly (CarFieldKey | null)[];
-  /** Headings whose columns are left out because they name another currency or unit. */
-  foreign: readonly string[];
 }
 
 export type OpenedFile = { ok: true; file: ImportFile } | { ok: false; problem: FileProblem };
@@ -83,10 +81,9 @@ async function workbookRows(bytes: Uint8Array, { sheet }: ReadAs): Promise<Rows>
 }
 
 /** The same file with its headings in another row. */
-export function withHeadingRow(file: Omit<ImportFile, "table" | "guess" | "foreign">, how: GuessContext): ImportFile {
+export function withHeadingRow(file: Omit<ImportFile, "table" | "guess">, how: GuessContext): ImportFile {
   const table = tableOf(file.lines, file.heading.at);
-  const guess = guessColumns(table.headings, table.rows, how);
-  return { ...file, table, guess, foreign: foreignHeadings(table.headings, how) };
+  return { ...file, table, guess: guessColumns(table.headings, table.rows, how) };
 }
 
 /** Parses the bytes of a file: Excel (.xlsx) or text with separators. */

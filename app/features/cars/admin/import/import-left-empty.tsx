@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
+import { measured } from "./cell-answers";
 import { fieldHeadings } from "./field-headings";
 import { ImportRowsTable } from "./import-rows-table";
 import type { RowResult } from "./import-run";
@@ -30,9 +31,12 @@ export function ImportLeftEmpty({ results }: { results: readonly RowResult[] }) 
           header: t("result.leftEmptyValue"),
           cell: ({ left }) => (
             <ul className="grid gap-1">
-              {left.map(({ field, cell }) => (
-                <li key={`${field.key} ${cell}`} className="line-clamp-2">
-                  {t("result.leftEmptyOf", { field: fieldHeadings[language][field.key], value: `\u2068${cell}\u2069` })}
+              {left.map((asked) => (
+                <li key={`${asked.field.key} ${asked.cell}`} className="line-clamp-2">
+                  {t("result.leftEmptyOf", {
+                    field: fieldHeadings[language][asked.field.key],
+                    value: `\u2068${measured(asked)}\u2069`,
+                  })}
                 </li>
               ))}
             </ul>

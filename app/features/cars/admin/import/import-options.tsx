@@ -17,7 +17,7 @@ const knowns = { change: "knownChange", skip: "knownSkip" } as const;
 
 /** How the rows are imported. */
 export function ImportOptionsFields({ flow, brands }: ImportOptionsFieldsProps) {
-  const { t } = useTranslation("admin_import");
+  const { t } = useTranslation("admin_import_values");
   const format = useFormat();
   const choose = <Choice extends string>(
     choices: Record<Choice, string>,
@@ -28,7 +28,7 @@ export function ImportOptionsFields({ flow, brands }: ImportOptionsFieldsProps) 
   };
   return (
     <fieldset className="min-w-0">
-      <legend className="title mb-4">{t("columns.options")}</legend>
+      <legend className="title mb-4">{t("options.title")}</legend>
       <div className="grid gap-x-10 gap-y-5 border-t pt-5 sm:grid-cols-2">
         <Field name="known" label={t("options.known")}>
           {(control) => (

@@ -8,6 +8,7 @@ import type { ImportFile } from "./import-file";
 import { ImportAssumptions } from "./import-assumptions";
 import { ImportDifferences } from "./import-differences";
 import { ImportLeftEmpty } from "./import-left-empty";
+import { ImportLeftOut } from "./import-left-out";
 import { ImportProblems } from "./import-problems";
 import { countResults } from "./import-run";
 import { ImportSummary } from "./import-summary";
@@ -55,6 +56,7 @@ export function ImportPassStep({ flow, pass, file }: ImportPassStepProps) {
           </Button>
         )}
       </div>
+      {pass.dry ? <ImportLeftOut file={file} columns={flow.columns} /> : null}
       {pass.dry && counts.create > 0 ? <ImportAssumptions results={pass.results} /> : null}
       {pass.dry && counts.update > 0 ? (
         <ImportDifferences results={pass.results} offices={flow.reading.offices ?? []} />

@@ -84,6 +84,7 @@ export function ImportPreview({ rows, columns, currency, offices }: ImportPrevie
 /** The value of a field in a row; undefined if the row does not change the field. */
 function givenIn(field: CarField, row: ImportRow): Json | undefined {
   if (field.key === "brand") return row.brand || undefined;
+  if (field.key === "currency") return row.currency;
   if (field.key === "price" && row.car["price_mode"] === onRequest) return onRequest;
   return partOf(row, field)[field.key];
 }

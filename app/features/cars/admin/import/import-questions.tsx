@@ -1,5 +1,4 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { useFormat } from "~/i18n/use-format";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { isNotesHeading } from "./column-guess";
@@ -11,18 +10,10 @@ interface ImportQuestionsProps {
   file: ImportFile;
 }
 
-/** What the headings do not say: who may read a column of notes, and what becomes of another currency or unit. */
+/** What the headings do not say: who may read a column of notes. */
 export function ImportQuestions({ flow, file }: ImportQuestionsProps) {
-  const { t } = useTranslation("admin_import");
-  const format = useFormat();
-  const left = file.foreign.filter((heading) => flow.columns[file.table.headings.indexOf(heading)] === null);
   return (
     <>
-      {left.length > 0 ? (
-        <p role="status" className="border-s-2 border-accent bg-accent/5 px-5 py-4 text-sm">
-          {t("columns.foreign", { headings: format.list(left.map((heading) => `\u2068${heading}\u2069`)) })}
-        </p>
-      ) : null}
       {file.table.headings.map((heading, index) =>
         isNotesHeading(heading) && flow.columns[index] !== null ? (
           // Headings may be repeated: only the index identifies a column.

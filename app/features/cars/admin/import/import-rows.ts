@@ -1,13 +1,13 @@
-import { currencyWords } from "~domain/currencies";
 import { foldText } from "~/utils/fold-text";
 import type { FileTable } from "~/admin/csv/csv-table";
 import type { Json } from "~domain/database.types";
 import { answeredColumns, answerOf, type AskedCell, type CellAnswers } from "./cell-answers";
-import { isMonthFirst } from "./cell-dates";
+import { dayOrderOf } from "./cell-dates";
 import { onRequest } from "./cell-price";
 import type { CellProblem, CellValue } from "./cell-value";
 import { type CellContext, isEmptyCell, type NamedOffice, readCell, wordsIn } from "./cell-values";
 import { codeOf } from "./code-words";
+import { otherMeasure } from "./heading-measure";
 import { type CarField, type CarFieldKey, columnField, fileColumns, requiredFields } from "./file-columns";
 import { isDrivenNew } from "~domain/car-codes";
 
@@ -25,6 +25,8 @@ export interface ImportRow {
   line: number;
   stockNo: string;
   brand: string;
+  /** The currency that a cell of the row names for its prices. */
+  currency?: string;
   car: Record<string, Json>;
   hidden: Record<string, Json>;
   /** What the car was bought for, and when. */
@@ -51,11 +53,12 @@ interface ColumnReader {
   known: Map<string, CellValue>;
 }
 
-function readKnown({ field, context, known }: ColumnReader, cell: string): CellValue {
-  const before = known.get(cell);
+function readKnown({ field, known }: ColumnReader, cell: string, context: CellContext): CellValue {
+  const key = `${context.named ?? ""} ${context.settled?.join() ?? ""} ${cell}`;
+  const before = known.get(key);
   if (before) return before;
   const value = readCell(field, cell, context);
-  known.set(cell, value);
+  known.set(key, value);
   return value;
 }
 
@@ -67,6 +70,7 @@ export function partOf(row: ImportRow, { part }: CarField): Record<string, Json>
 /** Writes what a cell says into its row. */
 function put(row: ImportRow, field: CarField, value: Json): void {
   if (field.key === "brand") row.brand = typeof value === "string" ? value : "";
+  else if (field.key === "currency" && typeof value === "string") row.currency = value;
   else if (field.key === "price")
     Object.assign(row.car, value === onRequest ? { price_mode: onRequest } : { price: value, price_mode: "fixed" });
   else if (value === onRequest) row.problems.push({ field: field.key, problem: "notANumber", detail: onRequest });
@@ -88,19 +92,23 @@ interface Reading extends ReadOptions {
 
 type Question = Omit<AskedCell, "answer">;
 
+/** Answers by which a cell is read once more. */
+const readings: ReadonlySet<string> = new Set(["asIs", "convert", "dayFirst", "monthFirst"]);
+
 /** Asks about a value, and does what was answered. */
 function ask(row: ImportRow, question: Question, reading: Reading, context: CellContext): AskedCell {
   const { field, problem, detail } = question;
-  const key = `${field.key} ${problem} ${question.cell}`;
+  const key = `${field.key} ${problem} ${detail} ${question.cell}`;
   const known = reading.asked.get(key);
   const asked = known ?? { ...question, answer: answerOf(question, reading.answers, context) };
   if (!known) reading.asked.set(key, asked);
   row.asked.push(asked);
   if (asked.answer === "refuse") row.problems.push({ field: field.key, problem, detail });
   else if (asked.answer.startsWith("value:")) {
-    const value = readCell(field, asked.answer.slice("value:".length), { ...context, monthFirst: false });
+    const value = readCell(field, asked.answer.slice("value:".length), context);
     if (value.ok) put(row, field, value.value);
-  } else if (field.kind !== "codes")
+    else row.problems.push({ field: field.key, problem: value.problem, detail: value.detail });
+  } else if (!readings.has(asked.answer) && field.kind !== "codes")
     for (const [column, value] of Object.entries(answeredColumns(asked) ?? {}))
       // Another column of the file may have the name of the colour.
       if (column === field.key || !reading.given.has(column)) partOf(row, field)[column] = value;
@@ -110,7 +118,7 @@ function ask(row: ImportRow, question: Question, reading: Reading, context: Cell
 /** Reads a list of which some words are unknown: the known ones stay, each of the others is asked about. */
 function askWords(row: ImportRow, reader: ColumnReader & { field: { kind: "codes" } }, cell: string, reading: Reading) {
   const { field, context } = reader;
-  const codes = wordsIn(cell).flatMap((word) => {
+  const codes = wordsIn(field.group, cell).flatMap((word) => {
     const code = codeOf(field.group, word);
     if (code !== null) return code;
     const { answer } = ask(row, { field, cell: word, problem: "unknownWord", detail: word }, reading, context);
@@ -130,22 +138,31 @@ function askIfDriven(row: ImportRow, reading: Reading): void {
 }
 
 function readCellInto(row: ImportRow, reader: ColumnReader, cell: string, reading: Reading): void {
-  const { field, context } = reader;
+  const { field } = reader;
   if (isEmptyCell(cell, field)) {
     if (reading.clearEmpty && field.nullable)
       partOf(row, field)[field.key] = field.kind === "codes" || field.kind === "lines" ? [] : null;
     return;
   }
-  const value = readKnown(reader, cell);
+  const foreign = field.kind === "price" && row.currency !== undefined && row.currency !== reading.currency;
+  settle(row, reader, cell, { ...reader.context, ...(foreign && { named: row.currency }) }, reading);
+}
+
+/** Reads a cell, asks about it, and reads it once more where the answer says how. */
+function settle(row: ImportRow, reader: ColumnReader, cell: string, context: CellContext, reading: Reading): void {
+  const { field } = reader;
+  const value = readKnown(reader, cell, context);
   if (value.ok) return put(row, field, value.value);
   const { problem, detail } = value;
   if (field.kind === "codes") askWords(row, { ...reader, field }, cell, reading);
-  else if (isAsked(field)) ask(row, { field, cell, problem, detail }, reading, context);
-  else row.problems.push({ field: field.key, problem, detail });
+  else if (isAsked(field)) {
+    const { answer } = ask(row, { field, cell, problem, detail }, reading, context);
+    const { settled = [] } = context;
+    if (readings.has(answer)) settle(row, reader, cell, { ...context, settled: [...settled, answer] }, reading);
+  } else row.problems.push({ field: field.key, problem, detail });
 }
 
-/** @param currency another than the site's, which the row names for its prices */
-function readRow(cells: readonly string[], line: number, currency: string, reading: Reading): ImportRow {
+function readRow(cells: readonly string[], line: number, reading: Reading): ImportRow {
   const row: ImportRow = {
     line,
     stockNo: "",
@@ -156,26 +173,9 @@ function readRow(cells: readonly string[], line: number, currency: string, readi
     problems: [],
     asked: [],
   };
-  for (const reader of reading.readers) {
-    const cell = cells[reader.index] ?? "";
-    const named = currency !== "" && reader.field.kind === "price" && !isEmptyCell(cell, reader.field);
-    readCellInto(row, reader, named ? `${cell} ${currency}` : cell, reading);
-  }
+  for (const reader of reading.readers) readCellInto(row, reader, cells[reader.index] ?? "", reading);
   askIfDriven(row, reading);
   return row;
-}
-
-/** Columns that name the currency of a row. */
-const currencyHeadings = new Set(["currency", "العملة", "عملة"].map(foldText));
-
-/** The currency that a row names for its prices; "" for the site's own, or none. */
-function otherCurrency({ headings }: FileTable, currency: string): (cells: readonly string[]) => string {
-  const index = headings.findIndex((heading) => currencyHeadings.has(foldText(heading)));
-  const own = new Set(currencyWords(currency).map(foldText));
-  return (cells) => {
-    const word = foldText(cells[index] ?? "");
-    return word === "" || own.has(word) ? "" : (cells[index] ?? "");
-  };
 }
 
 function readersOf(
@@ -186,8 +186,15 @@ function readersOf(
   return columns.flatMap((key, index): ColumnReader[] => {
     const field = columnField(key);
     if (!field) return [];
-    const monthFirst = field.kind === "date" && isMonthFirst(table.rows.map((row) => row[index] ?? ""));
-    return [{ field, index, context: { currency, monthFirst, ...(offices && { offices }) }, known: new Map() }];
+    const context: CellContext = {
+      currency,
+      named: otherMeasure(table.headings[index] ?? "", field, currency),
+      ...(offices && { offices }),
+      ...((field.kind === "date" || field.kind === "moment") && {
+        days: dayOrderOf(table.rows.map((row) => row[index] ?? "")),
+      }),
+    };
+    return [{ field, index, context, known: new Map() }];
   });
 }
 
@@ -198,12 +205,13 @@ export function readRows(
   options: ReadOptions,
 ): ImportRow[] {
   const first = new Map<string, number>();
-  const readers = readersOf(table, columns, options);
+  // The currency of a row comes before its prices.
+  const isCurrency = ({ field }: ColumnReader) => field.kind === "currency";
+  const readers = readersOf(table, columns, options).toSorted((a, b) => Number(isCurrency(b)) - Number(isCurrency(a)));
   const given = new Set(readers.map(({ field }): string => field.key));
   const reading: Reading = { ...options, answers: options.answers ?? {}, readers, given, asked: new Map() };
-  const currencyOf = otherCurrency(table, options.currency);
   return table.rows.map((cells, index) => {
-    const row = readRow(cells, table.lines[index] ?? index + 2, currencyOf(cells), reading);
+    const row = readRow(cells, table.lines[index] ?? index + 2, reading);
     finish(row, columns);
     const stockNo = row.stockNo.toLowerCase();
     const known = first.get(stockNo);

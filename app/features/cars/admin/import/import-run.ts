@@ -18,6 +18,7 @@ export interface ImportOptions {
 /** Why the database refused a row; texts are under `admin_import:problems`. */
 export const refusals = [
   "brand_unknown",
+  "brand_in_trash",
   "incomplete",
   "stock_no_taken",
   "vin_taken",
@@ -82,7 +83,13 @@ function settled(row: ImportRow, how: ImportOptions["incomplete"]): ImportRow | 
 }
 
 /** Refusals that remain when the other cells of a row are corrected. */
-const lasting: ReadonlySet<ImportRefusal> = new Set(["brand_unknown", "stock_no_taken", "vin_taken", "car_in_trash"]);
+const lasting: ReadonlySet<ImportRefusal> = new Set([
+  "brand_unknown",
+  "brand_in_trash",
+  "stock_no_taken",
+  "vin_taken",
+  "car_in_trash",
+]);
 
 /** All problems of a row together: its cells, what a new car lacks, and the refusal of the database. */
 function problemsOf(row: ImportRow, answer: ImportAnswer | undefined): ResultProblem[] {

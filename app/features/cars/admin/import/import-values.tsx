@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { type AskedColumn, askedColumns, type AskedValue } from "./asked-values";
-import type { CellAnswer } from "./cell-answers";
+import { type AskedCell, type CellAnswer, measured } from "./cell-answers";
 import { fieldHeadings } from "./field-headings";
 import type { ImportRow } from "./import-rows";
 import { useAnswerWords } from "./use-answer-words";
@@ -93,6 +93,12 @@ function ValuesOfColumn({ flow, column }: { flow: CarsImport; column: AskedColum
   );
 }
 
+/** What a question is about: a currency, a unit, or a value. */
+function nameOf({ problem, cell, detail }: AskedCell, condition: () => string): string {
+  if (problem === "drivenNew") return condition();
+  return problem === "otherCurrency" || problem === "otherUnit" ? detail : cell;
+}
+
 function ValueRow({ flow, value }: { flow: CarsImport; value: AskedValue }) {
   const { t } = useTranslation("admin_import_values");
   const answer = useAnswerWords(flow.reading);
@@ -100,7 +106,7 @@ function ValueRow({ flow, value }: { flow: CarsImport; value: AskedValue }) {
   const format = useFormat();
   const { asked, lines, possible } = value;
   const isWord = asked.problem === "unknownWord" || asked.problem === "notYesOrNo";
-  const named = asked.problem === "drivenNew" ? answer(asked.field, `code:${asked.cell}`) : asked.cell;
+  const named = nameOf(asked, () => answer(asked.field, `code:${asked.cell}`));
   const some = lines.slice(0, shownLines).map((line) => format.year(line));
   return (
     <li className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
@@ -116,9 +122,13 @@ function ValueRow({ flow, value }: { flow: CarsImport; value: AskedValue }) {
         </p>
         {isWord ? null : (
           <p className="text-sm text-muted-foreground">
-            {asked.problem === "ambiguousNumber"
-              ? t("ambiguous")
-              : words.problem({ field: asked.field.key, problem: asked.problem, detail: asked.detail })}
+            {asked.problem === "ambiguousNumber" || asked.problem === "hijriDay"
+              ? t(asked.problem === "hijriDay" ? "hijri" : "ambiguous")
+              : words.problem({
+                  field: asked.field.key,
+                  problem: asked.problem,
+                  detail: asked.problem === "otherUnit" ? `\u2068${measured(asked)}\u2069` : asked.detail,
+                })}
           </p>
         )}
       </div>
@@ -132,7 +142,7 @@ function ValueRow({ flow, value }: { flow: CarsImport; value: AskedValue }) {
       >
         {possible.map((one) => (
           <option key={one} value={one}>
-            {answer(asked.field, one, asked.cell)}
+            {answer(asked.field, one, asked)}
           </option>
         ))}
       </Select>

@@ -24,6 +24,20 @@ test("dates, numbers, formulas and yes or no are read as they show", async () =>
   });
 });
 
+test("a text of many digits that Excel took for a number is pointed out", async () => {
+  const bytes = xlsxFile({
+    Stock: [
+      ["Stock no.", "VIN"],
+      [219e24, 12_345_678_901_234_568],
+    ],
+  });
+  const opened = await openImport("cars.xlsx", bytes);
+  if (!opened.ok) throw new Error(opened.problem);
+  const [car] = readRows(opened.file.table, opened.file.guess, { currency: "BHD", clearEmpty: false });
+  expect(car?.problems).toMatchObject([{ field: "stock_no", problem: "spoiledNumber", detail: "2.19000E+26" }]);
+  expect(car?.asked).toMatchObject([{ problem: "spoiledNumber", detail: "1.23457E+16" }]);
+});
+
 test("the first sheet with rows is taken, and another can be chosen", async () => {
   const bytes = xlsxFile({ Empty: [], Stock: [headings, row], "سيارات & more": [["Stock no."], ["B-1"]] });
   const opened = await openImport("cars.xlsx", bytes);
@@ -60,9 +74,18 @@ test("a small file that unpacks to too much is refused before it is unpacked", a
   expect(await openImport("cars.xlsx", huge)).toEqual({ ok: false, problem: "tooLarge" });
 });
 
-test("one cell far away does not fill the memory", async () => {
-  const far = '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>';
-  const bytes = zipSync({ "xl/worksheets/sheet1.xml": strToU8(far) });
+test.each([
+  ["one cell", '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
+  ["a row and a cell", '<row r="1048576"><c r="XFD2"><v>1</v></c></row>'],
+  ["a cell in single quotes", "<row r = '1048576'><c r='XFD1048576'><v>1</v></c></row>"],
+  ["a cell in small letters", '<row r="1"><c r="xfd1048576"><v>1</v></c></row>'],
+  ["a cell of more letters", '<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>'],
+  ["a row of more digits", '<row r="900000000"><c r="A900000000"><v>1</v></c></row>'],
+  ["a cell in characters of XML", '<row r="1"><c r="&#88;FD1048576"><v>1</v></c></row>'],
+  ["a sheet in another folder", '<row r="1"><c r="XFD1048576"><v>1</v></c></row>', "xl/other/sheet1.xml"],
+])("%s far away does not fill the memory", async (_, cells, path = "xl/worksheets/sheet1.xml") => {
+  const far = `<worksheet><sheetData>${cells}</sheetData></worksheet>`;
+  const bytes = zipSync({ [path]: strToU8(far) });
   expect(await openImport("cars.xlsx", bytes)).toEqual({ ok: false, problem: "tooLarge" });
 });
 

@@ -29,14 +29,20 @@ function unpack(bytes: Uint8Array): Parts | null {
   return size <= mostBytes ? parts : null;
 }
 
-/** The number of a column by its letters: A is 1, AA is 27. */
+/** The number of a column by its letters, as the reader counts: A is 1, AA is 27; small letters are further out. */
 const columnNumber = (letters: string) =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Whether a sheet has cells so far out that a table of all its rows and columns would not fit into memory. */
-function isTooWide(sheet: Uint8Array): boolean {
-  let [rows, columns] = [0, 0];
-  for (const [, letters = "", row = ""] of strFromU8(sheet).matchAll(/\sr="([A-Z]{1,3})(\d{1,7})"/g)) {
+/**
+ * Whether a part has cells or rows so far out that a table of all of them would not fit into memory, or names them in a
+ * spelling of which that cannot be said. Any part may be a sheet: the workbook says which are.
+ */
+function isTooWide(part: Uint8Array): boolean {
+  const text = strFromU8(part);
+  if (!text.includes("sheetData")) return false;
+  let [rows, columns] = [1, 1];
+  for (const [, letters = "", row = "", more] of text.matchAll(/\sr\s*=\s*["']([a-z]*)(\d*)([^"'])?/gi)) {
+    if (more !== undefined) return true;
     rows = Math.max(rows, Number(row));
     columns = Math.max(columns, columnNumber(letters));
   }
@@ -45,6 +51,8 @@ function isTooWide(sheet: Uint8Array): boolean {
 
 /** A cell as a text that the import reads: days as `2026-11-21`, numbers in a form that is not ambiguous. */
 function cellText(value: unknown): string {
+  // A text of many digits that Excel took for a number: it has kept 15 of them.
+  if (typeof value === "number" && Math.abs(value) >= 1e15) return value.toExponential(5).toUpperCase();
   if (typeof value === "number") return editableNumber(Number(value.toPrecision(15)));
   if (value instanceof Date)
     return value
@@ -63,8 +71,7 @@ function cellText(value: unknown): string {
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   try {
     const parts = unpack(bytes);
-    const sheets = Object.entries(parts ?? {}).filter(([name]) => /worksheets\/[^/]+\.xml$/.test(name));
-    if (parts === null || sheets.some(([, sheet]) => isTooWide(sheet))) return { ok: false, problem: "tooLarge" };
+    if (parts === null || Object.values(parts).some(isTooWide)) return { ok: false, problem: "tooLarge" };
     const stored = zipSync(parts, { level: 0 });
     const read = await readXlsxFile(new Blob([new Uint8Array(stored)]), { trim: false });
     const filled = read
