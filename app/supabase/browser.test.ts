@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { sessionAnswer, startAuthService } from "../../tests/fixtures/auth-service";
+import { storageIn } from "../../tests/fixtures/session-storage";
 import { createBrowserClient } from "./browser";
 
 const storage = { getItem: () => null, setItem() {}, removeItem() {} };
@@ -36,14 +37,7 @@ test("tokens in the address do not replace the session: they are left to the pag
     removeEventListener() {},
   });
   try {
-    const client = createBrowserClient(
-      { url: service.url, publishableKey: "publishable" },
-      {
-        getItem: (name) => kept.get(name) ?? null,
-        setItem: (name, value) => void kept.set(name, value),
-        removeItem: (name) => void kept.delete(name),
-      },
-    );
+    const client = createBrowserClient({ url: service.url, publishableKey: "publishable" }, storageIn(kept));
     await client.auth.initialize();
     await client.auth.stopAutoRefresh();
     expect((await client.auth.getSession()).data.session?.user.email).toBe("sara@example.com");

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient, type SupportedStorage } from "@supabase/supabase-js";
 import type { Database } from "~domain/database.types";
-import { endingDeadSessions } from "./dead-session";
+import { sessionFetch } from "./session-fetch";
 
 export type BrowserClient = SupabaseClient<Database>;
 
@@ -63,15 +63,20 @@ export function createBrowserClient(
   backend: BrowserBackend,
   storage: SupportedStorage = browserStorage(),
 ): BrowserClient {
+  const kept = tolerant(storage);
+  let isSignedIn = false;
+  const isKept = async () => (await kept.getItem(storageKey)) !== null;
   const made: BrowserClient = createClient<Database>(backend.url || location.origin, backend.publishableKey, {
-    global: { fetch: endingDeadSessions(() => made) },
+    global: {
+      fetch: sessionFetch(() => made, backend.publishableKey, { isKept, isSignedIn: () => isSignedIn }),
+    },
     auth: {
       flowType: "implicit",
       persistSession: true,
       autoRefreshToken: true,
       detectSessionInUrl: false,
       storageKey,
-      storage: tolerant(storage),
+      storage: kept,
     },
     // A failed read is shown at once, with a way to try again, instead of after seven seconds of silent attempts.
     db: { retry: false },
@@ -81,6 +86,9 @@ export function createBrowserClient(
       timeout: 10_000,
       reconnectAfterMs: (tries) => reconnectAfter[Math.min(tries, reconnectAfter.length) - 1] ?? 10_000,
     },
+  });
+  made.auth.onAuthStateChange((_event, session) => {
+    isSignedIn = session !== null;
   });
   return made;
 }

@@ -59,6 +59,8 @@ describe("errors of the backend", () => {
     ["a gateway that reaches no project (522)", 522, {}, "unavailable", 503],
     ["a paused project (540)", 540, { message: "paused" }, "unavailable", 503],
     ["a gateway without a backend (502)", 502, {}, "unavailable", 503],
+    ["a database without room (53100)", 503, { code: "53100", message: "no room" }, "full", 507],
+    ["a storage without room", 507, {}, "full", 507],
     ["a backend that is starting (503)", 503, {}, "unavailable", 503],
     ["a gateway that gave up (504)", 504, {}, "unavailable", 503],
     ["anything else", 500, { code: "XX000", message: "internal" }, "unexpected", 500],

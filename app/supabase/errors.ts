@@ -5,6 +5,8 @@
 const catalogue = {
   network: { status: 503, messageKey: "errors.network" },
   unavailable: { status: 503, messageKey: "errors.unavailable" },
+  // The disk of the server.
+  full: { status: 507, messageKey: "errors.full" },
   session_expired: { status: 401, messageKey: "errors.session_expired" },
   forbidden: { status: 403, messageKey: "errors.forbidden" },
   not_found: { status: 404, messageKey: "errors.not_found" },
@@ -30,6 +32,7 @@ const idOfCode: Record<string, ProblemId> = {
   "40001": "conflict",
   "40P01": "conflict",
   "57014": "unavailable",
+  "53100": "full",
   PGRST116: "not_found",
   EMPTY: "not_found",
   PGRST301: "session_expired",
@@ -50,6 +53,7 @@ const idOfStatus: Record<number, ProblemId> = {
   415: "invalid",
   422: "invalid",
   429: "too_many",
+  507: "full",
 };
 
 /**
@@ -103,7 +107,7 @@ export function problemOf(error: unknown): Problem {
   return { id, ...catalogue[id], message: typeof like.message === "string" ? like.message : "" };
 }
 
-/** Whether an error says nothing of what was asked for: an outage, a limit, a project over its quota. */
+/** Whether an error says nothing of what was asked for: an outage, a limit, a project over its quota, a full disk. */
 export function isPassing(error: unknown): boolean {
-  return ["network", "unavailable", "too_many"].includes(problemOf(error).id);
+  return ["network", "unavailable", "full", "too_many"].includes(problemOf(error).id);
 }

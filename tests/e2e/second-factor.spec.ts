@@ -3,7 +3,7 @@ import { codeOf, enoughOfHalfMinute } from "../fixtures/one-time-code";
 import { hire } from "../fixtures/hire";
 import { expect, test } from "../fixtures/staff";
 
-test.use({ expectedProblems: /422/ });
+test.use({ expectedProblems: /404|422/ });
 
 test("staff set up a second factor, and the next sign-in asks for its code", async ({ page, t, accounts }) => {
   // Of their own: from the first code on, their other sessions end.
@@ -33,6 +33,9 @@ test("staff set up a second factor, and the next sign-in asks for its code", asy
     await enoughOfHalfMinute();
     await enter(codeOf(secret, -1));
     await expect(page.getByRole("listitem").filter({ hasText: t("admin_security:setUp.done") })).toBeVisible();
+    await page.getByRole("button", { name: t("admin_security:factor.another") }).click();
+    await expect(page.getByRole("img", { name: t("admin_security:setUp.qr") })).toBeVisible();
+    await page.reload();
     await expect(page.getByRole("button", { name: t("admin_security:factor.another") })).toBeVisible();
   });
 
@@ -54,4 +57,29 @@ test("staff set up a second factor, and the next sign-in asks for its code", asy
     await enter([...codeOf(secret)].map((digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]).join(" "));
     await expect(page).toHaveURL(/\/admin\/cars$/);
   });
+});
+
+test("a device that was removed at another place is not asked for, and the sign-in goes on", async ({
+  page,
+  t,
+  accounts,
+}) => {
+  const { email, password, client } = await accounts.create();
+  const { data } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Lost" });
+  if (data?.type !== "totp") throw new Error("no factor");
+  await enoughOfHalfMinute();
+  const raised = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret, -1) });
+  expect(raised.error).toBeNull();
+  await page.goto("/login");
+  const form = page.getByRole("form", { name: t("auth:signIn") });
+  await form.getByLabel(t("auth:email")).fill(email);
+  await form.getByLabel(t("auth:password"), { exact: true }).fill(password);
+  await form.getByRole("button", { name: t("auth:signIn") }).click();
+  await expect(page.getByLabel(t("auth:factor.code"), { exact: true })).toBeFocused();
+  expect((await client.auth.mfa.unenroll({ factorId: data.id })).error).toBeNull();
+  await page.getByLabel(t("auth:factor.code"), { exact: true }).fill(codeOf(data.totp.secret));
+  await page.getByRole("button", { name: t("auth:factor.confirm") }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: t("auth:account.title") })).toBeVisible();
 });

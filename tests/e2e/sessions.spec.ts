@@ -1,7 +1,18 @@
 import { randomUUID } from "node:crypto";
+import type { Session } from "@supabase/supabase-js";
 import { hire } from "../fixtures/hire";
 import { expect, sessionKey, test } from "../fixtures/staff";
 import { send, toast } from "../fixtures/sign-in-form";
+
+/** The link of a mail that resets the password. */
+const recoveryLink = ({ session }: { session: Session }) =>
+  `/login#${new URLSearchParams({
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_in: "3600",
+    token_type: "bearer",
+    type: "recovery",
+  })}`;
 
 test.describe("session (spec section 4)", { tag: "@once" }, () => {
   test(
@@ -22,14 +33,7 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
 
   test("PASSWORD_RECOVERY: the link of the mail asks for a new password", async ({ page, t, accounts }) => {
     const { session, email, client } = await accounts.create();
-    const link = new URLSearchParams({
-      access_token: session.access_token,
-      refresh_token: session.refresh_token,
-      expires_in: "3600",
-      token_type: "bearer",
-      type: "recovery",
-    });
-    await page.goto(`/login#${link}`);
+    await page.goto(recoveryLink({ session }));
     await page.getByRole("button", { name: t("auth:continue") }).click();
     const form = page.getByRole("form", { name: t("auth:newPassword.title") });
     await form.getByLabel(t("auth:newPassword.label")).fill("a brand new sentence");
@@ -48,8 +52,25 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
     await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.brands") })).toBeVisible();
     const other = await context.newPage();
     await other.goto("/login");
-    await other.getByRole("button", { name: t("auth:signOut") }).click();
+    await other.getByRole("button", { name: t("auth:signOut"), exact: true }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fbrands$/);
+  });
+});
+
+test.describe("a password that is not new", { tag: "@once" }, () => {
+  // The service refuses it.
+  test.use({ expectedProblems: /status of 422/ });
+
+  test("the password that one has counts as chosen", async ({ page, t, accounts }) => {
+    const { session, email, password } = await accounts.create();
+    await page.goto(recoveryLink({ session }));
+    await page.getByRole("button", { name: t("auth:continue") }).click();
+    const form = page.getByRole("form", { name: t("auth:newPassword.title") });
+    await form.getByLabel(t("auth:newPassword.label")).fill(password);
+    await form.getByRole("button", { name: t("auth:newPassword.save") }).click();
+    await expect(toast(page, t("auth:newPassword.saved"))).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByText(email)).toBeVisible();
   });
 });
 

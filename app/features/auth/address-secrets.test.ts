@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let shown: URL;
+/** Where the page went instead. */
+let left: string | null;
 let kept: Map<string, string>;
 
 /** Opens a page at an address, as a browser would. */
 async function open(address: string) {
   shown = new URL(address, "https://cars.example.com");
-  vi.stubGlobal("location", shown);
+  left = null;
+  vi.stubGlobal("location", Object.assign(shown, { replace: (other: string) => (left = other) }));
   vi.stubGlobal("history", {
     state: null,
     replaceState: (_state: unknown, _title: string, path: string) => (shown.href = new URL(path, shown).href),
@@ -34,12 +37,17 @@ afterEach(() => {
 
 const session = "access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery";
 
-test("secrets leave the address everywhere, and count on the sign-in page alone", async () => {
+test("secrets leave the address everywhere, and those of an e-mail go on to the sign-in page", async () => {
   for (const path of ["/account", "/admin", "/", "/ar/cars?x=1", "/login/x"]) {
     const { readAddressSecrets } = await open(`${path}#${session}&invite=secret`);
     expect(shown.href).toBe(`https://cars.example.com${path}`);
+    expect(left).toBe(`/login${path.startsWith("/ar") ? "?language=ar" : ""}#${session}`);
     expect(readAddressSecrets()).toEqual({ link: null, invitation: null });
   }
+  await open("/#error=access_denied&error_code=otp_expired");
+  expect(left).toBe("/login#error=access_denied&error_code=otp_expired");
+  await open("/cars#invite=secret");
+  expect(left).toBeNull();
   expect(kept.size).toBe(0);
   const { readAddressSecrets } = await open(`/login?language=ar#${session}`);
   expect(shown.href).toBe("https://cars.example.com/login?language=ar");
@@ -51,11 +59,30 @@ test.each(["signup", "email_change"])("the link of %s asks for a password", asyn
   expect(readAddressSecrets().link).toMatchObject({ kind: "signUp" });
 });
 
+test("a link that is not used up yet says for whom it is, also where its plus sign was not encoded", async () => {
+  const opened = await open("/login?language=ar#token_hash=abc.def&type=recovery&email=sara+cars@example.com");
+  expect(shown.href).toBe("https://cars.example.com/login?language=ar");
+  expect(opened.readAddressSecrets().link).toEqual({
+    tokenHash: "abc.def",
+    type: "recovery",
+    email: "sara+cars@example.com",
+    kind: "recovery",
+  });
+});
+
 test("a refused link, half a session, and the places of a page", async () => {
   expect((await open("/login#error=access_denied&error_code=otp_expired")).readAddressSecrets().link).toBe("invalid");
   expect((await open("/login#access_token=a.b.c")).readAddressSecrets().link).toBeNull();
   await open("/contact#form");
   expect(shown.hash).toBe("#form");
+});
+
+test("the first of two links that confirm a new address says that the other one is left", async () => {
+  const said = "message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email&sb=";
+  expect((await open(`/login?language=ar#${said}`)).readAddressSecrets().link).toBe("half");
+  expect(shown.href).toBe("https://cars.example.com/login?language=ar");
+  await open(`/ar#${said}`);
+  expect(left).toMatch(/^\/login\?language=ar#message=/);
 });
 
 test("an invitation waits in storage for a day, or until it is forgotten", async () => {

@@ -1,10 +1,15 @@
+import { languageOf } from "~domain/public-paths";
+
 /**
  * Secrets in the fragment (`#…`) of a link: the session of an e-mail's link, or the secret of an invitation. On every
  * page they are removed from the address at once; only the sign-in page uses them, after asking.
  */
 export interface AddressSecrets {
-  /** A session that a link offers; "invalid" for a link that the sign-in service has refused. */
-  link: LinkSession | "invalid" | null;
+  /**
+   * What a link offers; "invalid" for one that the sign-in service has refused, "half" for one that it took while
+   * another mailbox has to confirm as well.
+   */
+  link: LinkSession | MailedLink | "invalid" | "half" | null;
   /** The secret of an invitation to work here. */
   invitation: string | null;
 }
@@ -19,13 +24,26 @@ export interface LinkSession {
   kind: "signIn" | "signUp" | "recovery";
 }
 
+/** A link that the sign-in service has not seen yet: it is used up only when its reader asks for it. */
+export interface MailedLink {
+  tokenHash: string;
+  /** The service's name of the kind. */
+  type: string;
+  /** The address it was mailed to, as the link says. */
+  email: string;
+  kind: LinkSession["kind"];
+}
+
 /** Kinds of links by the `type` parameter of the sign-in service; any other type is "signIn". */
 const kinds: ReadonlyMap<string, LinkSession["kind"]> = new Map([
   ["signup", "signUp"],
   ["email_change", "signUp"],
   ["recovery", "recovery"],
+  ["invite", "signUp"],
 ]);
 const signInPage = "/login";
+/** The service says by `message` alone that one of two links was taken. */
+const secretNames = ["access_token", "refresh_token", "token_hash", "error_code", "message", "invite"];
 const invitationKey = "maarad-invitation";
 /** How long an invitation is stored on a device while its account is created and confirmed, in milliseconds. */
 const invitationWait = 24 * 3_600_000;
@@ -61,18 +79,33 @@ function stored(): string | null {
 
 function take(): void {
   const given = new URLSearchParams(location.hash.slice(1));
-  if (!["access_token", "refresh_token", "error_code", "invite"].some((name) => given.has(name))) return;
+  if (!secretNames.some((name) => given.has(name))) return;
   history.replaceState(history.state, "", location.pathname + location.search);
-  if (location.pathname !== signInPage) return;
-  const [accessToken, refreshToken, invitation] = [
-    given.get("access_token"),
-    given.get("refresh_token"),
-    given.get("invite"),
-  ];
+  if (location.pathname !== signInPage) return goToSignIn(given);
+  const invitation = given.get("invite");
   if (invitation) store(invitation);
-  const kind = kinds.get(given.get("type") ?? "") ?? "signIn";
-  const session = accessToken && refreshToken ? { accessToken, refreshToken, kind } : null;
-  change({ link: session ?? (given.has("error_code") ? "invalid" : null), invitation: invitation ?? stored() });
+  change({ link: linkIn(given), invitation: invitation ?? stored() });
+}
+
+/** An e-mail that was asked for elsewhere leads to the site's root: without this nothing would happen there. */
+function goToSignIn(given: URLSearchParams): void {
+  given.delete("invite");
+  if (linkIn(given) === null) return;
+  const query = languageOf(location.pathname, null) === "ar" ? "?language=ar" : "";
+  location.replace(`${signInPage}${query}#${given}`);
+}
+
+function linkIn(given: URLSearchParams): AddressSecrets["link"] {
+  const said = (name: string) => given.get(name) ?? "";
+  const [type, accessToken, refreshToken, tokenHash] = ["type", "access_token", "refresh_token", "token_hash"].map(
+    said,
+  );
+  const kind = kinds.get(type ?? "") ?? "signIn";
+  if (accessToken && refreshToken) return { accessToken, refreshToken, kind };
+  // A plus sign that was not encoded reads as a space.
+  if (tokenHash && type) return { tokenHash, type, email: said("email").replaceAll(" ", "+"), kind };
+  if (given.has("error_code")) return "invalid";
+  return given.has("message") ? "half" : null;
 }
 
 /** Moves the secrets of the address into memory, now and whenever a link changes the fragment. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createBrowserClient, type BrowserClient } from "~/supabase/browser";
 import { sessionAnswer, startAuthService, type Reply, type SeenRequest } from "../../../tests/fixtures/auth-service";
+import { storageIn } from "../../../tests/fixtures/session-storage";
 import { needEmailAndPassword, requestPasswordReset, signIn, signOut, signOutElsewhere, signUp } from "./auth-calls";
 
 let answer: (request: SeenRequest) => Reply;
@@ -12,14 +13,7 @@ beforeEach(async () => {
   answer = () => ({ status: 200, body: sessionAnswer() });
   service = await startAuthService((request) => answer(request));
   kept = new Map();
-  client = createBrowserClient(
-    { url: service.url, publishableKey: "publishable" },
-    {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
-  );
+  client = createBrowserClient({ url: service.url, publishableKey: "publishable" }, storageIn(kept));
 });
 
 const forget = () => void kept.delete("maarad-session");

@@ -1,9 +1,18 @@
-import { AuthInvalidCredentialsError, type AuthError, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import {
+  AuthApiError,
+  AuthInvalidCredentialsError,
+  AuthRetryableFetchError,
+  type AuthError,
+  type Session,
+  type SupabaseClient,
+} from "@supabase/supabase-js";
 import { z } from "zod";
+import { readEmail } from "~domain/email";
 import type { Language } from "~domain/languages";
-import type { LinkSession } from "~/features/auth/address-secrets";
+import type { LinkSession, MailedLink } from "~/features/auth/address-secrets";
 import type { BrowserBackend } from "~/supabase/browser";
 import type { Database } from "~domain/database.types";
+import { issuedAt } from "./session-level";
 
 type Auth = SupabaseClient<Database>["auth"];
 
@@ -24,7 +33,7 @@ export interface AuthResult {
 export const needEmailAndPassword = "You must provide either an email or phone number and a password";
 
 function incomplete(email: string, password: string): AuthResult | null {
-  if (email.trim() !== "" && password !== "") return null;
+  if (readEmail(email) !== "" && password !== "") return null;
   return { error: new AuthInvalidCredentialsError(needEmailAndPassword), session: null };
 }
 
@@ -37,7 +46,7 @@ export async function signUp(
 ): Promise<AuthResult> {
   const refused = incomplete(email, password);
   if (refused) return refused;
-  const { data, error } = await auth.signUp({ email: email.trim(), password, options });
+  const { data, error } = await auth.signUp({ email: readEmail(email), password, options });
   return { error, session: data.session };
 }
 
@@ -45,7 +54,7 @@ export async function signUp(
 export async function signIn(auth: Auth, email: string, password: string): Promise<AuthResult> {
   const refused = incomplete(email, password);
   if (refused) return refused;
-  const { data, error } = await auth.signInWithPassword({ email: email.trim(), password });
+  const { data, error } = await auth.signInWithPassword({ email: readEmail(email), password });
   return { error, session: data.session };
 }
 
@@ -79,20 +88,69 @@ export async function signOutElsewhere(auth: Auth): Promise<{ error: AuthError |
 const account = z.object({ id: z.string(), email: z.string().default("") });
 
 /**
- * The account of a link's session; null if the session has ended or is invalid. Uses fetch: after a refusal supabase-js
- * would drop the session of the user who is signed in.
+ * Asks the sign-in service beside supabase-js, which would put its answer in the place of this device's session, or
+ * drop that session after a refusal.
+ */
+function askBeside(
+  { url, publishableKey }: BrowserBackend,
+  path: string,
+  { token = publishableKey, body }: { token?: string; body?: object },
+): Promise<Response> {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${token}` };
+  return fetch(
+    `${url}/auth/v1/${path}`,
+    body
+      ? { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }
+      : { headers },
+  );
+}
+
+/** What a link was answered; null for one that is over. @throws if the backend does not answer */
+async function answerOfLink(asked: Promise<Response>): Promise<unknown> {
+  const answer = await asked;
+  if (answer.ok) return answer.json();
+  if (answer.status < 500 && answer.status !== 429) return null;
+  throw Object.assign(new Error(`the sign-in service answered ${answer.status}`), { status: answer.status });
+}
+
+/**
+ * The account of a link's session; null if the session has ended or is invalid.
  * @throws if the backend does not answer
  */
 export async function accountOfLink(
-  { url, publishableKey }: BrowserBackend,
+  backend: BrowserBackend,
   { accessToken }: LinkSession,
 ): Promise<z.infer<typeof account> | null> {
-  const answer = await fetch(`${url}/auth/v1/user`, {
-    headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}` },
-  });
-  if (answer.ok) return account.parse(await answer.json());
-  if (answer.status < 500 && answer.status !== 429) return null;
-  throw Object.assign(new Error(`user answered ${answer.status}`), { status: answer.status });
+  return account.nullable().parse(await answerOfLink(askBeside(backend, "user", { token: accessToken })));
+}
+
+/** A session as the service answers it; one without tokens says that another mailbox has to confirm as well. */
+const opened = z.object({
+  access_token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  user: account.optional(),
+});
+
+/** What a mailed link opened: a session and whose it is. */
+export interface OpenedLink {
+  link: LinkSession;
+  account: z.infer<typeof account>;
+}
+
+/**
+ * Uses a mailed link up, without signing in yet.
+ * @returns "half" where the other mailbox has to confirm as well; null for a link that is over
+ * @throws if the backend does not answer
+ */
+export async function openLink(
+  backend: BrowserBackend,
+  { tokenHash, type, kind }: MailedLink,
+): Promise<OpenedLink | "half" | null> {
+  const body = { token_hash: tokenHash, type };
+  const said = opened.nullable().parse(await answerOfLink(askBeside(backend, "verify", { body })));
+  if (!said) return null;
+  const { access_token: accessToken, refresh_token: refreshToken, user } = said;
+  return accessToken && refreshToken && user ? { link: { accessToken, refreshToken, kind }, account: user } : "half";
 }
 
 /** Signs in with the session of a link, after the user's consent, and ends the session that this device had before. */
@@ -106,6 +164,9 @@ export async function signInByLink(
   setRecovering(link.kind !== "signIn");
   const { data, error } = await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
   if (error) setRecovering(false);
+  // The session lasts by the token's own times; a renewed one by those of this device, whose clock may be off.
+  if (data.session && Math.abs(issuedAt(data.session) - Date.now() / 1000) > 60)
+    return { error: null, session: (await auth.refreshSession()).data.session ?? data.session };
   return { error, session: data.session };
 }
 
@@ -120,7 +181,7 @@ export async function requestPasswordReset(
   email: string,
   returnTo: string,
 ): Promise<{ error: AuthError | null }> {
-  const { error } = await auth.resetPasswordForEmail(email.trim(), { redirectTo: returnTo });
+  const { error } = await auth.resetPasswordForEmail(readEmail(email), { redirectTo: returnTo });
   return { error };
 }
 
@@ -128,4 +189,33 @@ export async function requestPasswordReset(
 export async function changePassword(auth: Auth, password: string): Promise<{ error: AuthError | null }> {
   const { error } = await auth.updateUser({ password });
   return { error: error?.code === "same_password" ? null : error };
+}
+
+const passwordAnswer = z.object({
+  access_token: z.string().optional(),
+  error_code: z.string().optional(),
+  msg: z.string().optional(),
+});
+
+/** Asks whether a password is an account's: by a sign-in beside the session of this device, which is ended again. */
+export async function checkPassword(
+  backend: BrowserBackend,
+  email: string,
+  password: string,
+): Promise<{ error: AuthError | null }> {
+  try {
+    const answer = await askBeside(backend, "token?grant_type=password", { body: { email, password } });
+    const said = passwordAnswer.parse(await answer.json().catch(() => ({})));
+    if (!answer.ok) return { error: new AuthApiError(said.msg ?? "", answer.status, said.error_code) };
+    await askBeside(backend, "logout?scope=local", { token: said.access_token ?? "", body: {} });
+    return { error: null };
+  } catch (error) {
+    return { error: new AuthRetryableFetchError(error instanceof Error ? error.message : "", 0) };
+  }
+}
+
+/** Sends the e-mail that moves the account to another address; a hosted project asks the present one as well. */
+export async function changeEmail(auth: Auth, email: string, returnTo: string): Promise<{ error: AuthError | null }> {
+  const { error } = await auth.updateUser({ email }, { emailRedirectTo: returnTo });
+  return { error };
 }

@@ -11,17 +11,20 @@ test('the auth context outside its provider: "useAuth must be used within an Aut
 });
 
 test("inside its provider it answers", () => {
-  const nobody = Promise.resolve({ error: null, session: null });
+  const noSession = Promise.resolve({ error: null, session: null });
   const auth: Auth = {
     status: "loading",
     session: null,
     user: null,
     recovering: false,
-    signUp: () => nobody,
-    signIn: () => nobody,
-    signInByLink: () => nobody,
-    signOut: () => nobody,
-    signOutElsewhere: () => nobody,
+    signUp: () => noSession,
+    signIn: () => noSession,
+    signInByLink: () => noSession,
+    changePassword: () => noSession,
+    confirmPassword: async () => "right",
+    changeEmail: () => noSession,
+    signOut: () => noSession,
+    signOutElsewhere: () => noSession,
   };
   expect(
     renderToString(

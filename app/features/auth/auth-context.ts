@@ -9,6 +9,12 @@ export interface Auth extends AuthState {
   signIn(email: string, password: string): Promise<AuthResult>;
   /** Replaces the current session by the one in an e-mail's link. */
   signInByLink(link: LinkSession): Promise<AuthResult>;
+  /** Sets the password, which ends a recovery. */
+  changePassword(password: string): Promise<Pick<AuthResult, "error">>;
+  /** Asks whether a password is the account's. What is neither right nor wrong is told. */
+  confirmPassword(password: string): Promise<"right" | "wrong" | "unknown">;
+  /** Sends the e-mail that moves the account to another address. */
+  changeEmail(email: string): Promise<Pick<AuthResult, "error">>;
   /** Ends the session of this device. */
   signOut(): Promise<Pick<AuthResult, "error">>;
   /** Ends the sessions of all other devices. */

@@ -2,10 +2,20 @@ import type { AuthError } from "@supabase/supabase-js";
 import { useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { type BrowserClient, forgetSession } from "~/supabase/browser";
+import { backendAddress, type BrowserClient, forgetSession } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { forgetDraftsOf } from "~/utils/kept-drafts";
-import { mailReturn, signIn, signInByLink, signOut, signOutElsewhere, signUp } from "./auth-calls";
+import {
+  changeEmail,
+  changePassword,
+  checkPassword,
+  mailReturn,
+  signIn,
+  signInByLink,
+  signOut,
+  signOutElsewhere,
+  signUp,
+} from "./auth-calls";
 import { AuthContext, type Auth } from "./auth-context";
 import { createAuthStore, loadingAuth, type AuthStore } from "./auth-store";
 import { authErrorText } from "./auth-text";
@@ -31,10 +41,10 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
   const state = useSyncExternalStore(store.subscribe, store.read, () => loadingAuth);
 
   const auth = useMemo<Auth>(() => {
-    function tell<Result extends { error: AuthError | null }>(title: string, result: Result): Result {
+    function tell<Result extends { error: AuthError | null }>(title: string, result: Result, specified = true): Result {
       failure.current?.dismiss();
       failure.current = result.error
-        ? toast({ variant: "destructive", title, description: authErrorText(result.error, language, t) })
+        ? toast({ variant: "destructive", title, description: authErrorText(result.error, language, t, { specified }) })
         : null;
       return result;
     }
@@ -54,6 +64,21 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
         const result = await signInByLink(connected().auth, link, store.setRecovering);
         return tell(t("signInFailed"), result);
       },
+      changePassword: async (password) => {
+        const result = await changePassword(connected().auth, password);
+        // The present password again counts as chosen, and no event of the service tells so.
+        if (!result.error) store.setRecovering(false);
+        return tell(t("newPassword.failed"), result, false);
+      },
+      confirmPassword: async (password) => {
+        const backend = backendAddress();
+        if (!backend) throw new Error("The page is not connected to its backend yet");
+        const { error } = await checkPassword(backend, state.user?.email ?? "", password);
+        if (error?.code === "invalid_credentials") return "wrong";
+        return tell(t("details.failed"), { error }, false).error ? "unknown" : "right";
+      },
+      changeEmail: async (email) =>
+        tell(t("details.failed"), await changeEmail(connected().auth, email, mailReturn(language)), false),
       signOut: async () => {
         const { user } = state;
         const result = tell(t("signOutFailed"), await signOut(connected().auth, forgetSession));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createBrowserClient, type BrowserClient } from "~/supabase/browser";
 import { sessionAnswer, startAuthService, type Reply, type SeenRequest } from "../../../tests/fixtures/auth-service";
+import { storageIn } from "../../../tests/fixtures/session-storage";
 import { createAuthStore, type AuthStore } from "./auth-store";
 
 const key = "maarad-session";
@@ -10,14 +11,7 @@ let kept: Map<string, string>;
 const clients: BrowserClient[] = [];
 
 function connect(): BrowserClient {
-  const client = createBrowserClient(
-    { url: service.url, publishableKey: "publishable" },
-    {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, value) => void kept.set(name, value),
-      removeItem: (name) => void kept.delete(name),
-    },
-  );
+  const client = createBrowserClient({ url: service.url, publishableKey: "publishable" }, storageIn(kept));
   clients.push(client);
   return client;
 }

@@ -10,6 +10,26 @@ export interface AuthState {
   recovering: boolean;
 }
 
+/** Marks in this tab that a password is still to be chosen, so that a reloaded page asks for it again. */
+const mark = "maarad-choose-password";
+
+function isMarked(): boolean {
+  try {
+    return sessionStorage.getItem(mark) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function setMark(recovering: boolean): void {
+  try {
+    if (recovering) sessionStorage.setItem(mark, "1");
+    else sessionStorage.removeItem(mark);
+  } catch {
+    // Without storage the question lasts as long as the page.
+  }
+}
+
 export const loadingAuth: AuthState = { status: "loading", session: null, user: null, recovering: false };
 
 export interface AuthStore {
@@ -31,7 +51,7 @@ function stillRecovering(before: boolean, event: AuthChangeEvent): boolean {
  * session that holds from then on. Listens as long as the store has a listener.
  */
 export function createAuthStore(auth: SupabaseClient<Database>["auth"]): AuthStore {
-  let state = loadingAuth;
+  let state: AuthState = { ...loadingAuth, recovering: isMarked() };
   const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;
 
@@ -40,8 +60,9 @@ export function createAuthStore(auth: SupabaseClient<Database>["auth"]): AuthSto
       status: "loaded",
       session,
       user: session?.user ?? null,
-      recovering: stillRecovering(state.recovering, event),
+      recovering: session !== null && stillRecovering(state.recovering, event),
     };
+    setMark(state.recovering);
     for (const listener of listeners) listener();
   }
 
@@ -49,6 +70,7 @@ export function createAuthStore(auth: SupabaseClient<Database>["auth"]): AuthSto
     read: () => state,
     setRecovering(recovering) {
       state = { ...state, recovering };
+      setMark(recovering);
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

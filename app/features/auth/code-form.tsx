@@ -8,6 +8,7 @@ import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { authErrorText } from "./auth-text";
 import { showCode } from "./factors.queries";
+import { type SessionEnd, sessionEndOf } from "./session-end";
 
 interface CodeFormProps {
   client: BrowserClient;
@@ -20,12 +21,26 @@ interface CodeFormProps {
   onSend?: () => void;
   /** Called after a correct code; the form stays busy until the promise settles. */
   onShown: () => Promise<void>;
+  /** Called if the session is over, with a wrong code or before; without it the form says so. */
+  onOver?: (why: SessionEnd) => Promise<void>;
+  /** Asked if the device was removed meanwhile: whether no code is due any more, which counts as shown. */
+  onGone?: () => Promise<boolean>;
   /** Shown beside the button. */
   children?: ReactNode;
 }
 
 /** A form for the code of an authenticator app; a wrong code stays in the field for correction. */
-export function CodeForm({ client, factorIds, title, alone = false, onSend, onShown, children }: CodeFormProps) {
+export function CodeForm({
+  client,
+  factorIds,
+  title,
+  alone = false,
+  onSend,
+  onShown,
+  onOver,
+  onGone,
+  children,
+}: CodeFormProps) {
   const { t } = useTranslation("auth");
   const { language } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -43,9 +58,12 @@ export function CodeForm({ client, factorIds, title, alone = false, onSend, onSh
     setBusy(true);
     onSend?.();
     const { error } = await showCode(client, factorIds, fieldText(new FormData(event.currentTarget), "code"));
-    if (error) {
+    const end = error && sessionEndOf(error);
+    const gone = error?.code === "mfa_factor_not_found";
+    if (end && onOver) {
+      await onOver(end);
+    } else if (error && !(gone && (await onGone?.()))) {
       const wrong = error.code === "mfa_verification_failed" || error.code === "validation_failed";
-      const gone = error.code === "mfa_factor_not_found";
       setProblem(
         wrong
           ? t("factor.wrong")

@@ -4,6 +4,7 @@ import { fieldText } from "~/utils/text";
 import { Button } from "~/ui/button";
 import { EmailField, type TypedEmail } from "./email-field";
 import { PasswordField } from "./password-field";
+import { type PasswordProblem, passwordProblem } from "./password-rule";
 
 interface CredentialsFormProps extends TypedEmail {
   kind: "signIn" | "createAccount";
@@ -19,6 +20,7 @@ export function CredentialsForm({ kind, email, onEmail, ready, send }: Credentia
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<"email" | "password" | null>(null);
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,8 +29,12 @@ export function CredentialsForm({ kind, email, onEmail, ready, send }: Credentia
     const address = email.trim();
     const password = fieldText(fields, "password");
     const empty = address === "" ? "email" : password === "" ? "password" : null;
+    const refused = kind === "createAccount" && !empty ? passwordProblem(password) : null;
     setMissing(empty);
-    if (empty) form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
+    setProblem(refused);
+    const wrong = empty ?? (refused && "password");
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    if (refused) return;
     setBusy(true);
     await send(address, password);
     setBusy(false);
@@ -43,7 +49,7 @@ export function CredentialsForm({ kind, email, onEmail, ready, send }: Credentia
           label={t("password")}
           autoComplete={kind === "signIn" ? "current-password" : "new-password"}
           hint={kind === "createAccount" ? t("newPasswordHint") : undefined}
-          error={incomplete("password")}
+          error={incomplete("password") ?? (problem ? t(`passwordProblem.${problem}`) : undefined)}
         />
         <Button type="submit" size="lg" busy={busy} className="w-full">
           {t(kind)}

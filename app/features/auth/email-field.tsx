@@ -8,17 +8,23 @@ export interface TypedEmail {
   onEmail: (email: string) => void;
 }
 
-export function EmailField({ email, onEmail, error }: TypedEmail & { error: string | undefined }) {
+interface EmailFieldProps extends TypedEmail {
+  /** Of another address than the one to sign in with. */
+  label?: string;
+  error: string | undefined;
+}
+
+export function EmailField({ label, email, onEmail, error }: EmailFieldProps) {
   const { t } = useTranslation("auth");
   return (
-    <Field name="email" label={t("email")} error={error}>
+    <Field name="email" label={label ?? t("email")} error={error}>
       {(control) => (
         <Input
           {...control}
           value={email}
           onChange={(event) => onEmail(event.target.value)}
           type="email"
-          autoComplete="username"
+          autoComplete={label === undefined ? "username" : "email"}
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

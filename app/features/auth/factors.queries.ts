@@ -46,7 +46,9 @@ export async function beginFactor(client: BrowserClient, issuer: string): Promis
   if (unknown) throw unknown;
   for (const factor of known.all)
     if (factor.status === "unverified") await client.auth.mfa.unenroll({ factorId: factor.id });
-  const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", issuer });
+  // Two factors of an account cannot have one name, nor both have none.
+  const friendlyName = `Authenticator ${new Date().toISOString()}`;
+  const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", issuer, friendlyName });
   if (error) throw error;
   return { id: data.id, uri: data.totp.uri, secret: data.totp.secret };
 }
@@ -65,7 +67,8 @@ export async function showCode(
   for (const factorId of factorIds) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
     refused = error;
-    if (error?.code !== "mfa_verification_failed") break;
+    // One that was removed at another place keeps no other from its turn.
+    if (error?.code !== "mfa_verification_failed" && error?.code !== "mfa_factor_not_found") break;
   }
   if (!refused) forgetRole();
   return { error: refused };
@@ -92,13 +95,66 @@ export async function hasShownFactor(client: BrowserClient): Promise<boolean> {
   return data.session !== null && isRaised(data.session);
 }
 
-/** Whether owners need a second factor. */
-export async function readFactorRule(client: BrowserClient): Promise<boolean> {
-  return unwrap(await client.from("security_rules").select("owners_need_second_factor").single())
-    .owners_need_second_factor;
+/** After how many days sign-ins end: those of staff without use and in all, those of customers without use. */
+export interface SignInDays {
+  staffIdle: number;
+  staff: number;
+  customerIdle: number;
+}
+
+export interface SecurityRules {
+  /** Whether owners need a second factor. */
+  factor: boolean;
+  days: SignInDays;
+}
+
+/** What owners have decided for all sign-ins. */
+export async function readSecurityRules(client: BrowserClient): Promise<SecurityRules> {
+  const row = unwrap(
+    await client
+      .from("security_rules")
+      .select("owners_need_second_factor, staff_idle_days, staff_days, customer_idle_days")
+      .single(),
+  );
+  return {
+    factor: row.owners_need_second_factor,
+    days: { staffIdle: row.staff_idle_days, staff: row.staff_days, customerIdle: row.customer_idle_days },
+  };
+}
+
+/** Sets after how many days sign-ins end. Errors: 42501 owner_only; PT422 session_days. */
+export async function changeSignInDays(client: BrowserClient, days: SignInDays): Promise<void> {
+  unwrapMaybe(
+    await client.rpc("set_session_days", {
+      p_staff_idle: days.staffIdle,
+      p_staff: days.staff,
+      p_customer_idle: days.customerIdle,
+    }),
+  );
 }
 
 /** Switches the rule for owners. Errors: PT409 second_factor_first. */
 export async function changeFactorRule(client: BrowserClient, required: boolean): Promise<void> {
   unwrapMaybe(await client.rpc("require_second_factor", { p_required: required }));
+}
+
+/** Sign-ins of the user's account that ended with too many wrong codes, since the user last said to have seen it. */
+export interface WrongCodes {
+  times: number;
+  /** Time of the last, ISO 8601. */
+  at: string;
+  /** Network address of the last, if it is known. */
+  address: string | null;
+}
+
+/** What the user is to be told about wrong codes; null if there is nothing, or no second factor was shown. */
+export async function readWrongCodes(client: BrowserClient, userId: string): Promise<WrongCodes | null> {
+  return unwrapMaybe(
+    await client.from("wrong_code_notices").select("times, at:last_at, address").eq("user_id", userId).maybeSingle(),
+  );
+}
+
+/** The user has seen it. */
+export async function forgetWrongCodes(client: BrowserClient, userId: string): Promise<void> {
+  unwrapMaybe(await client.from("wrong_code_notices").delete().eq("user_id", userId));
 }

@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { browserClient, type BrowserClient } from "~/supabase/browser";
-import { isSessionOver } from "~/supabase/dead-session";
+import { isSessionOver } from "~/supabase/session-fetch";
 import { isPassing, problemOf } from "~/supabase/errors";
 import { readFactorRequirement } from "./factors.queries";
 import { findRole } from "./role-lookup";

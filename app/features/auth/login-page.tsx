@@ -6,13 +6,15 @@ import { Button } from "~/ui/button";
 import { hasSessionEnded } from "~/utils/kept-drafts";
 import type { AuthResult } from "./auth-calls";
 import { useAuth } from "./auth-context";
+import { forgetLink } from "./address-secrets";
 import { CredentialsForm } from "./credentials-form";
 import { FactorStep } from "./factor-step";
 import { ForgotPassword } from "./forgot-password";
 import { LoginFrame } from "./login-frame";
 import { NewPassword } from "./new-password";
-import { homeOf } from "./role-lookup";
+import { homeOf } from "./home-path";
 import { safeNext } from "./safe-next";
+import type { SessionEnd } from "./session-end";
 import { factorsDue } from "./session-level";
 import { InvitationCard } from "./invitation-card";
 import { LinkCard } from "./link-card";
@@ -40,6 +42,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   // True from a successful sign-in until the next page is rendered, so that the form is not shown in between.
   const [leaving, setLeaving] = useState(false);
+  const [over, setOver] = useState<SessionEnd | null>(null);
 
   async function arrive({ error, session }: AuthResult, email: string) {
     if (error) return setLeaving(false);
@@ -64,10 +67,18 @@ export function LoginPage({ mail }: { mail: boolean }) {
     await arrive(await call(email, password), email);
   };
 
+  /** Opens the form that sends a new link, in place of one that is over. */
+  function ask() {
+    forgetLink();
+    setForgot(true);
+  }
+
   if (sentTo) {
     return (
       <LoginFrame title={t("checkMail.title")}>
         <p className="text-muted-foreground">{t("checkMail.description", { email: `\u2066${sentTo}\u2069` })}</p>
+        {invitation ? <p className="mt-4">{t("checkMail.invited")}</p> : null}
+        <p className="mt-4 text-muted-foreground">{t("checkMail.nothing")}</p>
         <Button variant="link" className="mt-6" onClick={() => setSentTo(null)}>
           {t("checkMail.correct")}
         </Button>
@@ -78,11 +89,12 @@ export function LoginPage({ mail }: { mail: boolean }) {
     return (
       <LoginFrame title={t("link.title")}>
         <LinkCard
-          key={link === "invalid" ? "" : link.accessToken}
+          key={typeof link === "string" ? link : "tokenHash" in link ? link.tokenHash : link.accessToken}
           link={link}
-          onSend={() => setLeaving(link !== "invalid" && link.kind === "signIn")}
+          onAsk={mail && !auth.user ? ask : undefined}
+          onSend={() => setLeaving(typeof link !== "string" && link.kind === "signIn")}
           onSignedIn={(result, email) =>
-            link !== "invalid" && link.kind !== "signIn" ? Promise.resolve() : arrive(result, email)
+            typeof link !== "string" && link.kind !== "signIn" ? Promise.resolve() : arrive(result, email)
           }
         />
       </LoginFrame>
@@ -98,6 +110,12 @@ export function LoginPage({ mail }: { mail: boolean }) {
           factorIds={due}
           onSend={() => setLeaving(!auth.recovering)}
           onShown={async () => (auth.recovering ? undefined : goOn(id))}
+          onOver={async (why) => {
+            setOver(why);
+            setLeaving(false);
+            // On this device only: the service has ended the session already.
+            await client.auth.signOut({ scope: "local" });
+          }}
         />
       </LoginFrame>
     );
@@ -105,7 +123,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   if (client && auth.session && auth.recovering) {
     return (
       <LoginFrame title={t("newPassword.title")}>
-        <NewPassword client={client} />
+        <NewPassword />
       </LoginFrame>
     );
   }
@@ -144,13 +162,14 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const ready = auth.status === "loaded";
   const welcome = t(hasSessionEnded(state) ? "sessionEnded" : "intro");
   const invited = invitation !== null && closed === null;
+  const said = over ? t(over) : closed ? t(`invitation.state.${closed}`) : null;
   return (
     <LoginFrame title={t(invited ? "invitation.title" : "signIn")} intro={invited ? t("invitation.intro") : welcome}>
-      {closed ? (
+      {said === null ? null : (
         <p role="alert" className="mb-8 border-s-2 border-accent ps-4">
-          {t(`invitation.state.${closed}`)}
+          {said}
         </p>
-      ) : null}
+      )}
       <Tabs key={String(invited)} defaultValue={invited ? "createAccount" : "signIn"}>
         <TabsList aria-label={t("signIn")}>
           <TabsTrigger value="signIn">{t("signIn")}</TabsTrigger>

@@ -1,32 +1,30 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useLanguage } from "~/i18n/use-language";
 import { fieldText } from "~/utils/text";
-import type { BrowserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
-import { changePassword } from "./auth-calls";
-import { authErrorText } from "./auth-text";
+import { useAuth } from "./auth-context";
 import { PasswordField } from "./password-field";
+import { type PasswordProblem, passwordProblem } from "./password-rule";
+import { UsernameField } from "./username-field";
 
 /** A form for a new password after a link in an e-mail; the user stays signed in afterwards. */
-export function NewPassword({ client }: { client: BrowserClient }) {
+export function NewPassword() {
   const { t } = useTranslation("auth");
-  const { language } = useLanguage();
+  const { user, changePassword } = useAuth();
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<PasswordProblem | "missing" | null>(null);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = fieldText(new FormData(event.currentTarget), "password");
-    setMissing(password === "");
-    if (busy || password === "") return;
+    const found = password === "" ? "missing" : passwordProblem(password);
+    setProblem(found);
+    if (busy || found) return;
     setBusy(true);
-    const { error } = await changePassword(client.auth, password);
+    const { error } = await changePassword(password);
     setBusy(false);
-    if (error)
-      toast({ variant: "destructive", title: t("newPassword.failed"), description: authErrorText(error, language, t) });
-    else toast({ title: t("newPassword.saved") });
+    if (!error) toast({ title: t("newPassword.saved") });
   }
 
   return (
@@ -36,11 +34,12 @@ export function NewPassword({ client }: { client: BrowserClient }) {
       aria-label={t("newPassword.title")}
       className="grid gap-6"
     >
+      <UsernameField email={user?.email ?? ""} />
       <PasswordField
         label={t("newPassword.label")}
         autoComplete="new-password"
         hint={t("newPasswordHint")}
-        error={missing ? t("needPassword") : undefined}
+        error={problem === "missing" ? t("needPassword") : (problem && t(`passwordProblem.${problem}`)) || undefined}
       />
       <Button type="submit" size="lg" busy={busy} className="w-full">
         {t("newPassword.save")}

@@ -6,6 +6,7 @@ import { IconButton } from "~/ui/icon-button";
 import { Input } from "~/ui/input";
 
 interface PasswordFieldProps {
+  name?: string;
   label: string;
   autoComplete: "current-password" | "new-password";
   hint?: string;
@@ -13,11 +14,11 @@ interface PasswordFieldProps {
 }
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ name = "password", label, autoComplete, hint, error }: PasswordFieldProps) {
   const { t } = useTranslation("auth");
   const [shown, setShown] = useState(false);
   return (
-    <Field name="password" label={label} hint={hint} error={error}>
+    <Field name={name} label={label} hint={hint} error={error}>
       {(control) => (
         <span className="relative block">
           <Input

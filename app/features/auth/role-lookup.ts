@@ -40,8 +40,3 @@ export function forgetRole(): void {
   last = undefined;
   known = undefined;
 }
-
-/** The start page after signing in: the back office for staff, else the account. */
-export async function homeOf(client: BrowserClient, userId: string): Promise<"/admin" | "/account"> {
-  return (await findRole(client, userId)) === null ? "/account" : "/admin";
-}

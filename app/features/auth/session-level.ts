@@ -13,6 +13,13 @@ function claimsOf(token: string): unknown {
   }
 }
 
+/** When a session's token was made, in seconds by the clock of the sign-in service. */
+export function issuedAt(session: Pick<Session, "access_token">): number {
+  const claims = claimsOf(session.access_token);
+  const made = typeof claims === "object" && claims !== null && "iat" in claims ? claims.iat : undefined;
+  return typeof made === "number" ? made : Date.now() / 1000;
+}
+
 /** Whether a second factor was shown in a session. */
 export function isRaised(session: Pick<Session, "access_token">): boolean {
   const claims = claimsOf(session.access_token);

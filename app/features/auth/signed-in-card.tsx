@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import type { BrowserClient } from "~/supabase/browser";
 import { buttonStyles } from "~/ui/button-styles";
-import { findRole } from "./role-lookup";
+import { homeOf } from "./home-path";
 import { SignOutButton } from "./sign-out-button";
 
 interface SignedInCardProps {
@@ -21,8 +21,8 @@ export function SignedInCard({ client, email, userId, next }: SignedInCardProps)
 
   useEffect(() => {
     let current = true;
-    findRole(client, userId).then(
-      (role) => current && setStaff(role !== null),
+    homeOf(client, userId).then(
+      (home) => current && setStaff(home === "/admin"),
       // A failed lookup only hides the link to the back office.
       () => {},
     );

@@ -15,10 +15,12 @@ interface AccountPageProps {
   viewings: ReactNode;
   /** The signed-in user's account, with the sign-out button. */
   person: ReactNode;
+  /** How they sign in. */
+  signIn: ReactNode;
 }
 
 /** A signed-in customer's own orders, with a form that adds orders placed before signing in. */
-export function AccountPage({ orders, viewings, person }: AccountPageProps) {
+export function AccountPage({ orders, viewings, person, signIn }: AccountPageProps) {
   const { t } = useTranslation("auth");
   return (
     <Container className="grid gap-14 pt-12 pb-20 sm:pt-20 sm:pb-28">
@@ -54,6 +56,7 @@ export function AccountPage({ orders, viewings, person }: AccountPageProps) {
         </div>
         <AddOrder />
       </div>
+      {signIn}
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { AccountPerson } from "~/features/auth/account-person";
+import { AccountSignIn } from "~/features/auth/account-sign-in";
 import { asSignedIn } from "~/features/auth/guard";
 import { PageBoundary } from "~/features/auth/page-boundary";
 import { AccountPage } from "~/features/orders/account-page";
@@ -36,7 +37,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   try {
     return await asSignedIn(request, async ({ client }) => {
       const { country_code: countryCode } = await readSettings(client);
-      const { values, problems } = readTrackForm(form, countryCode);
+      const { phoneReader } = await import("~/utils/phone");
+      const { values, problems } = readTrackForm(form, phoneReader(countryCode));
       if (!values)
         return { refused: "invalid", answer: { values: fieldTexts(form, pairFields), problems, failure: null } };
       const claim = isViewingReference(values.reference) ? claimViewing : claimOrder;
@@ -75,6 +77,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </>
       }
       person={<AccountPerson />}
+      signIn={<AccountSignIn />}
     />
   );
 }

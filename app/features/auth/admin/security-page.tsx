@@ -3,10 +3,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { BrowserClient } from "~/supabase/browser";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { AdminSection } from "~/admin/layout/admin-section";
-import type { Factor } from "../factors.queries";
+import { EmailChange } from "../email-change";
+import type { Factor, SecurityRules } from "../factors.queries";
+import { PasswordChange } from "../password-change";
 import { FactorList } from "./factor-list";
 import { FactorRule } from "./factor-rule";
 import { OtherDevices } from "./other-devices";
+import { SessionDays } from "./session-days";
 
 export interface SecurityFacts {
   client: BrowserClient;
@@ -14,8 +17,8 @@ export interface SecurityFacts {
   required: boolean;
   /** Whether a second factor was shown in this session. */
   raised: boolean;
-  /** The rule for owners; null without the right to switch it. */
-  rule: boolean | null;
+  /** The rules for owners and for sign-ins; null without the right to change them. */
+  rule: SecurityRules | null;
   issuer: string;
   /** The user's name and language. */
   profile: ReactNode;
@@ -33,6 +36,12 @@ export function SecurityPage(facts: SecurityFacts) {
     <AdminPage title={t("title")} intro={t("intro")}>
       <div className="grid max-w-3xl gap-14">
         {profile}
+        <AdminSection title={t("signIn")}>
+          <div className="grid gap-10 pt-5">
+            <PasswordChange />
+            <EmailChange />
+          </div>
+        </AdminSection>
         <AdminSection title={t("factor.title")}>
           <FactorList client={client} factors={factors} required={required} issuer={issuer} />
         </AdminSection>
@@ -43,9 +52,14 @@ export function SecurityPage(facts: SecurityFacts) {
           <p className="measure pt-5 text-muted-foreground">{t(rule === null ? "lost.text" : "lost.textOwner")}</p>
         </AdminSection>
         {rule === null ? null : (
-          <AdminSection title={t("rule.title")}>
-            <FactorRule client={client} rule={rule} raised={raised} />
-          </AdminSection>
+          <>
+            <AdminSection title={t("rule.title")}>
+              <FactorRule client={client} rule={rule.factor} raised={raised} />
+            </AdminSection>
+            <AdminSection title={t("days.title")}>
+              <SessionDays client={client} saved={rule.days} />
+            </AdminSection>
+          </>
         )}
         {calendar}
       </div>

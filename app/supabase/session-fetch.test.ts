@@ -1,0 +1,147 @@
+import { expect, test, vi } from "vitest";
+import { type Reply, type SeenRequest, sessionAnswer, startAuthService } from "../../tests/fixtures/auth-service";
+import { storageIn } from "../../tests/fixtures/session-storage";
+import { createBrowserClient } from "./browser";
+
+/** A client with a kept session, and a service that answers sign-in and data as told. */
+async function signedIn(answer: (request: SeenRequest) => Reply, seconds: number | null = 3600) {
+  const service = await startAuthService(answer);
+  const kept = new Map<string, string>();
+  if (seconds !== null) kept.set("maarad-session", JSON.stringify(sessionAnswer("sara@example.com", seconds)));
+  const client = createBrowserClient({ url: service.url, publishableKey: "publishable" }, storageIn(kept));
+  await client.auth.stopAutoRefresh();
+  const dataCalls = () => service.seen.filter(({ address }) => address.startsWith("/rest/"));
+  const renewals = () => service.seen.filter(({ address }) => address.includes("refresh_token"));
+  return { client, kept, service, dataCalls, renewals };
+}
+
+const unknown = { status: 403, body: { code: "session_not_found", message: "Session not found" } };
+const known = { status: 200, body: sessionAnswer("sara@example.com").user };
+const away = { status: 503, body: { message: "unavailable" } };
+
+test.each([
+  ["a refused call ends a session that is over", unknown, 403, false],
+  ["a record that is not found ends it, too", unknown, 404, false],
+  ["a refusal of the role leaves a session that is known", known, 403, true],
+  ["a sign-in service that does not answer says nothing", away, 403, true],
+  ["a failure of the database says nothing", unknown, 500, true],
+])("%s", async (_, account, refusal, stays) => {
+  const { client, kept, service } = await signedIn(({ address }) =>
+    address.startsWith("/auth/") ? account : { status: refusal, body: { code: "42501", message: "sellers_only" } },
+  );
+  try {
+    const { error } = await client.from("orders").select("id");
+    expect(error?.message).toBe("sellers_only");
+    // The check runs beside the refusal; asking for the session waits for its turn.
+    const asked = () => service.seen.some(({ address }) => address.startsWith("/auth/v1/user"));
+    if (refusal !== 500) await expect.poll(asked).toBe(true);
+    await expect.poll(() => kept.has("maarad-session")).toBe(stays);
+  } finally {
+    await service.stop();
+  }
+});
+
+test("a signed-in person's write is not sent as a visitor's where the session is refused", async () => {
+  const renewal = { status: 400, body: { error_code: "refresh_token_not_found", msg: "not found" } };
+  const { client, service, dataCalls } = await signedIn(
+    ({ address }) => (address.startsWith("/auth/") ? renewal : { status: 201 }),
+    -60,
+  );
+  try {
+    const { error } = await client.from("messages").delete().eq("id", 1);
+    expect(error?.code).toBe("PGRST301");
+    expect(dataCalls()).toEqual([]);
+  } finally {
+    await service.stop();
+  }
+});
+
+test("a token that the service calls expired is renewed, and the call is sent again", async () => {
+  const fresh = sessionAnswer("sara@example.com", 7200, "refresh-2");
+  let calls = 0;
+  const { client, service, dataCalls, renewals } = await signedIn(({ address }) => {
+    if (address.startsWith("/auth/")) return { status: 200, body: fresh };
+    calls += 1;
+    return calls === 1
+      ? { status: 401, body: { code: "PGRST303", message: "JWT expired" } }
+      : { status: 200, body: [] };
+  });
+  try {
+    expect((await client.from("orders").select("id")).error).toBeNull();
+    expect(dataCalls().at(-1)?.authorization).toBe(`Bearer ${fresh.access_token}`);
+    expect([dataCalls().length, renewals().length]).toEqual([2, 1]);
+  } finally {
+    await service.stop();
+  }
+});
+
+test.each([
+  ["ahead", 2],
+  ["behind", -2],
+])("a device whose clock is two hours %s renews no session that came just now", async (_, hours) => {
+  const { client, service, renewals } = await signedIn(
+    ({ address }) => ({ status: 200, body: address.startsWith("/auth/") ? sessionAtServer : [] }),
+    null,
+  );
+  const sessionAtServer = sessionAnswer();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * 3_600_000 });
+  try {
+    await client.auth.signInWithPassword({ email: "sara@example.com", password: "a long password" });
+    for (let page = 0; page < 5; page += 1) await client.from("orders").select("id");
+    expect(renewals()).toEqual([]);
+    const { data } = await client.auth.getSession();
+    expect((data.session?.expires_at ?? 0) - Date.now() / 1000).toBeCloseTo(3600, -2);
+  } finally {
+    vi.useRealTimers();
+    await service.stop();
+  }
+});
+
+test("an expired access token is no ended session: it is renewed", async () => {
+  const { client, service, renewals } = await signedIn(({ address }) => {
+    if (address.startsWith("/auth/v1/user")) return { status: 403, body: { error_code: "bad_jwt", msg: "expired" } };
+    if (address.startsWith("/auth/")) return { status: 200, body: sessionAnswer() };
+    return { status: 403, body: { code: "42501", message: "sellers_only" } };
+  });
+  try {
+    await client.from("orders").select("id");
+    await expect.poll(() => renewals().length).toBe(1);
+    expect((await client.auth.getSession()).data.session).not.toBeNull();
+  } finally {
+    await service.stop();
+  }
+});
+
+test("a session that another tab has just opened is waited for until the storage shows it", async () => {
+  const { client, kept, service, dataCalls } = await signedIn(({ address }) =>
+    address.startsWith("/auth/") ? { status: 200, body: sessionAnswer() } : { status: 200, body: [] },
+  );
+  try {
+    await client.auth.getSession();
+    const session = kept.get("maarad-session") ?? "";
+    kept.delete("maarad-session");
+    setTimeout(() => kept.set("maarad-session", session), 100);
+    expect((await client.from("orders").select("id")).error).toBeNull();
+    expect(dataCalls().map(({ authorization }) => authorization)).not.toContain("Bearer publishable");
+  } finally {
+    await service.stop();
+  }
+});
+
+test("a call that began before this tab signed out is not sent as a visitor's", async () => {
+  const { client, kept, service, dataCalls } = await signedIn(({ address }) =>
+    address.startsWith("/auth/") ? { status: 204 } : { status: 200, body: [] },
+  );
+  try {
+    await client.auth.getSession();
+    kept.delete("maarad-session");
+    const [{ error }] = await Promise.all([
+      client.from("orders").select("id"),
+      client.auth.signOut({ scope: "local" }),
+    ]);
+    expect(error?.code).toBe("PGRST301");
+    expect(dataCalls()).toEqual([]);
+  } finally {
+    await service.stop();
+  }
+});
