@@ -114,6 +114,27 @@ test("a notice is in the dealer's language, quotes the message as written, and r
   expect(wish?.text).toContain(`${origin}/cars?brand=porsche&fuel=electric`);
 });
 
+test("an owner is told of an invitation that another address accepted, in the language of the settings", () => {
+  const invitation = {
+    email: "noura@example.com",
+    used_email: "other@example.net",
+    name: "نورة",
+    role: "sales",
+    used_at: "2026-12-01T09:00:00+00:00",
+    inviter_email: "owner@example.com",
+  };
+  const due = { id: 5, kind: "invitation_accepted_notice", dealer: { ...dealer, email: null }, invitation };
+  const arabic = compose(due);
+  expect(arabic).toMatchObject({ to: { address: "owner@example.com" }, subject: "قُبلت دعوة من بريد إلكتروني آخر" });
+  expect(arabic?.text).toMatch(/أُرسلت الدعوة إلى: .?noura@example.com[^]*قبلها: .?other@example.net[^]*الدور: مبيعات/);
+  const late = { ...invitation, inviter_email: null };
+  const english = compose({ ...due, dealer: { ...dealer, language: "en" }, invitation: late });
+  expect(english?.to.address).toBe("sales@example.com");
+  expect(english?.text).toMatch(/Invited: noura@example.com\nAccepted by: other@example.net\nRole: Sales/);
+  expect(english?.text).toContain(`${origin}/admin/settings?tab=staff`);
+  expect(compose({ ...due, invitation: late })).toBeNull();
+});
+
 test("an invitation goes to the colleague, in the language it was made in, with its secret behind the #", () => {
   const invitation = {
     email: "noura@example.com",
@@ -197,9 +218,11 @@ test.each([
   ["Sara Ali", "Sara Ali"],
   ["سارة آل خليفة", "سارة آل خليفة"],
   ["Jean-Luc O'Neil", "Jean-Luc O'Neil"],
+  ["عبدالله بن محمد بن راشد", "عبدالله بن محمد بن راشد"],
   ["Win now at evil.example", null],
   ["https://evil.example", null],
   ["You have won a car today please call", null],
+  ["Please call us back today now", null],
   ["0800 123 456", null],
   ["a@b.com", null],
 ])("%s is greeted as %s", (name, greeted) => {

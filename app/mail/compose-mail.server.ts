@@ -1,6 +1,6 @@
 import { textIn } from "~/i18n/localized";
 import { accountMail, orderConfirmation } from "./customer-mails";
-import { invitationMail } from "./invitation-mail";
+import { acceptedNotice, invitationMail } from "./invitation-mail";
 import { messageNotice, orderNotice } from "./dealer-mails";
 import {
   type DueMail,
@@ -36,6 +36,11 @@ export function composeMail(order: MailOrder): Mail | null {
   }
   if (due.kind === "staff_invitation")
     return written({ address: due.invitation.email }, dealer, invitationMail(due, origin));
+  if (due.kind === "invitation_accepted_notice") {
+    const { inviter_email } = due.invitation;
+    const owner = inviter_email === null ? dealer : { address: inviter_email };
+    return owner ? written(owner, undefined, acceptedNotice(due, origin)) : null;
+  }
   if (isViewingMail(due)) {
     const { email } = due.viewing;
     return email ? written({ address: email }, dealer, viewingMail(due, origin)) : null;

@@ -1,10 +1,10 @@
-import { formatMoney } from "~/i18n/format";
+import { formatDateTime, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import type { DueMailOf } from "./due-mail.schema";
-import type { MailContent } from "./mail-layout";
+import type { MailContent, MailFact } from "./mail-layout";
 import type { AccountMail } from "~domain/contracts/mail";
 
 /** The site's name in its e-mails: the dealer's, or the host where none is set. */
@@ -17,7 +17,7 @@ export function siteName(dealer: Parameters<typeof textIn>[0], language: Languag
  * only plain names are allowed, no links, numbers or sentences.
  */
 export function greetedName(name: string): string | null {
-  return name.length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,3}$/u.test(name) ? name : null;
+  return name.length <= 60 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,4}$/u.test(name) ? name : null;
 }
 
 /**
@@ -60,25 +60,37 @@ export function orderConfirmation({ dealer, order }: DueMailOf<"order_confirmati
 }
 
 /**
- * An e-mail of the sign-in service: a link, a code if a link is not suitable, or a notice of a changed e-mail address.
+ * An e-mail of the sign-in service: a link, a code if a link is not suitable, or a notice of a changed e-mail address
+ * or of wrong codes.
  * @param site name of the site, which is its host
  */
 export function accountMail(mail: Omit<AccountMail, "to">, site: string): MailContent {
-  const { kind, language, link, code, newEmail } = mail;
+  const { kind, language, link } = mail;
   const t = instanceOf(language).getFixedT(language, "mails");
-  const codes = link === null ? [{ name: t("account.code"), value: code, ltr: true }] : [];
   return {
     language,
     subject: t(`${kind}.subject`),
     brand: site,
     title: t(`${kind}.title`),
     paragraphs: [t(`${kind}.text`)],
-    facts: newEmail ? [{ name: t("address_notice.new"), value: newEmail, ltr: true }] : codes,
+    facts: accountFacts(mail),
     button: link === null ? null : { label: t(`${kind}.button`), url: link },
     buttonFallback: t("fallback"),
     notes: [
-      ...(kind === "address_notice" ? [t("address_notice.stop")] : [t("account.valid"), t("account.ignore")]),
+      ...(kind === "address_notice" || kind === "codes_notice"
+        ? [t(`${kind}.stop`)]
+        : [t("account.valid"), t("account.ignore")]),
       t("footer.automatic", { site }),
     ],
   };
+}
+
+function accountFacts({ language, link, code, newEmail, guessed }: Omit<AccountMail, "to">): MailFact[] {
+  const t = instanceOf(language).getFixedT(language, "mails");
+  if (newEmail) return [{ name: t("address_notice.new"), value: newEmail, ltr: true }];
+  if (guessed) {
+    const when = { name: t("codes_notice.when"), value: formatDateTime(guessed.at, language, guessed.timeZone) };
+    return guessed.address ? [when, { name: t("codes_notice.address"), value: guessed.address, ltr: true }] : [when];
+  }
+  return link === null ? [{ name: t("account.code"), value: code, ltr: true }] : [];
 }

@@ -139,6 +139,19 @@ export const dueMail = z.discriminatedUnion("kind", [
     }),
   }),
   z.object({
+    kind: z.literal("invitation_accepted_notice"),
+    dealer,
+    invitation: z.object({
+      email: z.string(),
+      used_email: z.string(),
+      name: z.string(),
+      role: z.enum(staffRoles),
+      used_at: z.string(),
+      /** Of the owner who made the invitation; null where that one left. */
+      inviter_email: z.string().nullable(),
+    }),
+  }),
+  z.object({
     kind: z.literal("message_notice"),
     dealer,
     message: z.object({

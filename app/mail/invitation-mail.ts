@@ -27,3 +27,32 @@ export function invitationMail({ dealer, invitation }: DueMailOf<"staff_invitati
     notes: [t("invitation.ignore"), t("footer.automatic", { site: new URL(origin).host })],
   };
 }
+
+/** Tells an owner that another address accepted an invitation than it was sent to. */
+export function acceptedNotice(
+  { dealer, invitation }: DueMailOf<"invitation_accepted_notice">,
+  origin: string,
+): MailContent {
+  const { language } = dealer;
+  const t = instanceOf(language).getFixedT(language, "mails");
+  return {
+    language,
+    subject: t("invitationAccepted.subject"),
+    brand: siteName(dealer.brand, language, origin),
+    title: t("invitationAccepted.title"),
+    paragraphs: [t("invitationAccepted.text")],
+    facts: [
+      ...(invitation.name ? [{ name: t("notice.name"), value: invitation.name }] : []),
+      { name: t("invitationAccepted.invited"), value: invitation.email, ltr: true },
+      { name: t("invitationAccepted.accepted"), value: invitation.used_email, ltr: true },
+      {
+        name: t("invitationAccepted.role"),
+        value: instanceOf(language).getFixedT(language, "auth")(`invitation.role.${invitation.role}`),
+      },
+      { name: t("invitationAccepted.at"), value: formatDateTime(invitation.used_at, language, dealer.time_zone) },
+    ],
+    button: { label: t("invitationAccepted.button"), url: `${origin}/admin/settings?tab=staff` },
+    buttonFallback: t("fallback"),
+    notes: [t("footer.automatic", { site: new URL(origin).host })],
+  };
+}

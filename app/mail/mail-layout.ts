@@ -1,3 +1,4 @@
+import { directionOfText } from "~/i18n/text-direction";
 import { directionOf, type Language } from "~domain/languages";
 import { oneLine } from "~/utils/text";
 
@@ -17,8 +18,8 @@ export interface MailContent {
   title: string;
   paragraphs: readonly string[];
   facts?: readonly MailFact[];
-  /** Text that a person wrote, unchanged. */
-  quote?: { language: Language; text: string } | null;
+  /** Text that a person wrote, unchanged, in a direction of its own; or one of ours in another language. */
+  quote?: string | { language: Language; text: string } | null;
   button?: { label: string; url: string } | null;
   /** Text above the button's address, for e-mail programs that do not show buttons. */
   buttonFallback: string;
@@ -47,7 +48,7 @@ export function plainMail(content: MailContent): string {
   const parts = [
     ...[brand, title, ...paragraphs].map(oneLine),
     facts.map((fact) => `${fact.name}: ${factText(fact, language)}`).join("\n"),
-    quote?.text.replace(/^/gm, "> "),
+    quotedText(quote)?.replace(/^/gm, "> "),
     button && `${button.label}:\n${button.url}`,
     link && `${link.label}:\n${link.url}`,
     notes.join("\n"),
@@ -134,12 +135,19 @@ function factRow({ name, value, ltr }: MailFact, start: string): string {
   );
 }
 
-function quoted({ text: words, language }: NonNullable<MailContent["quote"]>): string {
-  const direction = directionOf(language);
+function quotedText(quote: MailContent["quote"]): string | undefined {
+  return typeof quote === "string" ? quote : quote?.text;
+}
+
+function quoted(quote: NonNullable<MailContent["quote"]>): string {
+  const words = quotedText(quote) ?? "";
+  // People write Arabic on English pages, too.
+  const direction = typeof quote === "string" ? directionOfText(words) : directionOf(quote.language);
   const frame =
     "margin:0 0 16px;padding:8px 16px;border:1px solid #d9d4c8;white-space:pre-line;" +
     `text-align:${direction === "rtl" ? "right" : "left"};`;
-  return `<p class="text line" lang="${language}" dir="${direction}" style="${text}${frame}">${escapeHtml(words)}</p>`;
+  const said = `lang="${direction === "rtl" ? "ar" : "en"}" dir="${direction}"`;
+  return `<p class="text line" ${said} style="${text}${frame}">${escapeHtml(words)}</p>`;
 }
 
 function buttonRows({ label, url }: { label: string; url: string }, fallback: string): string {

@@ -73,7 +73,7 @@ export function tradeInNotice(due: TradeInNotice, origin: string): MailContent {
       ...givenContact(language, of),
       { name: t("notice.language"), value: t(`notice.languages.${of.language}`) },
     ],
-    quote: of.wish === null ? null : { language: of.language, text: of.wish },
+    quote: of.wish,
     button: { label: t("notice.open"), url: `${origin}/admin/orders/trade-ins/${of.id}` },
     buttonFallback: t("fallback"),
     notes: [t("footer.automatic", { site: new URL(origin).host })],

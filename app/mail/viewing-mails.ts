@@ -97,7 +97,7 @@ export function viewingNotice(due: ViewingNotice, origin: string): MailContent {
       ...givenContact(language, viewing),
       { name: t("notice.language"), value: t(`notice.languages.${viewing.language}`) },
     ],
-    quote: viewing.wish === null ? null : { language: viewing.language, text: viewing.wish },
+    quote: viewing.wish,
     button: { label: t("notice.open"), url: `${origin}/admin/orders/viewings/${viewing.id}` },
     buttonFallback: t("fallback"),
     notes: [t("footer.automatic", { site: new URL(origin).host })],

@@ -20,7 +20,7 @@ export interface Mail {
  * asked.
  */
 export interface AccountMail {
-  kind: "signup" | "recovery" | "magiclink" | "email_change" | "reauthentication" | "address_notice";
+  kind: "signup" | "recovery" | "magiclink" | "email_change" | "reauthentication" | "address_notice" | "codes_notice";
   to: string;
   language: Language;
   /** Null where only the code serves. */
@@ -29,6 +29,8 @@ export interface AccountMail {
   code: string;
   /** The address that the account is to have, in `address_notice` alone. */
   newEmail?: string;
+  /** When and from which network address the wrong codes came, in `codes_notice` alone. */
+  guessed?: { at: string; timeZone: string; address: string | null };
 }
 
 /**

@@ -64,7 +64,9 @@ test("gives up after its tries, or at once where a retry cannot help, and logs n
     unreachable(),
     busy(),
     new MailError("rejected", { again: false, status: 550 }),
+    new MailError("tls", { again: false, cause: Object.assign(new Error("no"), { code: "CERT_HAS_EXPIRED" }) }),
   ]);
+  opened.send(mail);
   opened.send(mail);
   opened.send(mail);
   opened.send({ ...mail, to: "three@example.com" });
@@ -73,6 +75,7 @@ test("gives up after its tries, or at once where a retry cannot help, and logs n
   expect(warn.mock.calls.map(([detail]) => detail)).toEqual([
     { kind: "recovery", reason: "busy", status: 451, tries: 3 },
     { kind: "recovery", reason: "rejected", status: 550, tries: 1 },
+    { kind: "recovery", reason: "tls", certificate: expect.stringContaining("has expired"), tries: 1 },
   ]);
   expect(JSON.stringify(warn.mock.calls)).not.toContain("example.com");
 });

@@ -61,13 +61,10 @@ export function openAccountPost({
     for (let tries = failed + 1; ; tries += 1) {
       const failure = await attempt(mail, id);
       if (!failure) return undefined;
-      const { reason, status, cause, again } = failure;
+      const { reason, detail, again } = failure;
       const pause = again ? pauses[tries - 1] : undefined;
       if (pause === undefined) {
-        log.warn(
-          { kind: mail.kind, reason, status, tries, ...(reason === "unreadable" && { err: cause }) },
-          "an e-mail of the sign-in could not be sent",
-        );
+        log.warn({ kind: mail.kind, ...detail, tries }, "an e-mail of the sign-in could not be sent");
         return undefined;
       }
       if (!ofTheServer.has(reason)) return tries;

@@ -117,11 +117,8 @@ export function keepDueMails({
     return !failure || !ofTheServer.has(failure.reason);
   }
 
-  function complain(due: Due, { reason, status, again: more, cause }: MailError): void {
-    log.warn(
-      { mail: due.id, reason, status, again: more, ...(reason === "unreadable" && { err: cause }) },
-      "an e-mail could not be sent",
-    );
+  function complain(due: Due, { detail, again: more }: MailError): void {
+    log.warn({ mail: due.id, ...detail, again: more }, "an e-mail could not be sent");
   }
 
   async function work(): Promise<void> {

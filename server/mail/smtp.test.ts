@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
+import { makeCertificate } from "../../tests/fixtures/certificate.ts";
+import { openFolder } from "../../tests/fixtures/open-folder.ts";
 import { openSmtp } from "./smtp.ts";
 
 const mail = { to: { address: "a@example.com" }, subject: "مرحبا", text: "Hello", html: "<p>Hello</p>" };
@@ -113,6 +116,21 @@ test("a server that is not there is unreachable", async () => {
     reason: "unreachable",
     again: true,
   });
+});
+
+test("a certificate that this machine does not know is told as such", async () => {
+  const folder = await openFolder("smtp");
+  const { key, cert } = makeCertificate(folder);
+  const port = await listen({ key, cert, disabledCommands: ["AUTH"] });
+  const failure: unknown = await openSmtp(`smtp://127.0.0.1:${port}`, "cars@example.com")
+    .send(mail, "m")
+    .catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    reason: "tls",
+    again: true,
+    detail: { reason: "tls", certificate: expect.stringContaining("NODE_EXTRA_CA_CERTS") },
+  });
+  await rm(folder, { recursive: true });
 });
 
 test("a wrong password, and a server that would take it unencrypted", async () => {
