@@ -4,11 +4,19 @@ import { readFileSync } from "node:fs";
 /** Clock ticks in a second, as /proc counts them on Linux. */
 const ticks = 100;
 
+/** What /proc says of a process, from its state on: the name in brackets before that may hold spaces. */
+export function statOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+}
+
+/** Milliseconds of CPU by two fields of it, user and system. */
+export function cpuTimeIn(fields: string[], user: number): number {
+  return ((Number(fields[user]) + Number(fields[user + 1])) * 1_000) / ticks;
+}
+
 /** Milliseconds of CPU that a process has used, all its threads together; user and system. */
 export function cpuTime(pid: number): number {
-  // The name in brackets may hold spaces: the fields are counted behind it.
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticks;
+  return cpuTimeIn(statOf(pid), 11);
 }
 
 /** Megabytes of memory that a process holds now, and the most it has ever held. */

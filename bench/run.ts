@@ -6,11 +6,13 @@
  * - bytes: what every kind of page brings (bytes.ts)
  * - memory: what the process holds after many pages and pictures, and under hostile requests (memory.ts)
  * - search: by the number of cars (search.ts)
+ * - dearest: what the dearest requests of visitors and staff cost with 10,000 cars (dearest.ts)
  */
 import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
 import { openFolder } from "../tests/fixtures/open-folder.ts";
 import { printBytes } from "./bytes.ts";
+import { benchDearest } from "./dearest.ts";
 import { benchMemory } from "./memory.ts";
 import { benchSearch } from "./search.ts";
 import { benchCached, benchRendered } from "./server.ts";
@@ -48,6 +50,14 @@ const parts: Record<string, () => Promise<void>> = {
     console.log(
       `Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`,
     );
+  },
+  async dearest() {
+    const costs = await benchDearest();
+    console.log("\nThe dearest requests, 10,000 cars       Node   database   (ms of processor time)");
+    for (const { caller, what, node, database } of costs)
+      console.log(
+        `${`${caller}: ${what}`.padEnd(37)} ${node.toFixed(0).padStart(6)} ${database.toFixed(0).padStart(10)}`,
+      );
   },
 };
 

@@ -91,6 +91,23 @@ describe("what would keep the database or the services busy", () => {
     expect(() => asked(query)).not.toThrow();
   });
 
+  const fromOutside = (query: object, role: string) =>
+    refuseCostly({ type: "query", from: "cars", ...query }, role, true);
+
+  test.each([
+    ["eleven filters", filters(11)],
+    ["a pattern", { where: { accident_statement_en: { $ilike: "%e%" } } }],
+    ["one of several patterns", { where: { $or: [{ model: { $likeAny: ["a%"] } }] } }],
+  ])("%s is refused to visitors, signed in or not", (_what, query) => {
+    for (const role of ["anon", "authenticated"])
+      expect(() => fromOutside(query, role)).toThrow(expect.objectContaining({ code: "PT400" }));
+    expect(() => asked(query)).not.toThrow();
+  });
+
+  test("ten filters of visitors are not", () => {
+    expect(() => fromOutside(filters(10), "anon")).not.toThrow();
+  });
+
   test("visitors embed nothing", () => {
     expect(() => asked(embedded("cars"), "anon")).toThrow(expect.objectContaining({ code: "PT400" }));
   });

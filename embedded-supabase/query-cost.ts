@@ -28,6 +28,8 @@ const groups = new Set(["$and", "$or", "$not"]);
 const casts = /^(text|int|int4|int8|integer|bigint|numeric|boolean|date|timestamptz|json|jsonb)$/i;
 
 const FILTERS = 100;
+/** Of visitors: their pages ask by functions, which have bounds of their own. */
+const VISITORS_FILTERS = 10;
 const PATTERN = 600;
 /** `%` in one pattern: each may make the database try all that follows again. */
 const WILDCARDS = 20;
@@ -43,12 +45,17 @@ const writes = new Set(["insert", "upsert", "update", "put", "delete"]);
  * request, not at the request: nothing that they read differently, in quotes or encoded, can pass.
  * @param query the services' own form of it (`AnyAST`)
  * @param role the database role that asks; only staff pages embed, and no limit of rows holds for what is embedded
+ * @param isVisitor whether one from outside asks who is no staff, with whatever role
  * @throws Error that the services answer as 400
  */
-export function refuseCostly(query: unknown, role: string): void {
+export function refuseCostly(query: unknown, role: string, isVisitor = false): void {
   refuseCostlyWrite(query, role);
   const filters = weigh(query);
-  if (filters > FILTERS) throw refusal(`At most ${FILTERS} filters are allowed`);
+  const most = isVisitor ? VISITORS_FILTERS : FILTERS;
+  if (filters.length > most) throw refusal(`At most ${most} filters are allowed`);
+  // No index serves a pattern in a text: each row is read.
+  if (isVisitor && filters.some((operator) => /like$/i.test(operator)))
+    throw refusal("Patterns can be searched for by staff only");
   const embedded = embeddedIn(query);
   if (embedded.length === 0) return;
   if (role === "anon") throw refusal("Resources can be embedded after signing in only");
@@ -84,9 +91,9 @@ function embeddedIn(query: unknown): { relation: string; query: unknown }[] {
   });
 }
 
-/** The filters of a query and of what is embedded in it. */
-function weigh(query: unknown): number {
-  if (!isRecord(query)) return 0;
+/** The operators of a query's filters, and of what is embedded in it. */
+function weigh(query: unknown): string[] {
+  if (!isRecord(query)) return [];
   const { where, order, cast, preCast, select, aggregate } = query;
   // It goes into the statement as it is.
   if (aggregate !== undefined && aggregate !== "count") throw refusal("Only rows can be counted");
@@ -94,24 +101,24 @@ function weigh(query: unknown): number {
   for (const type of [cast, preCast])
     if (typeof type === "string" && !casts.test(type)) throw refusal("A column cannot be cast to this type");
   const inner = Array.isArray(select) ? select.filter(isRecord).flatMap((part) => Object.values(part)) : [];
-  return inner.reduce<number>((count, part) => count + weigh(part), countFilters(where));
+  return [...operatorsIn(where), ...inner.flatMap(weigh)];
 }
 
 /**
  * `{status: {$eq: "sold"}, $or: [{…}, {…}]}`; the name of an embedded resource may precede a column or a group.
  */
-function countFilters(where: unknown): number {
-  if (Array.isArray(where)) return where.reduce<number>((count, part) => count + countFilters(part), 0);
-  if (!isRecord(where)) return 0;
-  return Object.entries(where).reduce((count, [key, value]) => {
+function operatorsIn(where: unknown): string[] {
+  if (Array.isArray(where)) return where.flatMap(operatorsIn);
+  if (!isRecord(where)) return [];
+  return Object.entries(where).flatMap(([key, value]) => {
     const word = key.slice(key.lastIndexOf(".") + 1);
-    if (!word.startsWith("$") || groups.has(word)) return count + countFilters(value);
+    if (!word.startsWith("$") || groups.has(word)) return operatorsIn(value);
     const operator = word.replace(/(Any|All)$/, "");
     if (!offered.has(operator)) throw refusal("A filter has an operator that is not offered here");
     if (!isPlain(value)) throw refusal("A filter has a value that is no text");
     if (/like$/i.test(operator)) checkPatterns(value);
-    return count + 1;
-  }, 0);
+    return [operator];
+  });
 }
 
 function checkPatterns(value: unknown): void {

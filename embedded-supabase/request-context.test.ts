@@ -37,6 +37,16 @@ test("what is printed outside of a request gets through", async () => {
   expect(printed.mock.calls).toEqual(methods.map((method) => [method, "ready", 1]));
 });
 
+test("a full disk is passed on as it is: the services make an unexpected error of it", async () => {
+  const { observed, noteDatabaseError } = await mutedConsole();
+  const answer = (status: number) => async () => {
+    noteDatabaseError(Object.assign(new Error("could not extend file"), { code: "53100" }));
+    return new Response(null, { status });
+  };
+  await expect(observed(answer(500))).rejects.toMatchObject({ code: "53100" });
+  expect((await observed(answer(200))).response.status, "it was answered all the same").toBe(200);
+});
+
 test("a database error that a service prints is known to the gate", async () => {
   const { observed } = await mutedConsole();
   const refused = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (name)=(Nova)", hint: "" });

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { errorCode } from "../node-shared/error-code.ts";
 import type { Language } from "../domain/languages.ts";
+import { isFull } from "./free-space.ts";
 import type { Pool } from "./pools.ts";
 
 /** What the database said about a request that it refused. */
@@ -22,6 +23,10 @@ interface RequestContext {
   comparedHash?: string;
   /** The connections that are used. */
   pool?: Pool;
+  /** Whether one from outside asks who is no staff. */
+  visitor?: boolean;
+  /** Whether the database may not be written to. */
+  readOnly?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -34,14 +39,19 @@ export interface Observed {
   comparedHash?: string;
 }
 
-/** Runs the services on one request and tells what the database refused, if it did. */
+/**
+ * Runs the services on one request and tells what the database refused, if it did.
+ * @throws what the database said where its disk is full: the services make an "unexpected" error of it
+ */
 export async function observed(
   answer: () => Promise<Response>,
-  asked: Pick<RequestContext, "language" | "pool"> = {},
+  asked: Pick<RequestContext, "language" | "pool" | "visitor" | "readOnly"> = {},
 ): Promise<Observed> {
   const context: RequestContext = { comparisons: 0, ...asked };
   const response = await storage.run(context, answer);
   const { comparisons, comparedHash, databaseError } = context;
+  if (response.status >= 500 && databaseError && isFull(databaseError.code))
+    throw Object.assign(new Error(databaseError.message), { code: databaseError.code });
   return { response, comparisons, ...(comparedHash && { comparedHash }), ...(databaseError && { databaseError }) };
 }
 
@@ -61,6 +71,16 @@ export function requestLanguage(): Language {
 /** The connections for the query that the request being answered asks for; undefined outside of REST. */
 export function requestPool(): Pool | undefined {
   return storage.getStore()?.pool;
+}
+
+/** Whether the request being answered comes from outside and not from staff. */
+export function isOfVisitor(): boolean {
+  return storage.getStore()?.visitor ?? false;
+}
+
+/** Whether the request being answered may not write to the database. */
+export function isReadOnly(): boolean {
+  return storage.getStore()?.readOnly ?? false;
 }
 
 const callers = new AsyncLocalStorage<string>();

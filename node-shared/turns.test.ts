@@ -35,6 +35,23 @@ test("a turn that is free goes to the key with the fewest running, however many 
   expect(waiting.map(({ answer }) => answer)).toEqual([undefined, undefined, "running"]);
 });
 
+test("of keys with as many running, the one that has cost least is next, and keeps its place", async () => {
+  const costs: Record<string, number> = { dear: 900, cheap: 10 };
+  const turns = new Turns({ ...rules, all: 1, waiting: 2 }, (key) => costs[key] ?? 0);
+  const first = ask(turns, "first");
+  await first.done;
+  const [dear, dearest] = [ask(turns, "dear"), ask(turns, "dear")];
+  const cheap = ask(turns, "cheap");
+  await Promise.race([dear.done, dearest.done]);
+  expect([dear.answer, dearest.answer].filter((answer) => answer === "refused")).toHaveLength(1);
+  first.leave();
+  await cheap.done;
+  expect(cheap.answer).toBe("running");
+  const late = ask(turns, "dear");
+  await Promise.resolve();
+  expect(late.answer).toBeUndefined();
+});
+
 test("too many do not wait: of one key, and of all", async () => {
   const turns = new Turns({ ...rules, all: 1, each: 1 });
   await ask(turns, "first").done;

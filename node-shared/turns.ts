@@ -13,6 +13,7 @@ export interface TurnRules {
 interface Waiting {
   key: string;
   start(): void;
+  giveUp(): void;
 }
 
 /** No turn comes: too many wait, it took too long, or the sender has disconnected. */
@@ -22,16 +23,18 @@ export class TooBusy extends Error {
 
 /**
  * Limits how many requests run at a time. The next is of the key with the fewest running, so that no key starves
- * others.
+ * others; of those of the one that has cost least so far.
  */
 export class Turns {
   readonly #rules: TurnRules;
+  readonly #costOf: (key: string) => number;
   readonly #running = new Map<string, number>();
   readonly #waiting = new Set<Waiting>();
   #all = 0;
 
-  constructor(rules: TurnRules) {
+  constructor(rules: TurnRules, costOf: (key: string) => number = () => 0) {
     this.#rules = rules;
+    this.#costOf = costOf;
   }
 
   /**
@@ -43,11 +46,12 @@ export class Turns {
     if (signal?.aborted) return undefined;
     if (this.#mayRun(key)) return this.#start(key);
     const ofKey = [...this.#waiting].filter((one) => one.key === key).length;
-    if (this.#waiting.size >= this.#rules.waiting || ofKey >= this.#rules.eachWaiting) return undefined;
+    if (ofKey >= this.#rules.eachWaiting) return undefined;
+    if (this.#waiting.size >= this.#rules.waiting && !this.#makeRoomFor(key)) return undefined;
     return new Promise((resolve) => {
       const over = () => end(undefined);
       const timer = setTimeout(over, this.#rules.patience);
-      const one = { key, start: () => end(this.#start(key)) };
+      const one = { key, start: () => end(this.#start(key)), giveUp: over };
       const end = (leave: (() => void) | undefined) => {
         clearTimeout(timer);
         signal?.removeEventListener("abort", over);
@@ -93,7 +97,18 @@ export class Turns {
   #next(): void {
     const [first] = [...this.#waiting]
       .filter(({ key }) => this.#mayRun(key))
-      .sort((one, other) => this.#runningOf(one.key) - this.#runningOf(other.key));
+      .sort(
+        (one, other) =>
+          this.#runningOf(one.key) - this.#runningOf(other.key) || this.#costOf(one.key) - this.#costOf(other.key),
+      );
     first?.start();
+  }
+
+  /** Gives up the request that waits of the key that has cost most, if that is more than another's. */
+  #makeRoomFor(key: string): boolean {
+    const [dearest] = [...this.#waiting].sort((one, other) => this.#costOf(other.key) - this.#costOf(one.key));
+    if (!dearest || this.#costOf(dearest.key) <= this.#costOf(key)) return false;
+    dearest.giveUp();
+    return true;
   }
 }

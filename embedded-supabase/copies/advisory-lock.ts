@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { requireUsable } from "../unusable-database.ts";
 
 /** Any fixed number: every web server must ask for the same lock. */
 const KEY = 7_202_603;
@@ -7,6 +8,7 @@ const KEY = 7_202_603;
  * Runs work that only one web server at a time may do on a database: migrations, the first owner, the demo. The lock
  * belongs to a connection of its own, so it ends with the process, however that ends.
  * @param waiting called when another web server holds the lock
+ * @throws BackendError with what to do, where the server cannot be used
  */
 export async function withAdvisoryLock<T>(
   databaseUrl: string,
@@ -22,6 +24,7 @@ export async function withAdvisoryLock<T>(
     connection: { application_name: "maarad turn", statement_timeout: 0, lock_timeout: 0, idle_session_timeout: 0 },
   });
   try {
+    await requireUsable(sql, databaseUrl);
     const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${KEY}) as taken`;
     if (!row?.taken) {
       waiting();

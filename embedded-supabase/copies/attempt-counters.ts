@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Sql } from "postgres";
-import { errorCode } from "../../node-shared/error-code.ts";
 import type { Reporter } from "../../node-shared/backend.ts";
 import { RateLimiter, type RateLimiterOptions, type Rule } from "../../node-shared/rate-limiter.ts";
+import { hashed, workingTogether } from "./together.ts";
 
 /** Counts tries under a name; several web servers may count together. */
 export interface Counter {
@@ -42,7 +41,7 @@ export function localAttemptCounters(options?: RateLimiterOptions): AttemptCount
  */
 export function sharedAttemptCounters(sql: Sql, reporter: Reporter): AttemptCounters {
   let taken = 0;
-  let failing = false;
+  const together = workingTogether(reporter, "tries cannot be counted together with the other web servers");
 
   async function takeTogether(key: string, { times, seconds }: Rule): Promise<number> {
     const [counted] = await sql`
@@ -55,21 +54,6 @@ export function sharedAttemptCounters(sql: Sql, reporter: Reporter): AttemptCoun
       { wait: number }[]
     >`select ceil(extract(epoch from ends - now()))::int as wait from maarad.tries where key = ${key}`;
     return Math.max(1, row?.wait ?? 1);
-  }
-
-  async function together<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-    try {
-      const result = await work();
-      failing = false;
-      return result;
-    } catch (error) {
-      if (!failing)
-        reporter.problem("tries cannot be counted together with the other web servers", {
-          code: errorCode(error) ?? "unknown",
-        });
-      failing = true;
-      return otherwise;
-    }
   }
 
   const counter = (limiter: RateLimiter): Counter => ({
@@ -91,8 +75,4 @@ export function sharedAttemptCounters(sql: Sql, reporter: Reporter): AttemptCoun
     },
   });
   return { accounts: counter(new RateLimiter()), addresses: counter(new RateLimiter()) };
-}
-
-function hashed(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
 }

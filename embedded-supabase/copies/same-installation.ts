@@ -20,7 +20,27 @@ create unlogged table if not exists maarad.tries (
   ends timestamptz not null
 );
 alter table maarad.tries enable row level security;
+-- Milliseconds of work that callers cost, by a hash of who it was, less what came back since. A crash may forget them.
+create unlogged table if not exists maarad.spent (
+  key text primary key,
+  spent double precision not null,
+  per_second double precision not null,
+  at timestamptz not null
+);
+alter table maarad.spent enable row level security;
+-- The restores of backups into this database, and whether their rows are in.
+create table if not exists maarad.restores (
+  id uuid primary key,
+  begun timestamptz not null default now(),
+  committed boolean not null default false
+);
+alter table maarad.restores enable row level security;
 `;
+
+/** Makes those tables where they are missing. */
+export async function prepareInstallation(sql: Sql): Promise<void> {
+  await sql.unsafe(tables);
+}
 
 /**
  * Several web servers on one database are one site only with the same secrets (else a sign-in at one is refused by
@@ -33,7 +53,7 @@ export async function assertSameInstallation(
   dataDir: string,
   storageFolder: string,
 ): Promise<void> {
-  await sql.unsafe(tables);
+  await prepareInstallation(sql);
   const ours = createHash("sha256").update(secrets.jwtSecret).digest("hex");
   await sql`insert into maarad.installation (secrets) values (${ours}) on conflict do nothing`;
   const [known] = await sql<{ secrets: string }[]>`select secrets from maarad.installation`;

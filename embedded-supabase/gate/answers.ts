@@ -33,10 +33,26 @@ export function tooMany(service: Service, seconds: number): Response {
   return refuse(service, 429, code, "Request rate limit reached", { "Retry-After": String(seconds) });
 }
 
+/**
+ * The disk of the server is full. For sign-in not 507: its client would take that for a session that has ended. For
+ * REST the status that PostgREST has.
+ */
+export function noRoom(service: Service): Response {
+  const [status, code] = (
+    { auth: [503, "unexpected_failure"], rest: [503, "53100"], storage: [507, "InsufficientStorage"] } as const
+  )[service];
+  return refuse(service, status, code, "There is no room left on the server's disk", { "Retry-After": "60" });
+}
+
 /** An answer of a service with the headers that every answer has. */
 export function finished(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Cache-Control", "no-store");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** What is thrown where a service does not answer in time: as of a database that cannot be reached. */
+export function unanswered(): Error {
+  return Object.assign(new Error("no answer in time"), { code: "CONNECT_TIMEOUT" });
 }

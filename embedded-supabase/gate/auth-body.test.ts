@@ -38,3 +38,9 @@ test.each(["a@b.co", "noor@mail.sub-domain.example", "noor@xn--mgbaal8b0b9b2b.xn
     expect(read(email)).toEqual({ email });
   },
 );
+
+test("what a new account says of itself is kept up to 2,000 letters", () => {
+  const about = (name: string) => readAuthBody(new TextEncoder().encode(JSON.stringify({ data: { name } })));
+  expect(about("نور")).toEqual({ data: { name: "نور" } });
+  expect(about("x".repeat(2000))).toMatchObject({ code: "validation_failed" });
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readEmail } from "../../domain/email.ts";
 import { isStorableJson } from "../../domain/storable-text.ts";
 import { isTooComplex } from "./body.ts";
 
@@ -10,6 +11,8 @@ const NO_EMAIL = /[^!-~]|[,;:<>()[\]"\\]/;
 const ADDRESS = /^[^@]+@(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+[a-z0-9]+(?:-+[a-z0-9]+)*$/;
 /** bcrypt reads 72 bytes; the rest of a longer password would not count. */
 const PASSWORD = 72;
+/** Letters of what a new account says of itself. */
+const METADATA = 2000;
 
 const text = z.string();
 const object = z.record(z.string(), z.unknown());
@@ -17,7 +20,7 @@ const object = z.record(z.string(), z.unknown());
 /** Every field that supabase-js sends to the auth service or its administration, with its type. */
 const known = z
   .object({
-    email: text.trim().toLowerCase(),
+    email: text.transform(readEmail),
     password: text,
     phone: text,
     token: text,
@@ -38,6 +41,8 @@ const known = z
     code: text,
     create_user: z.boolean(),
     data: object,
+    email_confirm: z.boolean(),
+    ban_duration: text,
     gotrue_meta_security: object,
     user_metadata: object,
     app_metadata: object,
@@ -76,6 +81,9 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
         `another type`,
       code: "bad_json",
     };
+  // Kept with the account and written into each of its tokens, which are headers.
+  if (body.data && JSON.stringify(body.data).length > METADATA)
+    return { refusal: `What an account says of itself has at most ${METADATA} letters`, code: "validation_failed" };
   const { email = "" } = body;
   if (email.length > EMAIL || NO_EMAIL.test(email) || (email !== "" && !ADDRESS.test(email)))
     return { refusal: "Unable to validate email address: invalid format", code: "validation_failed" };

@@ -18,7 +18,7 @@ const back = ["redirect_to"];
  * ignores what it does not know.
  */
 const requests: Record<string, Allowed> = {
-  "POST signup": { query: back, body: ["email", "password"] },
+  "POST signup": { query: back, body: ["email", "password", "data"] },
   "POST token password": { query: ["grant_type", ...back], body: ["email", "password"] },
   "POST token refresh_token": { query: ["grant_type"], body: ["refresh_token"] },
   // An account made by a code would count as confirmed before the e-mail is read.
@@ -73,6 +73,8 @@ export function readAuthRequest(
   if (unknown !== undefined) return { status: 400, refusal: "The address has a parameter that is not known here" };
   const query = new URLSearchParams(search);
   query.delete("apikey");
+  // The service would lead on to any port of this name, and to programs on the reader's own machine.
+  if (name === "verify") query.delete("redirect_to");
   return {
     query,
     grant,

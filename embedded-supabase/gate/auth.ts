@@ -1,4 +1,5 @@
 import type { Peer } from "../../node-shared/backend.ts";
+import { bannedCode } from "../banned-accounts.ts";
 import { languageOfReturn } from "../account-mailer.ts";
 import type { AttemptCounters } from "../copies/attempt-counters.ts";
 import { addressNetwork } from "../../node-shared/request-origin.ts";
@@ -63,6 +64,9 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     if (!people.mail && silent.has(name) && email) return Response.json({});
     if (!people.mail && name === "reauthenticate")
       return refuse("auth", 422, "email_provider_disabled", "This site sends no e-mail");
+    const banned =
+      (await callerBanned(request, name)) || (asked.grant === "refresh_token" && (await tokenBanned(read)));
+    if (banned) return refuseBanned(asked.grant === null ? 403 : 400);
     const { query, body } = withoutSignature(asked, read);
     const ask = async (path: string, fields: Record<string, unknown>): Promise<Observed> => {
       const text = sent.byteLength > 0 ? JSON.stringify(fields) : "";
@@ -73,25 +77,26 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
         const token = String(fields["refresh_token"]);
         const leave = await refreshes.enter(token, request.signal);
         if (!leave) return { response: tooMany("auth", 1), comparisons: 0 };
-        const met = await refreshOnce(send).finally(leave);
+        const met = await people.refreshing(token, () => refreshOnce(send)).finally(leave);
+        if (!met) return { response: tooMany("auth", 1), comparisons: 0 };
         if (codeOf(met.response) === "refresh_token_already_used") await people.endReplayed(token);
         // The session ended in the same moment.
         return met.databaseError?.code === "23503" ? { ...met, response: unknownRefreshToken() } : met;
       }
       const met = await send();
+      if (met.databaseError?.code === bannedCode)
+        return { ...met, response: refuseBanned(asked.grant === null ? 403 : 400) };
       // Two requests for one address in the same moment.
       return met.databaseError?.code === "23505" ? { ...met, response: taken() } : met;
     };
     const recover = () => ask("recover", { email });
     if (/^factors\b/.test(name))
-      return factors.complete((await observed(() => factors.answer(request, name, body))).response);
+      return factors.complete((await observed(() => factors.answer(request, name, body, peer))).response);
     if (changesAccount) return changeAccount(request, read, peer, () => ask(name, body));
     if (name === "reauthenticate") return mailCode(request, peer, () => ask(name, body));
     if (name === "signup") return signUp(read, () => ask(name, body), recover, peer);
     // An e-mail that confirms an account must not confirm a password that another person may have sent.
     if (silent.has(name) && email && (await people.forgetUnproven(email))) return silently((await recover()).response);
-    const linkHash = name === "verify" ? (query.get("token") ?? body["token_hash"]) : undefined;
-    if (typeof linkHash === "string") await people.forgetSignUpPassword(linkHash);
     const met = await ask(name, body);
     if (silent.has(name))
       return silently(met.response, name === "resend" && read.type === "signup" ? recover : undefined);
@@ -100,6 +105,16 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     if (guess && response.ok && (name === "token" || name === "verify")) await guess.harmless();
     return response;
   };
+
+  /** Whether the account that asks about itself is banned. */
+  async function callerBanned(request: Request, name: string): Promise<boolean> {
+    const id = /^(?:user|factors|reauthenticate)\b/.test(name) ? factors.accountNamed(request) : undefined;
+    return id !== undefined && people.isBanned({ id });
+  }
+
+  async function tokenBanned({ refresh_token: refreshToken }: AuthBody): Promise<boolean> {
+    return refreshToken !== undefined && people.isBanned({ refreshToken });
+  }
 
   /** What the service reads: of a link's token, the hash alone. */
   function withoutSignature(asked: AuthRequest, read: AuthBody) {
@@ -158,7 +173,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     peer: Peer | undefined,
   ): Promise<Response | undefined> {
     // A session without the second factor must not replace the password.
-    if (who.hasFactor && !who.raised)
+    if (who.factors > 0 && !who.raised)
       return refuse(
         "auth",
         401,
@@ -224,6 +239,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
    */
   async function signedInAlike({ email, password }: AuthBody, met: Observed): Promise<Response> {
     const { response, comparisons, comparedHash } = met;
+    if (met.databaseError?.code === bannedCode) return response;
     if (response.ok && comparedHash !== undefined) {
       const session = openedSession.parse(await response.clone().json());
       if (await people.endOutdated(session, comparedHash)) return wrongPassword();
@@ -256,6 +272,10 @@ function isTaken(response: Response): boolean {
 
 function unknownRefreshToken(): Response {
   return refuse("auth", 400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+}
+
+function refuseBanned(status: number): Response {
+  return refuse("auth", status, "user_banned", "User is banned");
 }
 
 function wrongPassword(): Response {

@@ -8,6 +8,8 @@ const quantified = /(?:eq|gte?|lte?|i?like)\((?:any|all)\)\./y;
 const list = /(?:cs|cd|ov)\./y;
 const comparison = /(?:eq|neq|gte?|lte?)\./y;
 const pattern = /i?like\./y;
+const patterns = /^i?like/;
+const operator = /^(?:not\.)?[a-z]+(?:\([a-z]+\))?\./;
 const state = /is\.(?:not_null|null|true|false|unknown)/iy;
 
 /** Nesting of `and(…)` and `or(…)`: filters cost little, but recursion must end somewhere. */
@@ -30,6 +32,20 @@ export function readFilter(text: string): string {
   const filter = readOperation(reader, false);
   reader.end();
   return filter;
+}
+
+/** The operator of a filter: `not.in.`. */
+export function operatorOf(text: string): string {
+  return operator.exec(text)?.[0] ?? "";
+}
+
+/** Reads the value of a filter as a member of a group: `name.neq."a,b"`. */
+export function readMember(column: string, text: string): string {
+  const by = operatorOf(text);
+  const value = text.slice(by.length);
+  const isText = new RegExp(`^(?:not\\.)?(?:${comparison.source}|${pattern.source})$`).test(by);
+  const member = isText && /[,()]/.test(value) ? `${by}"${value}"` : text;
+  return readGroup(`(${column}.${member})`);
 }
 
 /** Reads the value of `and` and `or`: `(status.eq.sold,and(…))`. */
@@ -77,7 +93,9 @@ function readOperation(reader: TextReader, inGroup: boolean): string {
   const many = reader.take(quantified) ?? reader.take(list);
   if (many !== undefined) {
     reader.expect("{");
-    return `${not}${many}{${readList(reader, "}", inGroup)}}`;
+    const items = readList(reader, "}", inGroup);
+    // The services know the star in a single pattern only.
+    return `${not}${many}{${patterns.test(many) ? items.replaceAll("*", "%") : items}}`;
   }
   const like = reader.take(pattern);
   if (like !== undefined) return not + like + readText(reader, inGroup);

@@ -192,7 +192,7 @@ describe("what was decided is what goes on", () => {
     [
       "/auth/v1/signup?redirect_to=http%3A%2F%2Fx.example",
       '{"email":"a@example.com","password":"a long password","data":{"name":"n"},"code_challenge":null}',
-      '{"email":"a@example.com","password":"a long password"}',
+      '{"email":"a@example.com","password":"a long password","data":{"name":"n"}}',
     ],
   ])("%s %s", async (path, body, expected) => {
     expect((await post(path, body)).seen).toMatchObject([{ address: path, body: expected }]);

@@ -1,21 +1,26 @@
 import { errorCode } from "../../node-shared/error-code.ts";
 import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
+import { Spending } from "../../node-shared/spending.ts";
+import { TooBusy } from "../../node-shared/turns.ts";
 import { addressNetwork } from "../../node-shared/request-origin.ts";
 import type { Peer, Reporter } from "../../node-shared/backend.ts";
 import { localAttemptCounters, type AttemptCounters } from "../copies/attempt-counters.ts";
+import type { DiskWatch } from "../disk-watch.ts";
 import type { Factors } from "../factors/factors.ts";
+import { isFull } from "../free-space.ts";
 import type { MailedLinks } from "../mailed-links.ts";
 import type { People } from "../people.ts";
 import type { IsStaff } from "../staff-tokens.ts";
 import { takeFromAddress } from "./address-tries.ts";
-import { finished, notFound, refuse, type Service, tooMany } from "./answers.ts";
+import { finished, noRoom, notFound, refuse, type Service, tooMany, unanswered } from "./answers.ts";
 import { createAuth } from "./auth.ts";
 import { readAuthRequest } from "./auth-requests.ts";
 import { crossSiteRefusal } from "./rebuild-request.ts";
+import { type Caller, createCallers } from "./caller.ts";
 import { type Route, routeOf } from "./paths.ts";
 import { createRest } from "./rest.ts";
-import { isFull, isUnreachable } from "./rest-errors.ts";
+import { isUnreachable } from "./rest-errors.ts";
 import { addressRules } from "./limits.ts";
 import { fromAddress } from "../request-context.ts";
 
@@ -38,10 +43,16 @@ export interface GateOptions {
   /** Milliseconds that an answer may take. */
   patience?: number;
   reporter: Reporter;
+  /** The disk of the data folder. */
+  disk?: Pick<DiskWatch, "full" | "makeRoom"> | undefined;
   /** False lets tests knock as often as they like. */
   limits?: boolean;
   /** Counts for the limits; by default in this process alone. */
   tries?: AttemptCounters;
+  /** What calls are charged to. */
+  spending?: Spending;
+  /** Reads the content's epoch, while which the answers of some functions are kept. */
+  contentEpoch?: () => Promise<string>;
 }
 
 /** Answers a request; without a peer it comes from our own process and is not counted against an address. */
@@ -49,14 +60,15 @@ export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
 
 /**
  * The only way to the embedded services, from outside and from our own loaders alike. In this order: allow-list of
- * paths, limits per address, other sites' pages, body and query limits, limits per account, the service, its errors
+ * paths, other sites' pages, limits per address, body and query limits, limits per account, the service, its errors
  * put right. A service is handed a request built from what was decided, never the one that came.
  */
 export function createGate(options: GateOptions): Gate {
-  const { services, storage, accounts, factors, people, links, isStaff, reporter } = options;
-  const { patience = longest, limits = true, tries = localAttemptCounters() } = options;
+  const { services, storage, accounts, factors, people, links, isStaff, reporter, disk, contentEpoch } = options;
+  const { patience = longest, limits = true, tries = localAttemptCounters(), spending = new Spending() } = options;
   const auth = createAuth({ services, factors, people, links, tries, limits });
-  const rest = createRest({ services, isStaff, reporter, limits });
+  const rest = createRest({ services, reporter, limits, spending, contentEpoch, disk });
+  const callerOf = createCallers(isStaff, limits);
   return async (request, peer) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
@@ -70,10 +82,15 @@ export function createGate(options: GateOptions): Gate {
           ? readAuthRequest(route, request.method, url.searchParams)
           : undefined;
       const decided = asked && "query" in asked ? asked : undefined;
-      const wait = limits && peer ? await takeFrom(peer, route, decided?.grant ?? null) : 0;
-      if (wait > 0) return tooMany(route.service, wait);
+      // Before anything is counted: another site's page in one browser would use up what all at its address may do.
       const refusal = crossSiteRefusal(request, route.service);
       if (refusal) return refusal;
+      // Sign-in has narrower limits of its own.
+      const caller = peer && route.service !== "auth" ? await callerOf(request, peer) : undefined;
+      const wait = limits && peer ? await takeFrom(caller ?? peer, route, decided?.grant ?? null) : 0;
+      if (wait > 0) return tooMany(route.service, wait);
+      const credit = caller ? await spending.admit(caller.payers, request.signal) : 0;
+      if (credit > 0) return tooMany(route.service, credit);
       if (route.service === "storage") {
         const address = limits && peer ? addressNetwork(peer.address) : undefined;
         return await withTimeout(
@@ -86,20 +103,25 @@ export function createGate(options: GateOptions): Gate {
       if (asked && "refusal" in asked)
         return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
       return await withTimeout(
-        decided ? authAnswer(request, route, decided, peer) : rest(request, route, url, peer),
+        decided ? authAnswer(request, route, decided, peer) : rest(request, route, url, caller),
         patience,
         unanswered,
       );
     } catch (error) {
+      if (error instanceof TooBusy) return tooMany(route.service, 1);
       // The client closed the connection while it was sending: the service did not fail, and the answer is not read.
       if (request.signal.aborted) return refuse(route.service, 400, "aborted", "The request was not sent to its end");
       return failed(route.service, error);
     }
   };
 
-  async function takeFrom({ address }: Peer, route: Route, grant: string | null): Promise<number> {
+  /** Counts a call: of staff by account, so that visitors at their address cannot use up what they may do. */
+  async function takeFrom(caller: Peer | Caller, route: Route, grant: string | null): Promise<number> {
+    const [own] = "staff" in caller && caller.staff ? caller.payers : [];
     for (const { name, rule } of addressRules(route, grant)) {
-      const wait = await takeFromAddress(tries, name, address, rule);
+      const wait = own
+        ? await tries.accounts.take(`${name} ${own.key}`, rule)
+        : await takeFromAddress(tries, name, caller.address, rule);
       if (wait > 0) return wait;
     }
     return 0;
@@ -119,8 +141,10 @@ export function createGate(options: GateOptions): Gate {
       reason: error instanceof Error ? `${error.name} ${cause}`.trim() : "unknown",
     });
     const code = { auth: "unexpected_failure", rest: "PGRST000", storage: "internal_error" }[service];
-    if (isFull(cause))
-      return refuse(service, 503, code, "There is no room left on the server's disk", { "Retry-After": "60" });
+    if (isFull(cause)) {
+      void disk?.makeRoom();
+      return noRoom(service);
+    }
     if (isUnreachable(cause))
       return refuse(service, 503, code, "The database cannot be reached", { "Retry-After": "5" });
     return refuse(service, 500, code, "An unexpected error occurred");
@@ -128,10 +152,6 @@ export function createGate(options: GateOptions): Gate {
 }
 
 /** What the driver says of a database that does not answer. */
-function unanswered(): Error {
-  return Object.assign(new Error("no answer in time"), { code: "CONNECT_TIMEOUT" });
-}
-
 function isUpload({ method }: Request, { name }: Route): boolean {
   return (method === "POST" || method === "PUT") && !/^object\/(list|sign|move|copy)(\/|$)/.test(name);
 }

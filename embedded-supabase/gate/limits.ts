@@ -141,6 +141,24 @@ export const passwordAnywhere: Rule = { times: 60, seconds: minutes(60) };
 /** Codes of e-mails for one account: slow guessing through many codes would find one in the end. */
 export const codesADay: Rule = { times: 60, seconds: 24 * minutes(60) };
 
+/**
+ * Wrong codes of a second factor in one session: with the last it ends. A typed code is tried with each app of the
+ * account, so this and `codesAtPlace` are multiplied by their number.
+ */
+export const codesInSession: Rule = { times: 5, seconds: 30 * 24 * minutes(60) };
+
+/** Wrong codes of a second factor for one account from one address. */
+export const codesAtPlace: readonly Rule[] = [{ times: 10, seconds: minutes(5) }, codesADay];
+
+/**
+ * Wrong codes of a second factor for one account from everywhere together, 600 a day, leaving out where a right code
+ * came from. Of a million codes three are valid at any moment.
+ */
+export const codesAnywhere: Rule = { times: 25, seconds: minutes(60) };
+
+/** E-mails that tell of wrong codes to one account: the guesser must not fill a mailbox. */
+export const codeNotices: Rule = { times: 1, seconds: minutes(60) };
+
 /** The rule of an address for a change of an account. */
 export function addressChangeRule(change: "password" | "email"): Rule | undefined {
   return perAddress[`auth user ${change}`];

@@ -43,6 +43,38 @@ describe("what the site asks is handed on as it was sent", () => {
   });
 });
 
+describe("filters of one column with one operator", () => {
+  const readAll = (query: string) => {
+    const understood = readQuery(`?${query}`, false);
+    return typeof understood === "string" ? understood : decodeURIComponent(understood.toString());
+  };
+
+  // The services would keep the last of them alone, and let one of several groups do.
+  test.each([
+    ["name=neq.A&name=neq.B&name=neq.C", "name=neq.A&and=(name.neq.B)&and=(name.neq.C)"],
+    ["name=not.in.(A)&name=not.in.(B,C)", "name=not.in.(A)&and=(name.not.in.(B,C))"],
+    ["name=not.like.A*&name=not.like.B,b*", 'name=not.like.A*&and=(name.not.like."B,b*")'],
+    ["at=gte.1&at=lt.2&at=neq.3", "at=gte.1&at=lt.2&at=neq.3"],
+    ["cars.id=neq.1&id=neq.1&cars.id=neq.2", "cars.id=neq.1&id=neq.1&cars.and=(id.neq.2)"],
+    ["or=(a.eq.1,b.eq.1)&or=(c.eq.1,d.eq.1)", "or=(a.eq.1,b.eq.1)&and=(or(c.eq.1,d.eq.1))"],
+    ["not.or=(a.eq.1)&not.or=(b.eq.1)", "not.or=(a.eq.1)&and=(not.or(b.eq.1))"],
+    ["and=(a.eq.1)&and=(b.eq.1)", "and=(a.eq.1)&and=(b.eq.1)"],
+    ["cars.or=(a.eq.1)&cars.or=(b.eq.1)", "cars.or=(a.eq.1)&cars.and=(or(b.eq.1))"],
+  ])("%s all count", (asked, handedOn) => {
+    expect(readAll(asked)).toBe(handedOn);
+  });
+
+  test("a value that a group cannot hold is refused, where it would be dropped", () => {
+    expect(readAll('name=neq.A&name=neq.B"b')).toContain("The query");
+    expect(readAll('name=not.in.(A)&name=not.in.("B,b")')).toContain("The query");
+  });
+
+  test("a star is a wildcard in a list of patterns, too", () => {
+    expect(read({ name: 'like(any).{A*,"B, *"}' })).toEqual({ name: 'like(any).{A%,"B, %"}' });
+    expect(read({ name: "eq(any).{A*}" })).toEqual({ name: "eq(any).{A*}" });
+  });
+});
+
 const injected = '{"type":"query","from":"cars","select":[{"a":{"aggregate":"version()"}}]}';
 
 describe("a value that the services would take for an object", () => {

@@ -1,5 +1,5 @@
 import { readNames, readOrder, readSelect, readColumn, readName } from "./column-grammar.ts";
-import { asText, isFilter, readFilter, readGroup } from "./filter-grammar.ts";
+import { asText, isFilter, operatorOf, readFilter, readGroup, readMember } from "./filter-grammar.ts";
 import { QueryRefusal, TextReader } from "./text-reader.ts";
 
 const QUERY = 4096;
@@ -24,8 +24,9 @@ export function readQuery(search: string, ofFunction: boolean): URLSearchParams 
     return `The select parameter is longer than ${SELECT} characters`;
   const understood = new URLSearchParams();
   try {
+    const filters = new Set<string>();
     for (const [name, value] of parameters)
-      if (name !== "apikey") understood.append(...readParameter(name, value, ofFunction));
+      if (name !== "apikey") understood.append(...readParameter(name, value, ofFunction, filters));
   } catch (error) {
     if (error instanceof QueryRefusal) return error.message;
     throw error;
@@ -33,15 +34,25 @@ export function readQuery(search: string, ofFunction: boolean): URLSearchParams 
   return understood;
 }
 
-function readParameter(name: string, value: string, ofFunction: boolean): [string, string] {
+/** @param filters those that were read: column and operator. The services keep one of each alone. */
+function readParameter(name: string, value: string, ofFunction: boolean, filters: Set<string>): [string, string] {
   if (name === "select") return [name, value === "" ? "" : readSelect(value)];
   if (name === "columns" || name === "on_conflict") return [name, readNames(value)];
   const { resource, asked } = readKey(name);
   const key = resource + asked;
   if (asked === "order") return [key, readOrder(value)];
   if (asked === "limit" || asked === "offset") return [key, readCount(value)];
-  if (asked === "and" || asked === "or" || asked === "not.and" || asked === "not.or") return [key, readGroup(value)];
+  const isRepeated = (filter: string) => {
+    const before = filters.size;
+    return filters.add(filter).size === before;
+  };
+  if (asked === "and") return [key, readGroup(value)];
+  if (asked === "or" || asked === "not.and" || asked === "not.or") {
+    const group = readGroup(value);
+    return isRepeated(key) ? [`${resource}and`, `(${asked}${group})`] : [key, group];
+  }
   if (ofFunction && resource === "" && !isFilter(value)) return [key, asText(value)];
+  if (isRepeated(`${key} ${operatorOf(value)}`)) return [`${resource}and`, readMember(asked, value)];
   return [key, readFilter(value)];
 }
 

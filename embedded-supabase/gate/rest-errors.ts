@@ -55,18 +55,11 @@ export function isUnreachable(code: string): boolean {
   return code !== "ENOENT" && unreachable.test(code);
 }
 
-/** Whether a code, of the database or of the file system, says that nothing more can be written. */
-export function isFull(code: string): boolean {
-  return code === "53100" || code === "ENOSPC" || code === "EDQUOT";
-}
-
 /**
  * The answer PostgREST would give to a database error that the services only call "SUP", 500: a broken check is the
  * caller's mistake, a timeout names itself, and a database that is down is worth a retry.
  */
 export function answerDatabaseError(error: DatabaseError): Response {
-  if (isFull(error.code))
-    return refuse("rest", 503, error.code, "There is no room left on the server's disk", { "Retry-After": "60" });
   if (unreachable.test(error.code))
     return refuse("rest", 503, "PGRST001", "The database cannot be reached", { "Retry-After": "5" });
   if (crossed.has(error.code))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { silent } from "../../node-shared/backend.ts";
-import { TooBusy } from "../../node-shared/turns.ts";
+import { Spending } from "../../node-shared/spending.ts";
 import { createRest } from "./rest.ts";
 import { largeBodyTurns, restTurns } from "./limits.ts";
 
@@ -8,11 +8,16 @@ const origin = "http://backend.internal";
 const asJson = { apikey: "key", "Content-Type": "application/json" };
 
 /** Calls of REST, answered by a service that is always well. */
-function restTo(services: (request: Request) => Promise<Response> = async () => Response.json({}), isStaff = true) {
-  const rest = createRest({ services, isStaff: async () => isStaff, reporter: silent, limits: true });
+function restTo(services: (request: Request) => Promise<Response> = async () => Response.json({}), staff = true) {
+  const rest = createRest({ services, reporter: silent, limits: true, spending: new Spending() });
   return (request: Request, peer?: { address: string }) => {
     const url = new URL(request.url);
-    return rest(request, { service: "rest", name: url.pathname.replace("/rest/v1/", "") }, url, peer);
+    return rest(
+      request,
+      { service: "rest", name: url.pathname.replace("/rest/v1/", "") },
+      url,
+      peer && { ...peer, staff, payers: [] },
+    );
   };
 }
 
@@ -108,18 +113,6 @@ describe("a call of more than 64 KB", () => {
 
   test("is answered to this process, whose calls have no header for the length", async () => {
     expect((await restTo(undefined, false)(call({ body }))).status).toBe(200);
-  });
-
-  test("whose sender must be asked about by too many is put off", async () => {
-    const busy = createRest({
-      services: async () => Response.json({}),
-      isStaff: () => Promise.reject(new TooBusy()),
-      reporter: silent,
-      limits: true,
-    });
-    const url = new URL(measured().url);
-    const answer = await busy(measured(), { service: "rest", name: "rpc/search_cars" }, url, peer);
-    expect(answer.status).toBe(429);
   });
 });
 
@@ -225,8 +218,22 @@ describe("rows of a table", () => {
     ["?limit=20&limit=1000", "20"],
     ["?select=id,brands(name)&limit=1", 400],
   ])("callers who are not staff get at most 100: %j", async (query, rows) => {
-    expect(await asked(query, "sb_publishable_key", true)).toBe(rows);
+    expect(await asked(query, "sb_publishable_key", false)).toBe(rows);
     expect(await asked(query, "token of a customer", false)).toBe(rows);
+  });
+
+  test("are counted for staff alone", async () => {
+    const preferred = async (staff: boolean) => {
+      let seen: string | null = "";
+      const rest = restTo(async ({ headers }) => {
+        seen = headers.get("prefer");
+        return Response.json([]);
+      }, staff);
+      const headers = { ...asJson, prefer: "count=exact" };
+      await rest(new Request(`${origin}/rest/v1/cars?status=eq.sold`, { headers }), { address: "10.0.0.1" });
+      return seen;
+    };
+    expect([await preferred(true), await preferred(false)]).toEqual(["count=exact", null]);
   });
 
   test("a range in the headers brings no others", async () => {
@@ -245,4 +252,28 @@ describe("rows of a table", () => {
     expect(await asked("?limit=1000", "token", true)).toBe("1000");
     expect(await asked("?select=id,brands(name)", "token", true)).toBe("all");
   });
+});
+
+test("what is kept for everyone was asked plainly, however the first caller asked", async () => {
+  const seen: { method: string; prefer: string | null; bearer: string | null }[] = [];
+  const rest = createRest({
+    services: async ({ method, headers }) => {
+      seen.push({ method, prefer: headers.get("prefer"), bearer: headers.get("authorization") });
+      return method === "HEAD" ? new Response(null) : Response.json(["a section"]);
+    },
+    reporter: silent,
+    limits: true,
+    spending: new Spending(),
+    contentEpoch: async () => "1",
+  });
+  const call = (init: RequestInit) => {
+    const request = new Request(`${origin}/rest/v1/rpc/home_sections`, init);
+    const route = { service: "rest", name: "rpc/home_sections" } as const;
+    return rest(request, route, new URL(request.url), { address: "10.0.0.1", staff: false, payers: [] });
+  };
+  await call({ method: "HEAD", headers: { apikey: "key" } });
+  await call({ method: "POST", body: "{}", headers: { ...asJson, prefer: "return=minimal" } });
+  const answer = await call({ headers: { apikey: "key" } });
+  expect(await answer.json()).toEqual(["a section"]);
+  expect(seen).toMatchObject([{ method: "GET", prefer: null }]);
 });

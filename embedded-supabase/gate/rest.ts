@@ -1,42 +1,57 @@
 import { addressNetwork } from "../../node-shared/request-origin.ts";
-import type { Peer, Reporter } from "../../node-shared/backend.ts";
+import type { Disk, Reporter } from "../../node-shared/backend.ts";
 import { restPool } from "../pools.ts";
 import { observed } from "../request-context.ts";
-import type { IsStaff } from "../staff-tokens.ts";
-import { finished, refuse, tooMany } from "./answers.ts";
+import { finished, noRoom, refuse, tooMany, unanswered } from "./answers.ts";
+import type { Caller } from "./caller.ts";
 import { apiKeyOf, bearerOf, isRead } from "./bearer.ts";
 import { bodyLimits, holdsNul, isTooComplex, readBody } from "./body.ts";
 import { argumentsOf, contentTypeRefusal, rebuildRequest, rowsOf } from "./rebuild-request.ts";
+import { keepAnswers } from "./kept-answers.ts";
 import type { Route } from "./paths.ts";
 import { readQuery } from "./query-grammar.ts";
 import { answerDatabaseError, unreadable } from "./rest-errors.ts";
 import { largeBodyTurns, restTurns } from "./limits.ts";
+import { Overspent, type Spending } from "../../node-shared/spending.ts";
+import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { TooBusy, Turns } from "../../node-shared/turns.ts";
 
 export interface RestOptions {
   services: (request: Request) => Promise<Response>;
-  isStaff: IsStaff;
   reporter: Reporter;
   limits: boolean;
+  spending: Spending;
+  /** Reads the content's epoch; without it no answer is kept. */
+  contentEpoch?: (() => Promise<string>) | undefined;
+  /** Full where the database's disk is. */
+  disk?: Pick<Disk, "full"> | undefined;
 }
+
+/**
+ * Milliseconds of a call from outside once its body is there: until its turn comes, the longest statement
+ * (`statementLimits`), and a second. The turn of one that hangs goes on, because its connection does.
+ */
+const longest = restTurns.patience + 9_000;
 
 /**
  * Answers a call of REST. From outside it takes a turn once its body is there, so that a slow sender blocks no
  * other; the process's own calls do not wait. @throws where the service fails
  */
-export function createRest({ services, isStaff, reporter, limits }: RestOptions) {
+export function createRest({ services, reporter, limits, spending, contentEpoch, disk }: RestOptions) {
+  const answerKept = contentEpoch && keepAnswers(contentEpoch);
   const [turns, largeBodies] = [new Turns(restTurns), new Turns(largeBodyTurns)];
 
-  return async (request: Request, route: Route, url: URL, peer: Peer | undefined): Promise<Response> => {
+  return async (request: Request, route: Route, url: URL, peer: Caller | undefined): Promise<Response> => {
     try {
       return await answerCall(request, route, url, peer);
     } catch (error) {
       if (error instanceof TooBusy) return tooMany("rest", 1);
+      if (error instanceof Overspent) return tooMany("rest", error.wait);
       throw error;
     }
   };
 
-  async function answerCall(request: Request, { name }: Route, url: URL, peer: Peer | undefined): Promise<Response> {
+  async function answerCall(request: Request, { name }: Route, url: URL, peer: Caller | undefined): Promise<Response> {
     const query = readQuery(url.search, name.startsWith("rpc/"));
     if (typeof query === "string") return refuse("rest", 400, "PGRST100", query);
     if (!isRead(request) && !name.startsWith("rpc/") && isAnonymous(request))
@@ -48,52 +63,59 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
         "21000",
         `${request.method === "PATCH" ? "UPDATE" : "DELETE"} requires a WHERE clause`,
       );
-    const isBounded = peer && limits && isRead(request) && !name.startsWith("rpc/") && !isModest(query);
-    if (isBounded && !(await asksAsStaff(request, peer))) {
+    if (isVisitor(peer) && isRead(request) && !name.startsWith("rpc/")) {
       if (embeds(query)) return refuse("rest", 400, "PGRST100", "Resources can be embedded by staff only");
       query.set("limit", String(Math.min(Number(query.get("limit") ?? mostRows), mostRows)));
     }
     const answer = async (limit: number): Promise<Response> => {
       const sent = await read(request, name, limit);
-      return sent instanceof Response
-        ? sent
-        : withinLimit(turns, request, peer, () => ask(request, { name, query, path: url.pathname }, peer, sent));
+      if (sent instanceof Response) return sent;
+      const route = { name, query, path: url.pathname };
+      const asked = () => ask(request, route, peer, sent);
+      const hasArguments = query.size > 0 || (sent.length > 0 && sent !== "{}");
+      const isPlain = ["GET", "HEAD", "POST"].includes(request.method) && !hasArguments;
+      const run = () =>
+        isPlain && answerKept
+          ? answerKept(name, request.headers.get("accept"), asked, () => ask(plain(request), route, peer, ""))
+          : asked();
+      return peer ? withTimeout(paid(request, peer, run), longest, unanswered) : run();
     };
     if (!peer) return answer(bodyLimits.rest);
     if (!isLarge(request)) return answer(bodyLimits.visitors);
-    return withinLimit(largeBodies, request, peer, async () => answer(await limitOf(request, peer)));
+    // The service reads a large body for up to half a second, whichever function it calls.
+    const readLarge = () => answer(peer.staff ? bodyLimits.rest : bodyLimits.visitors);
+    return limits ? largeBodies.run(addressNetwork(peer.address), readLarge, request.signal) : readLarge();
   }
 
-  async function asksAsStaff(request: Request, { address }: Peer): Promise<boolean> {
-    if (isAnonymous(request)) return false;
-    return isStaff(request, limits ? { address, signal: request.signal } : undefined);
+  function isVisitor(peer: Caller | undefined): boolean {
+    return limits && peer !== undefined && !peer.staff;
   }
 
-  /** The service reads a large body for up to half a second, whichever function it calls. */
-  async function limitOf(request: Request, peer: Peer): Promise<number> {
-    return (await asksAsStaff(request, peer)) ? bodyLimits.rest : bodyLimits.visitors;
-  }
-
-  async function withinLimit(
-    waiting: Turns,
-    request: Request,
-    peer: Peer | undefined,
-    answer: () => Promise<Response>,
-  ): Promise<Response> {
-    if (!limits || !peer) return answer();
-    return waiting.run(addressNetwork(peer.address), answer, request.signal);
+  /** Takes a turn at the cost of who calls. */
+  async function paid(request: Request, peer: Caller, answer: () => Promise<Response>): Promise<Response> {
+    if (!limits) return answer();
+    const enter = (work: typeof answer) => turns.run(addressNetwork(peer.address), work, request.signal);
+    return spending.run("rest", peer.payers, enter, answer, request.signal);
   }
 
   async function ask(
     request: Request,
     { name, query, path }: { name: string; query: URLSearchParams; path: string },
-    peer: Peer | undefined,
+    peer: Caller | undefined,
     sent: Uint8Array<ArrayBuffer> | string,
   ): Promise<Response> {
-    const { response, databaseError } = await observed(
-      () => services(rebuildRequest(request, { service: "rest", name }, query, sent)),
-      { pool: restPool(peer ? "outside" : "process", name) },
-    );
+    const visitor = isVisitor(peer);
+    const handedOn = rebuildRequest(request, { service: "rest", name }, query, sent);
+    // A count reads all rows: visitors get their page without one.
+    if (visitor && isRead(request)) handedOn.headers.delete("prefer");
+    // What visitors write must not use up what the database needs to stay readable; staff may have to make room.
+    const readOnly = Boolean(disk?.full) && !(peer ? peer.staff : !isAnonymous(request));
+    const { response, databaseError } = await observed(() => services(handedOn), {
+      pool: restPool(peer ? "outside" : "process", name),
+      visitor,
+      readOnly,
+    });
+    if (readOnly && databaseError?.code === "25006") return noRoom("rest");
     if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
     if (!databaseError) throw new Error("unexpected answer of the REST service");
     const answer = answerDatabaseError(databaseError);
@@ -102,17 +124,16 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
   }
 }
 
+/** The same call for everyone: nothing of who asked first, or how, is in an answer that others get. */
+function plain(request: Request): Request {
+  return new Request(request.url, { headers: { apikey: apiKeyOf(request) ?? "" } });
+}
+
 /**
  * The largest page of rows for callers who are not staff. The service's one thread needs a tenth of a second for a
  * thousand whole rows; public pages ask for far fewer.
  */
 const mostRows = 100;
-
-/** Whether a query stays within the limits of callers who are not staff. */
-function isModest(query: URLSearchParams): boolean {
-  const limits = query.getAll("limit");
-  return limits.length === 1 && Number(limits[0]) <= mostRows && !embeds(query);
-}
 
 /** Whether a query has rows of other tables within its own. */
 function embeds(query: URLSearchParams): boolean {
