@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { contentsOf, isEmpty } from "../embedded-supabase/backup/backup-contents.ts";
 import { writeBackup } from "../embedded-supabase/backup/write-backup.ts";
 import { withMaintenanceSession } from "../embedded-supabase/maintenance-session.ts";
@@ -23,19 +23,25 @@ async function backup(env: Env, [given]: string[], options: ReadonlySet<string>)
   const moment = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const path = resolve(given ?? `maarad-backup-${moment}.${hosted ? "dump" : "tar"}`);
   if (existsSync(path)) throw new Error(`${path} exists already: name another file.`);
+  const nameDisk = (error: unknown) => {
+    if (errorCode(error) !== "ENOSPC") throw error;
+    throw new Error(
+      `There is no room left on the disk of the folder ${dirname(path)}: nothing was kept of this backup.`,
+    );
+  };
   const stop = new AbortController();
   // Once: a second Ctrl+C does not wait for the database.
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => stop.abort(new Error("Stopped: nothing was kept of this backup.")));
   if (hosted) {
-    const size = await dumpProject(hosted, path, stop.signal);
+    const size = await dumpProject(hosted, path, stop.signal).catch(nameDisk);
     return `${path}: tables and accounts, ${(size / 1e6).toFixed(1)} MB
 The pictures are not in it: docs/guides/backup.md says how to copy them.
 ${keep}`;
   }
   const { manifest, bytes } = await withMaintenanceSession(env, (sql) =>
     writeBackup({ sql, storageFolder: resolve(dataDir, "storage"), path, stop: stop.signal }),
-  );
+  ).catch(nameDisk);
   const lines = [`${path}: ${contentsOf(manifest)}, ${(bytes / 1e6).toFixed(1)} MB`];
   if (manifest.missingFiles.length > 0)
     lines.push("These files of the site were missing already:", ...manifest.missingFiles.map((name) => `  ${name}`));
@@ -48,10 +54,4 @@ ${keep}`;
   return lines.join("\n");
 }
 
-await runCommand({
-  usage,
-  options: ["--empty"],
-  run: backup,
-  explain: (error) =>
-    errorCode(error) === "ENOSPC" ? "There is no room left on the disk: nothing was kept of this backup." : undefined,
-});
+await runCommand({ usage, options: ["--empty"], run: backup });

@@ -20,9 +20,11 @@ export const LARGEST_PART = 64 * 1024 * 1024;
 /** Bytes that all rows may unpack to; a large dealer has a thousandth of it. */
 export const LARGEST_TOTAL = 64 * 1024 ** 3;
 
+const qualifiedName = z.string().regex(/^[a-z_]\w*\.[a-z_]\w*$/);
+
 const savedTable = z.object({
   /** `schema.name`. */
-  name: z.string().regex(/^[a-z_]\w*\.[a-z_]\w*$/),
+  name: qualifiedName,
   columns: z.array(z.string()).min(1),
   rows: z.number().int().nonnegative(),
   parts: z.number().int().nonnegative(),
@@ -37,7 +39,7 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   tables: z.array(savedTable),
   /** Last values of the counters by `schema.name`. */
-  sequences: z.record(z.string(), z.string().nullable()),
+  sequences: z.record(qualifiedName, z.string().nullable()),
   /** Versions of stored objects whose files are in the backup. */
   files: z.array(z.uuid()),
   /** Names of stored objects whose files were missing already. */

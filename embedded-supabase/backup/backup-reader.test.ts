@@ -68,3 +68,15 @@ test("the parts of a backup are those that its manifest names", async () => {
     "tables/public.cars/000002.gz is missing",
   );
 });
+
+test("a backup that cannot be read says so in words of its own", async () => {
+  const escape = "\u001b]0;owned\u0007";
+  const said = async (manifest: string) => {
+    const path = join(folder, "backup.tar");
+    await writeArchive(path, new Date(), (writer) => writer.add("manifest.json", Buffer.from(manifest)));
+    return openBackup(path).catch((error: Error) => error.message);
+  };
+  for (const manifest of [`{"owned${escape}"`, JSON.stringify({ sequences: { [escape]: escape } })])
+    expect(await said(manifest)).toMatch(/backup\.tar cannot be used: its manifest is damaged\.$/);
+  expect(await said(JSON.stringify({ format: 2 }))).toContain("newer release");
+});

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { BackendError } from "../../node-shared/backend.ts";
+import { errorCode } from "../../node-shared/error-code.ts";
 import {
   filePart,
   FORMAT,
@@ -27,7 +28,9 @@ export interface OpenBackup {
  */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const file = await open(path, "r").catch((cause: unknown) => {
-    throw new BackendError(`The backup ${path} cannot be opened.`, { cause });
+    const code = errorCode(cause);
+    if (code === "ENOENT") throw new BackendError(`There is no file ${path}.`, { cause });
+    throw new BackendError(`The backup ${path} cannot be opened (${code}).`, { cause });
   });
   try {
     const places = new Map<string, ArchivedFile>();
@@ -80,10 +83,20 @@ function requireNamed(names: string[], { tables, files }: Manifest): void {
 }
 
 function readManifest(bytes: Buffer): Manifest {
-  const value: unknown = JSON.parse(bytes.toString("utf8"));
+  // Their own words would repeat what is in it.
+  const damaged = (cause: unknown): never => {
+    throw new Error("its manifest is damaged", { cause });
+  };
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString("utf8"));
+  } catch (error) {
+    damaged(error);
+  }
   const format = typeof value === "object" && value !== null && "format" in value ? Number(value.format) : 0;
   if (format > FORMAT) throw new Error("it was written by a newer release; install that one first");
-  return manifestSchema.parse(value);
+  const { data, error } = manifestSchema.safeParse(value);
+  return data ?? damaged(error);
 }
 
 async function readExactly(file: FileHandle, start: number, size: number): Promise<Buffer> {

@@ -12,16 +12,22 @@ import { tablesAfter } from "../former-migrations.ts";
 import { filePart, LARGEST_PART, LARGEST_TOTAL, type SavedTable, tablePart } from "./backup-format.ts";
 import type { OpenBackup } from "./backup-reader.ts";
 import { fleetingTables, quoted, savedTables, sequenceValues } from "./saved-tables.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 const unpack = promisify(gunzip);
 
 /**
  * Replaces everything in a database by what a backup holds, in one transaction: after a failure the database is as it
  * was. The database has had the backup's own migrations and no others.
- * @param most bytes that its rows may unpack to
+ * @param options.most bytes that its rows may unpack to
+ * @param options.last what else belongs to the transaction; a failure in it undoes everything
  * @throws BackendError when the account of the database may not do that, or the backup holds what no backup does.
  */
-export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTAL): Promise<void> {
+export async function loadRows(
+  sql: Sql,
+  backup: OpenBackup,
+  { most = LARGEST_TOTAL, last }: { most?: number; last?: ((tx: ISql) => Promise<void>) | undefined } = {},
+): Promise<void> {
   const { tables, sequences } = backup.manifest;
   await sql.begin(async (tx) => {
     // Rows were checked, derived and logged when they were first written: no trigger may do so again.
@@ -43,7 +49,10 @@ export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTA
     };
     for (const table of tables) await loadTable(tx, table, unpackPart);
     for (const [name, value] of Object.entries(sequences))
-      await tx`select setval(${quoted(name)}::regclass, ${value ?? "1"}::bigint, ${value !== null})`;
+      await tx`select setval(${quoted(name)}::regclass, ${value ?? "1"}::bigint, ${value !== null})`.catch(
+        notFitting("The counters"),
+      );
+    await last?.(tx);
   });
 }
 
@@ -60,29 +69,46 @@ function requireSame(named: string[], known: string[], later: readonly string[])
     throw new BackendError(`The backup lacks ${missing}, which the database has: nothing was restored.`);
 }
 
-/** Writes the stored files of a backup to a folder, each on the disk when this resolves. */
+/** Writes the stored files of a backup to a folder, each on the disk with its name when this resolves. */
 export async function loadFiles(folder: string, backup: OpenBackup): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const folders = new Set([folder]);
   for (const version of backup.manifest.files) {
     const path = storedFile(folder, version);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, await backup.read(filePart(version)), { flush: true, mode: 0o600 });
+    folders.add(dirname(path));
   }
+  for (const written of folders) await syncFolder(written);
 }
 
 type UnpackPart = (name: string) => Promise<Buffer>;
 
 async function loadTable(tx: ISql, { name, columns, rows, parts }: SavedTable, unpackPart: UnpackPart): Promise<void> {
   if (parts > 0) {
-    const into = await tx.unsafe(`copy ${quoted(name)} (${columns.map(quoted).join(", ")}) from stdin`).writable();
-    await pipeline(Readable.from(partsOf(name, parts, unpackPart)), into).catch((cause: unknown) => {
-      if (!(cause instanceof postgres.PostgresError)) throw cause;
-      throw new BackendError(`The rows of ${name} do not fit (${cause.message}): nothing was restored.`, { cause });
-    });
+    const copy = async () => {
+      const into = await tx.unsafe(`copy ${quoted(name)} (${columns.map(quoted).join(", ")}) from stdin`).writable();
+      await pipeline(Readable.from(partsOf(name, parts, unpackPart)), into);
+    };
+    await copy().catch(notFitting(`The rows of ${name}`));
   }
   const [counted] = await tx.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${quoted(name)}`);
   if (counted?.rows !== rows)
     throw new BackendError(`${name} should have ${rows} rows and has ${counted?.rows ?? 0}: nothing was restored.`);
+}
+
+/**
+ * What the database does not take, by its code, the rule and the line: its own words repeat what is in the archive,
+ * which may be anything, such as escapes for the terminal.
+ */
+function notFitting(what: string): (cause: unknown) => never {
+  return (cause) => {
+    // Not a full disk, a lost connection or the like, which say nothing of the backup.
+    if (!(cause instanceof postgres.PostgresError) || !/^(22|23|42)/.test(cause.code)) throw cause;
+    const line = /, line (\d+)/.exec(cause.where ?? "")?.[1];
+    const where = [cause.constraint_name && `: ${cause.constraint_name}`, line && `, line ${line}`].filter(Boolean);
+    throw new BackendError(`${what} do not fit (${cause.code}${where.join("")}): nothing was restored.`, { cause });
+  };
 }
 
 async function* partsOf(name: string, parts: number, unpackPart: UnpackPart): AsyncGenerator<Buffer> {

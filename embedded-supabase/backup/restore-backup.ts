@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { BackendError, type Reporter, silent } from "../../node-shared/backend.ts";
+import { errorCode } from "../../node-shared/error-code.ts";
 import { migrationsForBackup } from "../former-migrations.ts";
 import { bundledPrograms } from "../binaries.ts";
 import { startCluster } from "../cluster.ts";
@@ -9,11 +10,20 @@ import { withAdvisoryLock } from "../copies/advisory-lock.ts";
 import { openDatabase } from "../database.ts";
 import { migrationsFolder, openServices } from "../open-services.ts";
 import { makeDataFolder } from "../data-folder.ts";
-import { claimFolder } from "../folder-claim.ts";
-import { loadSecrets, type Secrets } from "../secrets.ts";
+import { claimFolder, occupied } from "../folder-claim.ts";
+import { isServer, readPostmasterPid } from "../postmaster-pid.ts";
+import { loadSecrets, LostSecrets, newSecrets, type Secrets, writeSecrets } from "../secrets.ts";
 import type { OpenBackup } from "./backup-reader.ts";
 import { loadFiles, loadRows } from "./load-backup.ts";
-import { adoptRestored, forgetUnmarked, markRestored, restoringFolder } from "./restored-folder.ts";
+import { announceRestore, prepareCommit, settleRestore } from "./restore-commit.ts";
+import {
+  adoptRestored,
+  confirmCommitted,
+  forgetUnmarked,
+  isMarkedRestored,
+  markRestored,
+  restoringFolder,
+} from "./restored-folder.ts";
 import { appliedMigrations } from "./saved-tables.ts";
 
 export interface RestoreOptions {
@@ -60,24 +70,43 @@ async function restore(options: RestoreOptions): Promise<{ before?: string }> {
 }
 
 async function restoreInClaimed(options: RestoreOptions, versions: string[]): Promise<{ before?: string }> {
-  const { dataDir } = options;
+  const { dataDir, databaseUrl, force = false } = options;
+  if (databaseUrl) await settleRestore(dataDir, databaseUrl);
   await adoptRestored(dataDir);
-  const secrets = await loadSecrets(dataDir);
+  let areLost = false;
+  const secrets = await loadSecrets(dataDir).catch((error: unknown) => {
+    if (!(error instanceof LostSecrets) || databaseUrl || !force) throw error;
+    areLost = true;
+    return newSecrets();
+  });
   await forgetUnmarked(dataDir, secrets);
   try {
-    await (options.databaseUrl
-      ? intoDatabase(options, options.databaseUrl, secrets, versions)
-      : intoFolder(options, secrets, versions));
+    await (databaseUrl
+      ? intoDatabase(options, databaseUrl, secrets, versions)
+      : intoFolder(options, secrets, versions, areLost));
   } catch (error) {
-    await forgetUnmarked(dataDir, secrets);
-    throw error;
+    if (databaseUrl) await settleRestore(dataDir, databaseUrl).catch(inDoubt);
+    if (!(await isMarkedRestored(dataDir))) {
+      await forgetUnmarked(dataDir, secrets);
+      throw nothingRestored(error);
+    }
+    await adoptRestored(dataDir).catch(unfinished);
+    unfinished(error);
   }
-  const before = await adoptRestored(dataDir);
+  const before = await adoptRestored(dataDir).catch(unfinished);
   return before === undefined ? {} : { before };
 }
 
-/** Builds a new database beside the old one; only the last step touches what is there. */
-async function intoFolder(options: RestoreOptions, secrets: Secrets, versions: string[]): Promise<void> {
+/**
+ * Builds a new database beside the old one; only the last step touches what is there.
+ * @param areNew whether the secrets are not those of the data folder, which are lost
+ */
+async function intoFolder(
+  options: RestoreOptions,
+  secrets: Secrets,
+  versions: string[],
+  areNew: boolean,
+): Promise<void> {
   const { dataDir, force = false } = options;
   const server = { programs: bundledPrograms(), password: secrets.databasePassword };
   const folder = join(dataDir, "postgres");
@@ -87,8 +116,10 @@ async function intoFolder(options: RestoreOptions, secrets: Secrets, versions: s
       `There is a site in ${dataDir} already. Choose another DATA_DIR, or add --force: its data are then put ` +
         `aside, not deleted.`,
     );
-  // Held meanwhile, so that the site cannot be started on what is about to be put aside.
-  const former = taken ? await startCluster({ ...server, folder }) : undefined;
+  // Held meanwhile, so that the site cannot be started on what is about to be put aside; without its secrets the former
+  // database can only be found not to run.
+  if (areNew) await refuseRunning(folder);
+  const former = taken && !areNew ? await startCluster({ ...server, folder }) : undefined;
   try {
     const cluster = await startCluster({ ...server, folder: join(restoringFolder(dataDir), "postgres") });
     try {
@@ -99,7 +130,13 @@ async function intoFolder(options: RestoreOptions, secrets: Secrets, versions: s
   } finally {
     await former?.stop();
   }
+  if (areNew) await writeSecrets(restoringFolder(dataDir), secrets);
   await markRestored(dataDir);
+}
+
+async function refuseRunning(folder: string): Promise<void> {
+  const { pid } = (await readPostmasterPid(folder)) ?? {};
+  if (pid && (await isServer(pid))) throw occupied(folder);
 }
 
 async function intoDatabase(
@@ -108,8 +145,9 @@ async function intoDatabase(
   secrets: Secrets,
   versions: string[],
 ): Promise<void> {
-  const { force = false } = options;
+  const { force = false, dataDir } = options;
   const sql = openDatabase(databaseUrl);
+  let id = "";
   try {
     const others = await sql`select from pg_stat_activity
       where datname = current_database() and application_name in ('maarad', 'maarad services')
@@ -127,11 +165,14 @@ async function intoDatabase(
       throw new BackendError(
         "The tables of this database are of another release than the backup. Name an empty database in DATABASE_URL.",
       );
+    id = await announceRestore(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
-  // The rows are in for good: whatever happens from here on, the files belong to them.
-  await build(options, databaseUrl, secrets, versions, () => markRestored(options.dataDir));
+  await build(options, databaseUrl, secrets, versions, {
+    last: (tx) => prepareCommit(tx, dataDir, id),
+    committed: () => confirmCommitted(dataDir),
+  });
 }
 
 /** The tables as the backup knew them, then its rows and files, then what newer releases changed. */
@@ -140,7 +181,7 @@ async function build(
   databaseUrl: string,
   secrets: Secrets,
   versions: string[],
-  filled = async () => {},
+  { last, committed }: { last?: (tx: ISql) => Promise<void>; committed?: () => Promise<void> } = {},
 ): Promise<void> {
   const storageFolder = join(restoringFolder(dataDir), "storage");
   const upTo = (only?: string[]) =>
@@ -160,8 +201,8 @@ async function build(
   reporter.progress("Restoring the database");
   const sql = openDatabase(databaseUrl);
   try {
-    await loadRows(sql, backup);
-    await filled();
+    await loadRows(sql, backup, { last });
+    await committed?.();
     await sql`analyze`;
   } finally {
     await sql.end({ timeout: 5 });
@@ -173,4 +214,34 @@ async function holdsSite(sql: Sql): Promise<boolean> {
   const rows =
     await sql`select from auth.users union all select from public.cars union all select from public.orders limit 1`;
   return rows.length > 0;
+}
+
+/** What the disk of the data folder and PostgreSQL call a full disk. */
+const noRoom = new Set<string | undefined>(["ENOSPC", "EDQUOT", "53100"]);
+
+function reasonOf(error: unknown): string {
+  if (noRoom.has(errorCode(error))) return "there is no room left on the disk";
+  return error instanceof Error ? error.message : String(error);
+}
+
+function nothingRestored(error: unknown): unknown {
+  return error instanceof BackendError
+    ? error
+    : new BackendError(`Nothing was restored: ${reasonOf(error)}.`, { cause: error });
+}
+
+function inDoubt(cause: unknown): never {
+  throw new BackendError(
+    `The restore was interrupted while the database took over the rows: ${reasonOf(cause)}. Nothing was deleted. ` +
+      "Mend that, and start the site: the start completes or undoes the restore.",
+    { cause },
+  );
+}
+
+function unfinished(cause: unknown): never {
+  throw new BackendError(
+    `The rows are restored, but not everything that follows them: ${reasonOf(cause)}. Nothing was deleted. Mend ` +
+      "that, and start the site: the start completes the restore.",
+    { cause },
+  );
 }

@@ -195,7 +195,7 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
         /names maarad.other_seq/,
       );
       await withSql(target.url, (sql) =>
-        expect(loadRows(sql, wrong({ migrations: present }), 10)).rejects.toThrow(/more than 10 bytes/),
+        expect(loadRows(sql, wrong({ migrations: present }), { most: 10 })).rejects.toThrow(/more than 10 bytes/),
       );
       await opened(target.url, "taken", () => expect(into(backup, true)).rejects.toThrow(/Stop every copy/));
       await opened(target.url, "taken", expectAll);
@@ -239,7 +239,7 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
     const damaged = async (harm: () => Promise<unknown>) => {
       await copyFile(saved(), copy);
       await harm();
-      await expect(openBackup(copy)).rejects.toThrow(/cannot be (used|opened)/);
+      await expect(openBackup(copy)).rejects.toThrow(/cannot be (used|opened)|There is no file/);
     };
     const original = await open(saved(), "r");
     const places = await listArchive(original);

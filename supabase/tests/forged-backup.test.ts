@@ -52,12 +52,45 @@ describe.each(engines)("a backup that was changed, with checksums that fit again
 
   test("a row that breaks a rule of its table ends the restore with the reason", async () => {
     const broken = withCars((rows) => rows.replace("\t2024\t", "\t1024\t"));
-    await expectRefused(broken, /rows of public\.cars do not fit.*violates check constraint.*nothing was restored/);
+    await expectRefused(
+      broken,
+      /rows of public\.cars do not fit \(23514: cars_year_check, line 1\).*nothing was restored/,
+    );
+  });
+
+  test("what is said repeats nothing of the archive, and no words of PostgreSQL", async () => {
+    const escape = "\u001b]0;owned\u0007";
+    const { tables, sequences } = backup.manifest;
+    const changed = (change: Partial<OpenBackup["manifest"]>) => ({
+      ...backup,
+      manifest: { ...backup.manifest, ...change },
+    });
+    const [counter = ""] = Object.keys(sequences);
+    for (const [forged, reason] of [
+      [
+        withCars((rows) => rows.replace("\t2024\t", `\t${escape}\t`)),
+        /rows of public\.cars do not fit \(22P02, line 1\)/,
+      ],
+      [
+        changed({ tables: tables.map((table) => ({ ...table, columns: [...table.columns, `owned${escape}`] })) }),
+        /do not fit \(42703/,
+      ],
+      [changed({ sequences: { ...sequences, [counter]: `owned${escape}` } }), /counters do not fit \(22P02\)/],
+    ] as const) {
+      await expectRefused(forged, reason);
+      const said = await restoreBackup({
+        backup: forged,
+        dataDir: folder,
+        databaseUrl: database.url,
+        force: true,
+      }).catch((error: Error) => error.message);
+      expect(said).not.toMatch(/owned|\p{Cc}|syntax|does not exist/u);
+    }
   });
 
   test("a row that is cut off ends the restore with the reason", async () => {
     const cut = withCars((rows) => `${rows.split("\t").slice(0, 3).join("\t")}\n`);
-    await expectRefused(cut, /rows of public\.cars do not fit.*missing data for column/);
+    await expectRefused(cut, /rows of public\.cars do not fit \(22P04, line 1\)/);
   });
 
   test("a table or counter that is left out is not emptied: the restore is refused", async () => {

@@ -190,7 +190,7 @@ async function fill(sql: Sql): Promise<void> {
       body, mileage_km, published_incomplete, description_en)
     values ('H-1', ${brand?.["id"]}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', 0, true,
       ${"Taycan\t«تايكان»\n"}) returning id`;
-  await sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '33000000',
+  await sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '+97333000000',
     p_key => gen_random_uuid(), p_consent => true)`;
 }
 

@@ -222,6 +222,25 @@ test("a site whose database folder is gone does not start, and is restored into 
   await expectSameSite(variables, paths.slice(0, 3));
 });
 
+test.each(["missing", "damaged"])(
+  "a site whose secrets are %s does not start, and is restored over with new ones",
+  async (problem) => {
+    const variables = { DATA_DIR: data(problem), DEMO: "off" };
+    await (await startWebServer(variables)).stop();
+    const secrets = join(data(problem), "secrets.json");
+    await (problem === "missing" ? rm(secrets) : writeFile(secrets, "{"));
+    await expect(startWebServer(variables)).rejects.toThrow("npm run restore -- FILE --force");
+    expect(await runCommand("scripts/restore.ts", [backup], variables)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("--force"),
+    });
+    await succeed("restore", [backup, "--force"], variables);
+    await expectSameSite({ DATA_DIR: data(problem) }, paths.slice(0, 3));
+    const kept = (await readdir(data(problem))).find((name) => name.startsWith("before-restore")) ?? "";
+    expect(await readdir(join(data(problem), kept))).toContain("postgres");
+  },
+);
+
 test("an update is taken back with the backup from before it", async () => {
   const variables = { DATA_DIR: data("second"), DEMO: "off" };
   // What a later release leaves behind: a migration that this one does not have.
