@@ -12,12 +12,15 @@ export interface AccountSender {
 /** Used by @supabase/lite in place of its own writer, which knows English only and links to a page without sign-in. */
 export function accountMailer(sender: AccountSender, siteUrl: string, links: MailedLinks) {
   const write = (kind: AccountMail["kind"]) => async (to: string, tokenHash: string, code: string) =>
-    sender.send({ kind, to, code, language: requestLanguage(), link: linkOf(kind, tokenHash) });
-  /** Opens the sign-in page, signed in; for a forgotten password it asks there for a new one. */
-  const linkOf = (type: AccountMail["kind"], tokenHash: string): string | null => {
+    sender.send({ kind, to, code, language: requestLanguage(), link: linkOf(kind, to, tokenHash) });
+  /**
+   * Opens the sign-in page, which asks before it uses the link up: scanners of e-mails open every address, and never
+   * send what is behind the `#`.
+   */
+  const linkOf = (type: AccountMail["kind"], email: string, tokenHash: string): string | null => {
     if (!tokenHash) return null;
-    const query = new URLSearchParams({ token: links.token(tokenHash), type, redirect_to: `${siteUrl}/login` });
-    return `${siteUrl}/auth/v1/verify?${query}`;
+    const secrets = new URLSearchParams({ token_hash: links.token(tokenHash), type, email });
+    return `${siteUrl}/login?language=${requestLanguage()}#${secrets}`;
   };
   return {
     sendConfirmation: write("signup"),
@@ -33,6 +36,16 @@ export function accountMailer(sender: AccountSender, siteUrl: string, links: Mai
     // The only one without a hash: its code is typed.
     sendReauthentication: async (to: string, code: string) => write("reauthentication")(to, "", code),
   };
+}
+
+/** Tells the owner of an account that another person knows the password: a session ended with too many wrong codes. */
+export function codesNotice(
+  sender: AccountSender,
+  siteUrl: string,
+  to: string,
+  about: Pick<AccountMail, "language" | "guessed">,
+): void {
+  sender.send({ kind: "codes_notice", to, code: "", link: `${siteUrl}/login?language=${about.language}`, ...about });
 }
 
 /** The language of the person who asks for an e-mail, from the address it leads back to: `…/login?language=ar`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import { readEmail } from "../domain/email.ts";
 import type { StaffRole } from "../domain/roles.ts";
 import { passwordCost } from "./password-hash.ts";
 
@@ -14,7 +15,7 @@ export interface NewAccount {
 
 /** The id of the account with an e-mail address, any case; undefined when there is none. */
 export async function findAccount(sql: Sql, email: string): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`select id from auth.users where lower(email) = ${normalise(email)}`;
+  const [row] = await sql<{ id: string }[]>`select id from auth.users where lower(email) = ${readEmail(email)}`;
   return row?.id;
 }
 
@@ -30,7 +31,7 @@ export async function createAccount(
   hashCost = passwordCost,
 ): Promise<string> {
   const id = randomUUID();
-  const address = normalise(email);
+  const address = readEmail(email);
   const metadata = { sub: id, email: address, email_verified: true, phone_verified: false, ...(name && { name }) };
   await sql.begin(async (tx) => {
     await tx`insert into auth.users
@@ -75,21 +76,11 @@ export async function takeRole(sql: Sql, id: string): Promise<void> {
  * @returns how many there were.
  */
 export async function resetFactor(sql: Sql, id: string): Promise<number> {
-  return sql.begin(async (tx) => {
-    const { count } = await tx`delete from auth.mfa_factors where user_id = ${id}`;
-    await tx`delete from auth.sessions where user_id = ${id}`;
-    await tx`select public.cancel_mailed_codes(${id})`;
-    // Its address is on the phone that was lost.
-    await tx`delete from public.viewing_feeds where user_id = ${id}`;
-    return count;
-  });
+  const [row] = await sql<{ count: number }[]>`select public.forget_second_factor(${id}) as count`;
+  return row?.count ?? 0;
 }
 
 /** Turns off the rule that owners need two-step verification, for owners whom it locks out. */
 export async function dropFactorRule(sql: Sql): Promise<void> {
   await sql`update public.security_rules set owners_need_second_factor = false where id = 1`;
-}
-
-function normalise(email: string): string {
-  return email.trim().toLowerCase();
 }

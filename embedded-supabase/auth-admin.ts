@@ -14,6 +14,8 @@ import type { Secrets } from "./secrets.ts";
 const asked = z.object({
   email: z.email().max(254).optional(),
   password: z.string().min(10).optional(),
+  email_confirm: z.boolean().optional(),
+  ban_duration: z.string().optional(),
   user_metadata: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -85,13 +87,14 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
     return answer({ users, aud: "authenticated" }, { "X-Total-Count": String(counted?.total ?? 0) });
   }
 
-  /** Without a password the account cannot sign in before one is set. The address counts as confirmed. */
-  async function create({ email, password, user_metadata }: z.infer<typeof asked>): Promise<Response> {
+  /** Without a password the account cannot sign in before one is set, nor without `email_confirm` before its e-mail. */
+  async function create({ email, password, ...more }: z.infer<typeof asked>): Promise<Response> {
     if (!email)
       return refuse("auth", 400, "validation_failed", "Cannot create a user without either an email or phone");
     try {
       const id = await createAccount(sql, { email, password: password ?? randomUUID() });
-      return await (user_metadata ? change(id, { user_metadata }) : one(id));
+      if (!more.email_confirm) await sql`update auth.users set email_confirmed_at = null where id = ${id}`;
+      return await change(id, more);
     } catch (error) {
       if (errorCode(error) === "23505")
         return refuse("auth", 422, "email_exists", "A user with this email address has already been registered");
@@ -99,18 +102,33 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
     }
   }
 
-  async function change(id: string, { password, user_metadata }: z.infer<typeof asked>): Promise<Response> {
+  async function change(
+    id: string,
+    { password, user_metadata, email_confirm, ban_duration }: z.infer<typeof asked>,
+  ): Promise<Response> {
+    const banned = ban_duration === undefined ? undefined : secondsOf(ban_duration);
+    if (banned === null)
+      return refuse("auth", 400, "validation_failed", "Invalid format for ban duration: a number with h, m or s");
+    if (email_confirm)
+      await sql`update auth.users set email_confirmed_at = now(), updated_at = now()
+        where id = ${id} and email_confirmed_at is null`;
+    if (banned !== undefined)
+      await sql`update auth.users set updated_at = now(),
+        banned_until = case when ${banned}::float8 > 0 then now() + make_interval(secs => ${banned}::float8) end
+        where id = ${id}`;
     if (user_metadata)
       await sql`update auth.users
         set raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
             || ${sql.json(JSON.parse(JSON.stringify(user_metadata)))},
           updated_at = now()
         where id = ${id}`;
-    // As on a hosted project, existing sessions stay.
     if (password)
-      await sql`update auth.users
-        set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)), updated_at = now()
-        where id = ${id}`;
+      await sql.begin(async (tx) => {
+        await tx`update auth.users
+          set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)), updated_at = now()
+          where id = ${id}`;
+        await tx`delete from auth.sessions where user_id = ${id}`;
+      });
     return one(id);
   }
 
@@ -125,6 +143,17 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
       throw error;
     }
   }
+}
+
+/** The seconds of a duration such as `24h` or `1h30m`, 0 for `none`; null for what is none. */
+function secondsOf(duration: string): number | null {
+  if (duration === "none") return 0;
+  if (!/^(?:\d{1,9}(?:\.\d{1,9})?(?:h|m|s))+$/.test(duration)) return null;
+  const seconds = { h: 3600, m: 60, s: 1 } as const;
+  return [...duration.matchAll(/([\d.]+)([hms])/g)].reduce((sum, [, number, unit]) => {
+    const each = unit === "h" ? seconds.h : unit === "m" ? seconds.m : seconds.s;
+    return sum + Number(number) * each;
+  }, 0);
 }
 
 function answer(body: unknown, headers?: Record<string, string>): Response {

@@ -1,13 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { BackendError } from "../node-shared/backend.ts";
 import type { PostgresPrograms } from "./binaries.ts";
 import { claim, type Claim } from "./cluster-claim.ts";
 import { occupied } from "./folder-claim.ts";
+import { diskFull, isNearlyFull, tellsFull } from "./free-space.ts";
 import {
   addressOf,
   addressSettings,
@@ -17,6 +18,7 @@ import {
   leaveAddress,
   type ServerAddress,
 } from "./server-address.ts";
+import { isSameReason, lastFatal, type ServerLog, serverLog } from "./server-log.ts";
 import { spawnProgram } from "./spawn-program.ts";
 import { isProcessAlive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
 import { accessibleFolder, accessiblePrograms } from "./accessible-paths.ts";
@@ -40,9 +42,16 @@ export interface ClusterOptions {
   overTcp?: boolean;
   /** Called when the folder is new and is being made, which takes a second. */
   creating?: () => void;
-  /** Called when the server ended without being asked to; it is started again. */
-  lost?: () => void;
+  /** Called when the server ended without being asked to, with its last words; it is started again. */
+  lost?: (reason: string | undefined) => void;
+  /** Called when it could not be started again, once for each reason; it is tried on. */
+  stillLost?: (reason: string | undefined) => void;
+  /** Called when the server does not start; answers whether there is more room on its disk now. */
+  makeRoom?: () => Promise<boolean>;
 }
+
+/** How often the log is looked at for its length, in milliseconds. */
+const trimEvery = 3_600_000;
 
 /** Quiet about what people typed: neither statements nor values nor details of a failed one reach the log. */
 const settings = [
@@ -78,7 +87,16 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   await endLeftoverServer(options);
   await disownFolder(options.folder);
   const address = await chooseAddress(options.folder, account, options.overTcp ?? false);
-  let child = await launchAfterOthers(options, account, address);
+  const log = serverLog(`${options.folder}.log`);
+  const start = () => launchAfterOthers(options, account, address, log);
+  // A log that names no cause could not be written either.
+  const makeRoom = async (reason: string | undefined) =>
+    (reason === undefined || tellsFull(reason)) && (await options.makeRoom?.());
+  let child = await start().catch(async (error: unknown) => {
+    if (!(await makeRoom(await log.reason()))) throw error;
+    return start();
+  });
+  const trimming = setInterval(() => void log.trim(), trimEvery).unref();
   const life = { stopping: false };
   const watch = () => {
     const ended = () => void (life.stopping || revive());
@@ -88,11 +106,18 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   };
   /** A server that was killed comes back at its address; what was acknowledged is in its folder. */
   const revive = async () => {
-    options.lost?.();
+    let told = await log.reason();
+    options.lost?.(told);
     for (let pause = 200; !life.stopping; pause = Math.min(pause * 2, 10_000)) {
       await wait(pause, undefined, { ref: false });
-      const revived = life.stopping ? undefined : await launch(options, account, address).catch(() => undefined);
-      if (!revived) continue;
+      const revived = life.stopping ? undefined : await launch(options, account, address, log).catch(() => undefined);
+      if (!revived) {
+        const reason = await log.reason();
+        if (!isSameReason(reason, told) && !life.stopping) options.stillLost?.(reason);
+        told = reason;
+        if (await makeRoom(reason)) pause = 100;
+        continue;
+      }
       child = revived;
       if (life.stopping) await stopChild(child);
       else watch();
@@ -104,6 +129,7 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   let claimed: Claim | undefined;
   const stop = async () => {
     life.stopping = true;
+    clearInterval(trimming);
     await claimed?.release();
     await stopChild(child);
     await leaveAddress(address, options.folder);
@@ -159,6 +185,7 @@ async function initialise({ programs, folder, password }: ClusterOptions, accoun
     let complaint = "";
     made.stderr?.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
     const code = await exitCode(made);
+    if (code !== 0 && tellsFull(complaint)) throw await diskFull(dirname(folder));
     if (code !== 0) throw new BackendError(`The database could not be created in ${folder}:\n${complaint.trim()}`);
     await rename(draft, folder);
   } finally {
@@ -166,27 +193,32 @@ async function initialise({ programs, folder, password }: ClusterOptions, accoun
   }
 }
 
-async function launch({ programs, folder, settings: extra = [] }: ClusterOptions, account: Account, at: ServerAddress) {
+async function launch(
+  { programs, folder, settings: extra = [] }: ClusterOptions,
+  account: Account,
+  at: ServerAddress,
+  log: ServerLog,
+) {
   const { pid: other } = (await readPostmasterPid(folder)) ?? {};
   if (!other || !(await isServer(other))) await clearAddress(at);
-  const logFile = `${folder}.log`;
-  const log = await open(logFile, "w", 0o600);
+  const output = await log.open();
   // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive our last requests.
   const child = spawnProgram(
     programs.postgres,
     ["-D", folder, ...[...settings, ...addressSettings(at), ...extra].flatMap((setting) => ["-c", setting])],
-    { ...account, detached: true, stdio: ["ignore", log.fd, log.fd] },
+    { ...account, detached: true, stdio: ["ignore", output.fd, output.fd] },
   );
-  await log.close();
+  await output.close();
   child.unref();
   let gone = false;
   const isGone = () => (gone = true);
   // Also where it could not be started at all, for want of processes.
   void exitCode(child).then(isGone, isGone);
-  const failed = async () =>
-    new BackendError(
-      `The database did not start:\n${(await readFile(logFile, "utf8")).trim().split("\n").slice(-8).join("\n")}`,
-    );
+  const failed = async () => {
+    const said = await log.read();
+    if (tellsFull(lastFatal(said) ?? "") || (said === "" && (await isNearlyFull(folder)))) return diskFull(folder);
+    return new BackendError(`The database did not start:\n${said.trim().split("\n").slice(-8).join("\n")}`);
+  };
   for (let tries = 0; tries < 6000; tries += 1) {
     if (gone) {
       const { pid } = (await readPostmasterPid(folder)) ?? {};
@@ -205,10 +237,11 @@ async function launchAfterOthers(
   options: ClusterOptions,
   account: Account,
   address: ServerAddress,
+  log: ServerLog,
 ): Promise<ChildProcess> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await launch(options, account, address);
+      return await launch(options, account, address, log);
     } catch (error) {
       if (tries >= 50 || !(error instanceof BackendError) || !error.message.includes("shared memory block"))
         throw error;

@@ -46,6 +46,7 @@ const tablesSinceFormer: readonly string[] = [
   "public.customer_identities",
   "public.day_closings",
   "public.paper_tries",
+  "public.wrong_code_notices",
 ];
 
 /** @param saved the migrations that a backup was made with @returns the tables of this version that it cannot hold */

@@ -62,6 +62,31 @@ export async function refuseLaterTables(applied: readonly string[], folder: stri
   );
 }
 
+/**
+ * @param folder the migrations of this release
+ * @throws BackendError where the database has had a migration of the same name with another text, before 1.0.0: its
+ * tables are not those that this release reads and writes
+ */
+export async function refuseChangedTables(sql: Sql, folder: string): Promise<void> {
+  // The Supabase CLI keeps a file as many statements, which say nothing about its text.
+  const applied = await sql<{ version: string; text: string }[]>`
+    select version, statements[1] as text from supabase_migrations.schema_migrations where cardinality(statements) = 1`;
+  const texts = new Map(applied.map(({ version, text }) => [version, text]));
+  for (const { version, name, text } of await readMigrations(folder)) {
+    const had = texts.get(version);
+    if (had === undefined || withPlainLineEnds(had) === withPlainLineEnds(text)) continue;
+    throw new BackendError(
+      `The data here were made with another ${version}_${name}.sql than the one of this release, which does not ` +
+        "update them. Start the release that made them, or restore a backup: npm run restore -- FILE --force " +
+        "(docs/guides/backup.md). Where nothing in them is worth keeping, as while developing, delete the data " +
+        "folder (DATA_DIR, else .data), or name an empty database where DATABASE_URL is set: the next start makes all.",
+    );
+  }
+}
+
+/** Git may check files out with the line ends of Windows. */
+const withPlainLineEnds = (text: string) => text.replaceAll("\r\n", "\n");
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Sql } from "postgres";
 import type { Backend, Peer, Reporter } from "../node-shared/backend.ts";
+import { type ShareSpent, Spending } from "../node-shared/spending.ts";
 import { Turns } from "../node-shared/turns.ts";
 import { type AccountSender, mailKeyOf } from "./account-mailer.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
@@ -9,11 +10,12 @@ import { authenticatorOf, authenticatorUrl, checkAuthenticator, prepareAuthentic
 import { refuseFormerTables } from "./former-migrations.ts";
 import { localAttemptCounters, type AttemptCounters } from "./copies/attempt-counters.ts";
 import { openDatabase } from "./database.ts";
+import type { DiskWatch } from "./disk-watch.ts";
 import { createFactors } from "./factors/factors.ts";
 import { createGate } from "./gate/gate.ts";
 import { superuserTurns } from "./gate/limits.ts";
 import { mailedLinks } from "./mailed-links.ts";
-import { migrate, refuseLaterTables } from "./migrate.ts";
+import { migrate, refuseChangedTables, refuseLaterTables } from "./migrate.ts";
 import { createPeople } from "./people.ts";
 import { prepareDatabase } from "./preamble.ts";
 import { openRealtime } from "./realtime/realtime.ts";
@@ -42,6 +44,10 @@ export interface ServicesOptions {
   check?: (sql: Sql) => Promise<void>;
   /** Where tries are counted that the limits allow; by default in this process alone. */
   countAttempts?: (sql: Sql) => AttemptCounters;
+  /** Adds up what callers cost where other web servers add to it; by default in this process alone. */
+  shareSpent?: (sql: Sql) => ShareSpent;
+  /** The disk of the files, and of the database where that is in the data folder. */
+  disk?: Pick<DiskWatch, "low" | "full" | "makeRoom"> | undefined;
   /** False in tests that knock often. */
   limits?: boolean;
 }
@@ -56,6 +62,7 @@ export interface RunningServices {
   mailKey: string;
   mediaSource: Backend["mediaSource"];
   tries: AttemptCounters;
+  spending: Spending;
   admin: {
     /** The superuser's own connections. */
     sql: Sql;
@@ -83,10 +90,12 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
   try {
     const before = await appliedMigrations(sql);
     refuseFormerTables(before);
-    if (!options.versions) await refuseLaterTables(before, options.migrations ?? migrationsFolder);
+    const migrations = options.migrations ?? migrationsFolder;
+    if (!options.versions) await refuseLaterTables(before, migrations);
+    if (before.length > 0) await refuseChangedTables(sql, migrations);
     await services.ensureSystemSchema();
     await prepareDatabase(sql);
-    const migrated = await migrate(sql, options.migrations ?? migrationsFolder, options.versions);
+    const migrated = await migrate(sql, migrations, options.versions);
     const noun = migrated.length === 1 ? "migration" : "migrations";
     if (migrated.length > 0) reporter.progress(`Applied ${migrated.length} ${noun}`);
     // Other web servers on this database learn of the new tables too.
@@ -106,18 +115,33 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
     const turns = new Turns(superuserTurns);
     const staffTokens = createStaffTokens(sql, secrets.jwtSecret, turns);
     const live = await openRealtime({ sql, secrets, staffTokens, reporter, ...counted });
-    const storage = createStorage({ sql, folder: options.storageFolder, secrets, turns });
+    const storage = createStorage({ sql, folder: options.storageFolder, secrets, turns, disk: options.disk });
     const tries = options.countAttempts?.(sql) ?? localAttemptCounters();
+    const spending = new Spending({ share: options.shareSpent?.(sql) });
     const gate = createGate({
       services: services.fetch,
       storage: storage.answer,
       accounts: createAuthAdmin(sql, secrets),
       links: mailedLinks(secrets),
       isStaff: createIsStaff(staffTokens, secrets.serviceKey),
-      people: createPeople(sql, Boolean(accountSender)),
-      factors: createFactors({ sql, secrets, services: services.fetch, tries, ...counted }),
+      people: createPeople(sql, turns, Boolean(accountSender)),
+      factors: createFactors({
+        sql,
+        secrets,
+        services: services.fetch,
+        tries,
+        sender: accountSender,
+        siteUrl,
+        ...counted,
+      }),
       reporter,
+      disk: options.disk,
       tries,
+      spending,
+      contentEpoch: async () => {
+        const [row] = await sql<{ epoch: string }[]>`select epoch from public.content_epoch`;
+        return row?.epoch ?? "";
+      },
       ...counted,
     });
     return {
@@ -129,6 +153,7 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
       mailKey,
       mediaSource: storage.mediaSource,
       tries,
+      spending,
       admin: { sql, serviceKey: secrets.serviceKey, migrated },
       async close() {
         live.end();

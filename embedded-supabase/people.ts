@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { z } from "zod";
+import type { Turns } from "../node-shared/turns.ts";
 import { matchesPassword } from "./password-hash.ts";
-import { endReplayedSession } from "./refresh-tokens.ts";
+import { endReplayedSession, withRefreshLock } from "./refresh-tokens.ts";
 
 /** What the gate asks about accounts by their e-mail address, in lower case. */
 export interface People {
@@ -15,11 +16,10 @@ export interface People {
    * reader of the next e-mail must not confirm them. @returns whether there was one.
    */
   forgetUnproven(email: string): Promise<boolean>;
-  /**
-   * Removes the password of a sign-up whose link is opened, by the hash of the link: another person may have signed
-   * up with this address. The reader of the e-mail chooses the password after it.
-   */
-  forgetSignUpPassword(linkHash: string): Promise<void>;
+  /** Whether an administrator has banned the account, named by its id or by a refresh token of it, for now. */
+  isBanned(by: { id: string } | { refreshToken: string }): Promise<boolean>;
+  /** Uses a refresh token when no other web server does. @returns undefined where too many wait */
+  refreshing<T>(refreshToken: string, work: () => Promise<T>): Promise<T | undefined>;
   /** Ends the session of a refresh token that two hold: it was used again after its successor was. */
   endReplayed(refreshToken: string): Promise<void>;
   /** Ends a session that was just opened with a password which has been changed since. @returns whether it was so. */
@@ -30,8 +30,12 @@ export interface People {
 export const openedSession = z.object({ refresh_token: z.string(), user: z.object({ id: z.uuid() }) });
 type OpenedSession = z.infer<typeof openedSession>;
 
-/** Answers what the gate asks about accounts. @param mail whether new addresses are confirmed by e-mail */
-export function createPeople(sql: Sql, mail: boolean): People {
+/**
+ * Answers what the gate asks about accounts.
+ * @param turns on the connections of `sql`
+ * @param mail whether new addresses are confirmed by e-mail
+ */
+export function createPeople(sql: Sql, turns: Turns, mail: boolean): People {
   return {
     mail,
     async hasPassword(email, password) {
@@ -46,15 +50,15 @@ export function createPeople(sql: Sql, mail: boolean): People {
         where lower(email) = ${email} and email_confirmed_at is null`;
       return count > 0;
     },
-    async forgetSignUpPassword(linkHash) {
-      await sql.begin(async (tx) => {
-        const [account] = await tx<{ id: string }[]>`update auth.users set encrypted_password = null
-          where confirmation_token = ${linkHash} and confirmation_token <> '' and email_confirmed_at is null
-          returning id`;
-        // A change of the password cancels the links mailed before, this one too.
-        if (account) await tx`update auth.users set confirmation_token = ${linkHash} where id = ${account.id}`;
-      });
+    async isBanned(by) {
+      const rows =
+        "id" in by
+          ? await sql`select from auth.users where id = ${by.id} and banned_until > now()`
+          : await sql`select from auth.refresh_tokens t join auth.users u on u.id = t.user_id
+              where t.token = ${by.refreshToken} and u.banned_until > now()`;
+      return rows.length > 0;
     },
+    refreshing: (refreshToken, work) => withRefreshLock({ sql, turns }, refreshToken, work),
     endReplayed: (refreshToken) => endReplayedSession(sql, refreshToken),
     endOutdated({ refresh_token, user }, comparedHash) {
       return sql.begin(async (tx) => {
@@ -63,12 +67,17 @@ export function createPeople(sql: Sql, mail: boolean): People {
           { hash: string | null }[]
         >`select encrypted_password as hash from auth.users where id = ${user.id} for share`;
         if (account?.hash === comparedHash) return false;
-        await tx`delete from auth.sessions where user_id = ${user.id}
-          and id in (select session_id from auth.refresh_tokens where token = ${refresh_token})`;
+        await endSession(tx, { refresh_token, user });
         return true;
       });
     },
   };
+}
+
+/** Ends a session that was just opened. */
+async function endSession(sql: ISql, { refresh_token, user }: OpenedSession): Promise<void> {
+  await sql`delete from auth.sessions where user_id = ${user.id}
+    and id in (select session_id from auth.refresh_tokens where token = ${refresh_token})`;
 }
 
 /** What a sign-up is told that waits for its e-mail: the same whether or not there is an account, with an unused id. */

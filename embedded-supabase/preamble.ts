@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { bannedAccountsSchema } from "./banned-accounts.ts";
 import { factorsSchema } from "./factors/schema.ts";
 import { refreshTokensSchema } from "./refresh-tokens.ts";
 import { realtimeSchema } from "./realtime/schema.ts";
@@ -48,7 +49,9 @@ grant all on all tables in schema auth, storage to service_role;
  * Makes the database look like a hosted one to the migrations. Runs after the system schemas, before the migrations.
  */
 export async function prepareDatabase(sql: Sql): Promise<void> {
-  await sql.unsafe(everyStart + realtimeSchema + factorsSchema + refreshTokensSchema + signInLogSchema);
+  await sql.unsafe(
+    everyStart + realtimeSchema + factorsSchema + refreshTokensSchema + signInLogSchema + bannedAccountsSchema,
+  );
   const [row] = await sql<{ fresh: boolean }[]>`
     select not exists (select from supabase_migrations.schema_migrations) as fresh`;
   if (row?.fresh) await sql.unsafe(onceBefore);

@@ -1,4 +1,16 @@
-import { chmod, chown, lchown, mkdtemp, rm, stat, symlink } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -60,6 +72,20 @@ test.runIf(process.getuid?.() === 0)("secrets, folders and links of another acco
   await loadSecrets(link);
   await lchown(link, 4711, 4711);
   await expect(loadSecrets(link)).rejects.toThrow(other);
+});
+
+test("missing or damaged beside a database they are not replaced, and what to do is said", async () => {
+  await mkdir(join(folder, "postgres"));
+  await writeFile(join(folder, "postgres", "PG_VERSION"), "18\n");
+  const file = join(folder, "secrets.json");
+  const way = /Put the file back.*npm run restore -- FILE --force/;
+  await expect(loadSecrets(folder)).rejects.toThrow(`${file} is missing`);
+  await expect(loadSecrets(folder)).rejects.toThrow(way);
+  expect(await readdir(folder)).toEqual(["postgres"]);
+  await writeFile(file, "{}");
+  await expect(loadSecrets(folder)).rejects.toThrow(`${file} are damaged`);
+  await expect(loadSecrets(folder)).rejects.toThrow(way);
+  expect(await readFile(file, "utf8")).toBe("{}");
 });
 
 test("each purpose has a secret of its own, always the same", async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createHmac, randomBytes } from "node:crypto";
 import { chmod, link, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,25 +18,48 @@ const schema = z.object({
 /** What an installation generated for itself on its first start. */
 export type Secrets = z.infer<typeof schema>;
 
+/** The secrets of a data folder are gone or damaged, and with them the way into the database that is there. */
+export class LostSecrets extends BackendError {
+  constructor(problem: string) {
+    super(
+      `${problem}, and the database in this folder opens with them alone. Put the file back where you have a copy: ` +
+        "no backup of the site holds it. Else restore a backup, with new secrets: npm run restore -- FILE --force, " +
+        "which puts aside what is there (docs/guides/backup.md).",
+    );
+  }
+}
+
 /**
  * The installation's secrets, generated on the first start and kept in the data folder, readable by its owner only.
- * @throws BackendError when the file is damaged (generating new ones would end all sessions and lock the database), or
- * when another account of the machine could have written it.
+ * @throws LostSecrets when they are damaged, or missing beside a database: new ones would end all sessions and not open
+ * the database
+ * @throws BackendError when another account of the machine could have written them
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   await makeDataFolder(dataDir);
   const file = join(dataDir, "secrets.json");
   const kept = await readSecrets(file);
   if (kept) return kept;
-  const secrets: Secrets = {
+  if (existsSync(join(dataDir, "postgres", "PG_VERSION"))) throw new LostSecrets(`${file} is missing`);
+  const secrets = newSecrets();
+  // Of two processes that start on one folder at the same moment, one makes them and the other reads those.
+  await writeSecrets(dataDir, secrets, { replace: false });
+  return (await readSecrets(file)) ?? secrets;
+}
+
+/** Secrets of an installation that has none. */
+export function newSecrets(): Secrets {
+  return {
     databasePassword: random(24),
     jwtSecret: random(48),
     publishableKey: `sb_publishable_${random(24)}`,
     serviceKey: `sb_secret_${random(32)}`,
   };
-  // Of two processes that start on one folder at the same moment, one makes them and the other reads those.
-  await writePrivate(dataDir, "secrets.json", `${JSON.stringify(secrets, null, 2)}\n`, { replace: false });
-  return (await readSecrets(file)) ?? secrets;
+}
+
+/** Keeps secrets in a folder, readable by its owner only. @param replace false leaves those alone that are there */
+export async function writeSecrets(folder: string, secrets: Secrets, { replace = true } = {}): Promise<void> {
+  await writePrivate(folder, "secrets.json", `${JSON.stringify(secrets, null, 2)}\n`, { replace });
 }
 
 /** A secret of its own for one purpose: it tells nothing of the one it comes from, nor passes for it. */
@@ -63,7 +87,7 @@ async function readSecrets(path: string): Promise<Secrets | undefined> {
   } finally {
     await file.close();
   }
-  throw new BackendError(`The secrets in ${path} cannot be read. Put the file back from a backup.`);
+  throw new LostSecrets(`The secrets in ${path} are damaged`);
 }
 
 /**

@@ -8,7 +8,15 @@ import { replaceHashing } from "./password-hash.ts";
 import { refuseObjects } from "./plain-values.ts";
 import { connections } from "./pools.ts";
 import { refuseCostly } from "./query-cost.ts";
-import { onPool, requestPool, usedPool, muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
+import {
+  isOfVisitor,
+  onPool,
+  requestPool,
+  usedPool,
+  muted,
+  muteServicePrints,
+  noteDatabaseError,
+} from "./request-context.ts";
 import type { Secrets } from "./secrets.ts";
 import { type RequestVariables, shortenSessionContext } from "./session-context.ts";
 
@@ -78,7 +86,7 @@ export async function createServices({ databaseUrl, restUrl, secrets, siteUrl, a
   connection.introspect = (options) => onPool("accounts", () => introspect(options));
   const readQuery = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query, asked?: RequestVariables) => {
-    refuseCostly(query, asked?.auth?.role || "anon");
+    refuseCostly(query, asked?.auth?.role || "anon", isOfVisitor());
     refuseObjects(query, await connection.introspect({ useCache: true }));
     return readQuery(query);
   };

@@ -1,4 +1,5 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
+import { isReadOnly } from "./request-context.ts";
 
 type Database = PostgresConnection["kysely"];
 
@@ -32,6 +33,7 @@ export function shortenSessionContext(connection: PostgresConnection): void {
       "request.jwt.claim.sub": uid,
       "request.jwt.claim.role": role,
       "storage.operation": storage?.operation ?? "",
+      ...(isReadOnly() && { transaction_read_only: "on" }),
       role,
     };
     return setLocal(db, settings, { role, uid });

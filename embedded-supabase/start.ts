@@ -1,21 +1,26 @@
 import { resolve } from "node:path";
-import { errorCode } from "../node-shared/error-code.ts";
-import { BackendError, type Backend, type Reporter, silent } from "../node-shared/backend.ts";
+import { type Backend, type Reporter, silent } from "../node-shared/backend.ts";
 import type { AccountSender } from "./account-mailer.ts";
 import { ensureAdministrator } from "./administrator.ts";
+import { settleRestore } from "./backup/restore-commit.ts";
 import { adoptRestored, forgetUnmarked } from "./backup/restored-folder.ts";
 import { bundledPrograms } from "./binaries.ts";
 import { startCluster } from "./cluster.ts";
 import { withAdvisoryLock } from "./copies/advisory-lock.ts";
+import { reportClock } from "./copies/report-clock.ts";
 import { assertSameInstallation } from "./copies/same-installation.ts";
 import { sharedAttemptCounters } from "./copies/attempt-counters.ts";
+import { sharedSpending } from "./copies/shared-spending.ts";
 import { leaveDemo, loadDemo } from "./demo.ts";
 import { openServices, type RunningServices } from "./open-services.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { type DiskWatch, watchDisk } from "./disk-watch.ts";
 import { claimFolder } from "./folder-claim.ts";
+import { asDiskFull } from "./free-space.ts";
 import { requirePatchedDriver } from "./patched-driver.ts";
 import { loadSecrets } from "./secrets.ts";
 import { noteDatabase, refuseLostDatabase } from "./site-folder.ts";
+import { unusableDatabase } from "./unusable-database.ts";
 
 /** The part of the environment that the embedded backend reads. */
 export interface EmbeddedOptions {
@@ -27,6 +32,8 @@ export interface EmbeddedOptions {
   DEMO?: "on" | "off" | undefined;
   ADMIN_EMAIL?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
+  /** Free megabytes below which no files are stored. */
+  MIN_FREE_DISK_MB?: number | undefined;
 }
 
 /** The backend and what scripts, seeds and tests may do past its policies; never part of the port. */
@@ -51,9 +58,38 @@ export async function startEmbedded(
   // The second lock behind the gate's names: nothing in this process can be made to add to what all objects inherit.
   Object.preventExtensions(Object.prototype);
   const dataDir = resolve(env.DATA_DIR);
-  await makeDataFolder(dataDir);
-  if (!env.DATABASE_URL) return startInFolder(env, dataDir, reporter, accountSender);
-  const databaseUrl = env.DATABASE_URL;
+  const disk = watchDisk({
+    dataDir,
+    bound: (env.MIN_FREE_DISK_MB ?? 1024) * 1024 * 1024,
+    database: !env.DATABASE_URL,
+    reporter,
+  });
+  try {
+    await makeDataFolder(dataDir);
+    await disk.look();
+    const backend = await (env.DATABASE_URL
+      ? startOnServer(env, env.DATABASE_URL, dataDir, disk, reporter, accountSender)
+      : startInFolder(env, dataDir, disk, reporter, accountSender));
+    const close = async () => {
+      await disk.stop();
+      await backend.close();
+    };
+    return { ...backend, disk, close };
+  } catch (error) {
+    await disk.stop();
+    throw (await asDiskFull(error, dataDir)) ?? error;
+  }
+}
+
+/** Starts on the database of DATABASE_URL, where other web servers may start at the same time. */
+async function startOnServer(
+  env: EmbeddedOptions,
+  databaseUrl: string,
+  dataDir: string,
+  disk: DiskWatch,
+  reporter: Reporter,
+  accountSender?: AccountSender,
+): Promise<EmbeddedBackend> {
   const turn: Turn = (work) =>
     withAdvisoryLock(
       databaseUrl,
@@ -61,9 +97,9 @@ export async function startEmbedded(
       work,
     );
   try {
-    return await turn(() => start(env, dataDir, reporter, accountSender, turn));
+    return await turn(() => start(env, dataDir, disk, reporter, accountSender, turn));
   } catch (error) {
-    throw unreachable(error, databaseUrl) ?? error;
+    throw unusableDatabase(error, databaseUrl) ?? error;
   }
 }
 
@@ -71,12 +107,13 @@ export async function startEmbedded(
 async function startInFolder(
   env: EmbeddedOptions,
   dataDir: string,
+  disk: DiskWatch,
   reporter: Reporter,
   accountSender?: AccountSender,
 ): Promise<EmbeddedBackend> {
   const claim = await claimFolder(dataDir);
   try {
-    const backend = await start(env, dataDir, reporter, accountSender);
+    const backend = await start(env, dataDir, disk, reporter, accountSender);
     const close = async () => {
       try {
         await backend.close();
@@ -97,10 +134,12 @@ type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 async function start(
   env: EmbeddedOptions,
   dataDir: string,
+  disk: DiskWatch,
   reporter: Reporter,
   accountSender?: AccountSender,
   turn?: Turn,
 ): Promise<EmbeddedBackend> {
+  if (env.DATABASE_URL) await settleRestore(dataDir, env.DATABASE_URL);
   await adoptRestored(dataDir);
   const secrets = await loadSecrets(dataDir);
   if (!env.DATABASE_URL) await forgetUnmarked(dataDir, secrets);
@@ -112,8 +151,10 @@ async function start(
         programs: bundledPrograms(),
         folder: resolve(dataDir, "postgres"),
         password: secrets.databasePassword,
-        creating: () => reporter.progress("Creating the database"),
-        lost: () => reporter.problem("the database ended unexpectedly and is being started again"),
+        creating: () => reporter.progress(`Creating the database in ${resolve(dataDir, "postgres")}`),
+        lost: (reason) => reporter.problem("the database ended unexpectedly and is being started again", { reason }),
+        stillLost: (reason) => reporter.problem("the database does not start again yet", { reason }),
+        makeRoom: disk.makeRoom,
       });
   if (cluster) await noteDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? cluster?.url() ?? "";
@@ -125,10 +166,15 @@ async function start(
       siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
       accountSender,
       reporter,
+      disk,
       // A database in the data folder has this process alone.
       ...(!cluster && {
-        check: (sql) => assertSameInstallation(sql, secrets, dataDir, storageFolder),
+        check: async (sql) => {
+          await assertSameInstallation(sql, secrets, dataDir, storageFolder);
+          await reportClock(sql, reporter);
+        },
         countAttempts: (sql) => sharedAttemptCounters(sql, reporter),
+        shareSpent: (sql) => sharedSpending(sql, reporter),
       }),
     });
     const administrator = await ensureAdministrator(
@@ -152,6 +198,7 @@ async function start(
       ...(administrator && { administrator }),
       loadDemo: () => (turn ? turn(fill) : fill()),
       ...(!cluster && { countTry: running.tries.addresses.take }),
+      spending: running.spending,
       mediaSource: running.mediaSource,
       admin: { ...running.admin, databaseUrl, dataDir },
       async close() {
@@ -163,22 +210,4 @@ async function start(
     await cluster?.stop();
     throw error;
   }
-}
-
-/** A server of the person's own that does not answer, in words that never show its password. */
-function unreachable(error: unknown, databaseUrl: string): BackendError | undefined {
-  const code = errorCode(error);
-  if (!(error instanceof Error) || error instanceof BackendError || code === undefined) return undefined;
-  const { host, pathname } = new URL(databaseUrl);
-  if (code === "53300")
-    return new BackendError(
-      `DATABASE_URL: the database server on ${host} has no connection left. Each web server uses up to 31: raise ` +
-        `max_connections, or run fewer of them.`,
-      { cause: error },
-    );
-  return new BackendError(
-    `DATABASE_URL: the database ${pathname.slice(1)} on ${host} cannot be used (${code}: ${error.message}). ` +
-      "It must be PostgreSQL 15 or later, and the account must be allowed to create roles and extensions.",
-    { cause: error },
-  );
 }

@@ -11,11 +11,16 @@ export interface SignedIn {
   email: string;
   /** Whether a second factor was shown in this session. */
   raised: boolean;
-  /** Whether the account has a second factor at all. */
-  hasFactor: boolean;
+  /** How many confirmed second factors the account has. */
+  factors: number;
 }
 
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), role: z.literal("authenticated") });
+
+/** The id of the account that a valid access token names, whatever became of its session. */
+export function accountNamedBy(secrets: Secrets, request: Request): string | undefined {
+  return claimsOf(secrets, request)?.sub;
+}
 
 /** The account of a request's access token; undefined if the token is invalid or its session has ended. */
 export async function signedInBy(sql: ISql, secrets: Secrets, request: Request): Promise<SignedIn | undefined> {
@@ -26,7 +31,7 @@ export async function signedInBy(sql: ISql, secrets: Secrets, request: Request):
     select coalesce(u.email, '') as email, coalesce(s.aal = 'aal2', false) as raised,
       (select count(*)::int from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as factors
     from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${sessionId} and u.id = ${sub}`;
-  return row && { userId: sub, sessionId, email: row.email, raised: row.raised, hasFactor: row.factors > 0 };
+  return row && { userId: sub, sessionId, ...row };
 }
 
 /**

@@ -1,24 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { Sql } from "postgres";
 import { z } from "zod";
-import type { AttemptCounters } from "../copies/attempt-counters.ts";
+import type { Peer } from "../../node-shared/backend.ts";
 import { refuse, tooMany } from "../gate/answers.ts";
-import type { Rule } from "../../node-shared/rate-limiter.ts";
 import type { Secrets } from "../secrets.ts";
 import { refreshOnce } from "../refresh-tokens.ts";
 import { observed } from "../request-context.ts";
-import { signedInBy, type SignedIn, whileSignedIn } from "./caller.ts";
+import { accountNamedBy, signedInBy, type SignedIn, whileSignedIn } from "./caller.ts";
+import { createCodeThrottle, placeOf } from "./code-throttle.ts";
+import { endGuessedSession, type OwnerNotice } from "./guessed-session.ts";
 import { withLevel } from "./level.ts";
 import { newSecret } from "./totp.ts";
 import { codeProblem, showFactor } from "./verify.ts";
 
-export interface FactorsOptions {
-  sql: Sql;
+export interface FactorsOptions extends OwnerNotice {
   secrets: Secrets;
   /** The sign-in service itself, which renews a session whose level was raised. */
   services: (request: Request) => Promise<Response>;
-  /** Counts the guesses, of all web servers together where there are several. */
-  tries: AttemptCounters;
   /** False lets tests guess as often as they like. */
   limits?: boolean;
 }
@@ -26,9 +23,11 @@ export interface FactorsOptions {
 /** Second factors by a code from an app (TOTP), as supabase-js speaks it (`auth.mfa.*`), which the services lack. */
 export interface Factors {
   /** Answers `factors`, `factors/<id>`, `factors/<id>/challenge` and `factors/<id>/verify`. */
-  answer(request: Request, name: string, body: Record<string, unknown>): Promise<Response>;
+  answer(request: Request, name: string, body: Record<string, unknown>, peer: Peer | undefined): Promise<Response>;
   /** Adds the level of the session and the person's factors to an answer of the sign-in service. */
   complete(response: Response): Promise<Response>;
+  /** The id of the account that a valid access token names, whatever became of its session. */
+  accountNamed(request: Request): string | undefined;
   /**
    * Runs `work` for the account of a request; undefined without an access token of an existing session. Until it is
    * done the session does not end, and other calls for the account wait.
@@ -36,11 +35,6 @@ export interface Factors {
   whileSignedIn(request: Request, work: (who: SignedIn | undefined) => Promise<Response>): Promise<Response>;
 }
 
-/** Guesses an account may make: of a million codes three are valid at any moment. */
-const codeLimits = [
-  { times: 10, seconds: 5 * 60 },
-  { times: 60, seconds: 24 * 60 * 60 },
-] as const satisfies Rule[];
 const MOST_FACTORS = 10;
 
 const path = /^factors(?:\/([0-9a-f-]+)(?:\/(challenge|verify))?)?$/;
@@ -52,16 +46,24 @@ const wanted = z.object({
 const shownCode = z.object({ challenge_id: z.uuid(), code: z.string() });
 
 /** Answers the calls about second factors that the services lack. */
-export function createFactors({ sql, secrets, services, tries, limits = true }: FactorsOptions): Factors {
+export function createFactors(options: FactorsOptions): Factors {
+  const { sql, secrets, services, tries, limits = true } = options;
+  const countCode = createCodeThrottle(sql, tries);
   const invalid = (message: string) => refuse("auth", 400, "validation_failed", message);
 
   return {
     answer,
     complete: (response) => withLevel(sql, secrets, response),
+    accountNamed: (request) => accountNamedBy(secrets, request),
     whileSignedIn: (request, work) => whileSignedIn(sql, secrets, request, work),
   };
 
-  async function answer(request: Request, name: string, body: Record<string, unknown>): Promise<Response> {
+  async function answer(
+    request: Request,
+    name: string,
+    body: Record<string, unknown>,
+    peer: Peer | undefined,
+  ): Promise<Response> {
     const [, id, act] = path.exec(name) ?? [];
     if (request.method !== (id && !act ? "DELETE" : "POST"))
       return refuse("auth", 405, "bad_request", "Method not allowed");
@@ -69,7 +71,7 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     if (!who) return refuse("auth", 401, "session_not_found", "This endpoint requires the access token of a session");
     if (!id) return enrol(who, body, new URL(request.url).host);
     if (act === "challenge") return challenge(who, id);
-    return act === "verify" ? verify(request, who, id, body) : unenrol(who, id);
+    return act === "verify" ? verify(request, who, id, body, peer) : unenrol(who, id);
   }
 
   async function enrol(who: SignedIn, body: Record<string, unknown>, site: string): Promise<Response> {
@@ -77,16 +79,16 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     if (!said.success) return invalid("factor_type needs to be totp");
     if (said.data.factor_type !== "totp")
       return refuse("auth", 422, "mfa_factor_type_not_enabled", "Only factors of the type totp are offered");
-    if (who.hasFactor && !who.raised)
+    if (who.factors > 0 && !who.raised)
       return refuse("auth", 403, "insufficient_aal", "AAL2 required to enroll a new factor");
-    const name = said.data.friendly_name || null;
+    const name = said.data.friendly_name ?? "";
     const made = newSecret(said.data.issuer || site, who.email);
     const id = randomUUID();
     // Whatever was begun and left alone for five minutes goes.
     await sql`delete from auth.mfa_factors where user_id = ${who.userId} and status = 'unverified'
       and created_at < now() - interval '5 minutes'`;
     const [row] = await sql<{ factors: number; same: number }[]>`
-      select count(*)::int as factors, (count(*) filter (where friendly_name = ${name}))::int as same
+      select count(*)::int as factors, (count(*) filter (where coalesce(friendly_name, '') = ${name}))::int as same
       from auth.mfa_factors where user_id = ${who.userId}`;
     if (row && row.factors >= MOST_FACTORS)
       return refuse(
@@ -100,7 +102,7 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
         "auth",
         422,
         "mfa_factor_name_conflict",
-        `A factor with the friendly name "${name ?? ""}" for this user already exists`,
+        `A factor with the friendly name "${name}" for this user already exists`,
       );
     await sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at,
       secret)
@@ -108,7 +110,7 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     return ok({
       id,
       type: "totp",
-      friendly_name: name ?? "",
+      friendly_name: name,
       totp: { qr_code: made.qrCode, secret: made.secret, uri: made.uri },
     });
   }
@@ -119,8 +121,9 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
       const [factor] = await tx`update auth.mfa_factors set last_challenged_at = now()
           where id = ${factorId} and user_id = ${who.userId} returning id`;
       if (!factor) return false;
-      await tx`delete from auth.mfa_challenges
-        where factor_id = ${factorId} and created_at < now() - interval '1 hour'`;
+      // Those with a right code are the known places (code-throttle.ts).
+      await tx`delete from auth.mfa_challenges where factor_id = ${factorId}
+        and created_at < now() - case when verified_at is null then interval '1 hour' else interval '90 days' end`;
       await tx`insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
         values (${id}, ${factorId}, now(), '0.0.0.0')`;
       return true;
@@ -134,18 +137,18 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     who: SignedIn,
     factorId: string,
     body: Record<string, unknown>,
+    peer: Peer | undefined,
   ): Promise<Response> {
     const said = shownCode.safeParse(body);
     if (!said.success) return invalid("challenge_id and code are needed");
-    for (const rule of limits ? codeLimits : []) {
-      const wait = await tries.accounts.take(codeLimitKey(who, rule), rule);
-      if (wait > 0) return tooMany("auth", wait);
-    }
-    const problem = await showFactor(sql, who, factorId, said.data);
-    if (problem) return codeProblem(problem);
+    const attempt = limits ? await countCode(who, peer) : undefined;
+    if (attempt && attempt.wait > 0) return tooMany("auth", attempt.wait);
+    const problem = await showFactor(sql, who, factorId, said.data, placeOf(peer));
+    if (problem === "guess" && (await attempt?.wrong()) && (await endGuessedSession(options, who, peer)))
+      return codeProblem("ended");
     // Only wrong codes count.
-    for (const rule of limits ? codeLimits : []) await tries.accounts.giveBack(codeLimitKey(who, rule));
-    return renewed(request, who);
+    if (problem !== "guess" && problem !== "code") await attempt?.harmless();
+    return problem ? codeProblem(problem) : renewed(request, who);
   }
 
   /** The session with a new token, which is of the higher level. */
@@ -178,10 +181,6 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
       return ok({ id: factorId });
     });
   }
-}
-
-function codeLimitKey({ userId }: SignedIn, { seconds }: Rule): string {
-  return `factor ${seconds} ${userId}`;
 }
 
 function ok(body: unknown): Response {

@@ -93,7 +93,21 @@ export class LiveSocket {
   tell(topic: string, event: string, payload: unknown): void {
     if (topic !== TOPIC || !this.#membership) return;
     if (this.#membership.until <= this.#now()) return this.#dismiss("Token has expired");
-    this.#send({ joinRef: null, ref: null, topic, event: "broadcast", payload: { type: "broadcast", event, payload } });
+    const send = () =>
+      this.#send({
+        joinRef: null,
+        ref: null,
+        topic,
+        event: "broadcast",
+        payload: { type: "broadcast", event, payload },
+      });
+    if (this.#now() - this.#membership.checked < RECHECK) return send();
+    // A client that says nothing is asked about when something is said to it.
+    this.#check().then(
+      () => this.#membership && send(),
+      // It connects again and reads everything again.
+      () => this.#wire.close(1013, "Try again later"),
+    );
   }
 
   async #join(frame: Frame): Promise<void> {

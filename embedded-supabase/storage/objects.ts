@@ -66,8 +66,9 @@ export class Objects {
     return this.#query(
       caller,
       "storage.bucket.list",
-      (tx) => tx<(Bucket & { name: string; created_at: Date; updated_at: Date })[]>`
-      select id, name, public, file_size_limit::float8, allowed_mime_types, created_at, updated_at
+      (tx) => tx<(Bucket & { name: string; owner: string; created_at: Date; updated_at: Date })[]>`
+      select id, name, coalesce(owner::text, '') as owner, public, file_size_limit::float8, allowed_mime_types,
+        created_at, updated_at
       from storage.buckets order by id`,
     );
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
+import type { Disk } from "../../node-shared/backend.ts";
 import { Turns } from "../../node-shared/turns.ts";
 import { uploadTurns } from "../gate/limits.ts";
 import { secretFor, type Secrets } from "../secrets.ts";
+import type { Caller } from "../database.ts";
 import { callerOf } from "./caller.ts";
 import { callerQueries, runQueued } from "./caller-queries.ts";
 import { FileStore } from "./files.ts";
@@ -22,6 +24,8 @@ export interface StorageOptions {
   secrets: Secrets;
   /** For queries from outside, on the connections of `sql`. */
   turns: Turns;
+  /** The disk of the folder. */
+  disk?: Pick<Disk, "low"> | undefined;
 }
 
 const transfer = z.object({
@@ -31,6 +35,8 @@ const transfer = z.object({
   destinationBucket: z.string().nullish(),
 });
 const seconds = z.number().int().min(1).max(31_536_000);
+/** An address of a private bucket outlives the rights of who asked for it: so many seconds at most. */
+const longestPrivate = 3_600;
 const signOne = z.object({ expiresIn: seconds });
 const signMany = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(100) });
 const removal = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
@@ -41,7 +47,7 @@ type Answer = (request: Request, path: string, address?: string) => Promise<Resp
  * The part of Supabase's storage service that supabase-js uses, over the same tables and policies, with the bytes in
  * files of our own. Buckets are made by migrations only.
  */
-export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
+export function createStorage({ sql, folder, secrets, turns, disk }: StorageOptions) {
   const queries = callerQueries(sql, turns);
   const objects = new Objects(queries);
   const files = new FileStore(folder);
@@ -49,9 +55,16 @@ export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
   // Not the secret of the access tokens itself: a signed address must never pass for one.
   const addressSecret = secretFor("signed storage addresses", secrets);
 
+  /** The service key is the installation itself, which completes its first start on a low disk, too. */
+  function requireRoom({ role }: Caller): void {
+    if (disk?.low && role !== "service_role")
+      throw new StorageError(507, "InsufficientStorage", "There is no room left on the server's disk");
+  }
+
   const upload: Answer = async (request, path, address) => {
     const { bucket: id, name } = bucketAndName(path);
     const caller = callerOf(request, secrets, address);
+    requireRoom(caller);
     const bucket = await objects.bucket(id, address);
     const object = { bucket: id, name: objectKey(name), version: randomUUID(), userMetadata: null };
     const upsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
@@ -62,6 +75,7 @@ export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
 
   const copy: Answer = async (request, _path, address) => {
     const caller = callerOf(request, secrets, address);
+    requireRoom(caller);
     const { from, to } = await readTransfer(request);
     const source = await objects.find(caller, from.bucket, from.name);
     await objects.bucket(to.bucket, address);
@@ -125,15 +139,18 @@ export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
       etag: eTag,
       last_modified: lastModified,
       created_at: object.created_at,
-      metadata: object.user_metadata,
+      metadata: object.user_metadata ?? {},
     });
   };
 
   const sign: Answer = async (request, path, address) => {
     const caller = callerOf(request, secrets, address);
     const { bucket, name } = bucketAndName(path);
-    const signed = (key: string, expiresIn: number) =>
-      `/object/sign/${bucket}/${key}?token=${signToken({ url: `${bucket}/${key}` }, addressSecret, expiresIn)}`;
+    const { public: isPublic } = await objects.bucket(bucket, address);
+    const signed = (key: string, expiresIn: number) => {
+      const lifetime = isPublic ? expiresIn : Math.min(expiresIn, longestPrivate);
+      return `/object/sign/${bucket}/${key}?token=${signToken({ url: `${bucket}/${key}` }, addressSecret, lifetime)}`;
+    };
     if (name) {
       const { expiresIn } = await readJson(request, signOne);
       await objects.find(caller, bucket, name);
