@@ -130,12 +130,13 @@ test.each([
 
 test("a variable that nothing reads is held against the known names", () => {
   const set = (...names: string[]) => Object.fromEntries(names.map((name) => [name, "x"]));
-  expect(misspelt(set("SITE_URI", "DATADIR", "TRUSTPROXY", "ADMIN_EMIAL", "site_url"))).toEqual([
+  expect(misspelt(set("SITE_URI", "DATADIR", "TRUSTPROXY", "ADMIN_EMIAL", "site_url", "REDIRECT_HOST"))).toEqual([
     ["SITE_URI", "SITE_URL"],
     ["DATADIR", "DATA_DIR"],
     ["TRUSTPROXY", "TRUST_PROXY"],
     ["ADMIN_EMIAL", "ADMIN_EMAIL"],
     ["site_url", "SITE_URL"],
+    ["REDIRECT_HOST", "REDIRECT_HOSTS"],
   ]);
   // What the system sets, what is empty, and what is set rightly besides is no mistake.
   expect(misspelt(set("PATH", "HOSTNAME", "LANG", "MAIL", "PGPORT", "SUPABASE_DB_URL", "SUPABASE_SECRET_KEY"))).toEqual(
@@ -147,4 +148,32 @@ test("a variable that nothing reads is held against the known names", () => {
 
 test("the number of proxies is explained", () => {
   expect(() => parseEnv({ TRUST_PROXY: "yes" })).toThrow("must be the number of proxies in front");
+});
+
+test("hosts that lead to the site are read as browsers write them", () => {
+  const hosts = (names: string) => parseEnv({ SITE_URL: "https://cars.example", REDIRECT_HOSTS: names }).REDIRECT_HOSTS;
+  expect(parseEnv({}).REDIRECT_HOSTS).toEqual([]);
+  expect(hosts("WWW.Cars.Example, old.example.,192.0.2.7 , [2001:DB8::7],معرض.example")).toEqual([
+    "www.cars.example",
+    "old.example",
+    "192.0.2.7",
+    "[2001:db8::7]",
+    "xn--wgbkh1c.example",
+  ]);
+});
+
+test.each([
+  ["https://www.cars.example", "host names alone"],
+  ["www.cars.example:8080", "host names alone"],
+  ["www.cars.example/x", "host names alone"],
+  ["user@cars.example", "host names alone"],
+  ["*.cars.example", "host names alone"],
+  ["1.2.3.4.5", "host names alone"],
+  ["www.cars.example,Cars.Example", "the host of SITE_URL"],
+])("the host %s cannot lead to the site", (names, problem) => {
+  expect(() => parseEnv({ SITE_URL: "https://cars.example:8443", REDIRECT_HOSTS: names })).toThrow(problem);
+});
+
+test("hosts that lead to the site need its address", () => {
+  expect(() => parseEnv({ REDIRECT_HOSTS: "www.cars.example" })).toThrow("SITE_URL: is needed together with");
 });

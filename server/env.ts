@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPercentEncoded } from "./percent-encoded.ts";
+import { plainHost } from "./http/redirect-hosts.ts";
 import { keyKind } from "./supabase-key.ts";
 import { isThisMachine } from "./this-machine.ts";
 
@@ -23,6 +24,15 @@ const origin = z
   );
 
 const originText = origin.transform((url) => url.origin);
+
+/** A name that leads to the site; its port does not count. */
+const redirectHost = z.string().transform((name, context) => {
+  const host = /[/?#@\\]|(?<!\[.*):/.test(name) ? undefined : plainHost(name);
+  if (host !== undefined && /^([a-z0-9.-]+|\[.*\])$/.test(host)) return host;
+  const message = "must be host names alone, with commas between, as in www.cars.example.com,old.example";
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+});
 
 /** Passwords and tokens go to this address, from browsers too. */
 const projectUrl = z
@@ -75,6 +85,14 @@ const variables = z.object({
   DATA_DIR: given(z.string().default(".data")),
   /** The public address, e.g. https://cars.example.com; without it the request's own is used. */
   SITE_URL: given(originText.optional()),
+  /** Other names of the site, such as www.cars.example.com, whose pages lead to SITE_URL. */
+  REDIRECT_HOSTS: given(
+    z
+      .string()
+      .transform((names) => names.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(redirectHost))
+      .default([]),
+  ),
   SUPABASE_URL: given(projectUrl.optional()),
   SUPABASE_PUBLISHABLE_KEY: given(publishableKey.optional()),
   DATABASE_URL: given(
@@ -102,7 +120,11 @@ const variables = z.object({
   TRUST_PROXY: given(
     z
       .union(
-        [z.literal("on").transform(() => 1), z.literal("off").transform(() => 0), z.coerce.number().int().min(0)],
+        [
+          z.literal("on").transform(() => 1),
+          z.literal("off").transform(() => 0),
+          z.coerce.number().int().min(0).max(20),
+        ],
         "must be the number of proxies in front, or on (one) or off (none)",
       )
       .default(0),
@@ -141,6 +163,8 @@ const variables = z.object({
   STOP_DELAY: given(z.coerce.number().int().min(0).max(300).default(0)),
   /** How much disk the resized pictures may take, in megabytes. */
   PICTURES_MB: given(z.coerce.number().int().min(1).default(4_000)),
+  /** Free megabytes on the disk of DATA_DIR below which no files are stored; of a small disk a tenth. */
+  MIN_FREE_DISK_MB: given(z.coerce.number().int().min(0).default(1_024)),
   LOG_LEVEL: given(z.enum(["silent", "error", "warn", "info", "debug"]).default("info")),
 });
 
@@ -153,6 +177,9 @@ const schema = variables
       missing("SUPABASE_URL", "is needed together with SUPABASE_PUBLISHABLE_KEY");
     if (env.SUPABASE_URL && env.DATABASE_URL)
       missing("DATABASE_URL", "cannot be used together with SUPABASE_URL: choose one backend");
+    if (env.REDIRECT_HOSTS.length > 0 && !env.SITE_URL) missing("SITE_URL", "is needed together with REDIRECT_HOSTS");
+    if (env.SITE_URL && env.REDIRECT_HOSTS.includes(plainHost(new URL(env.SITE_URL).host) ?? ""))
+      missing("REDIRECT_HOSTS", "must not name the host of SITE_URL, whose pages would lead to themselves");
     if (env.SMTP_URL) {
       if (!env.MAIL_FROM) missing("MAIL_FROM", "is needed together with SMTP_URL");
       // Links in e-mails: never taken from a request, whose sender could choose them.

@@ -5,8 +5,8 @@ interface ExpireSource {
 }
 
 interface ExpireOptions {
-  /** The function: for reservations of cars, offers for trade-ins, or names on papers of erased people. */
-  call?: "lapse_holds" | "lapse_offers" | "forget_old_papers";
+  /** The function: for reservations of cars, offers for trade-ins, names on papers of erased people, or sign-ins. */
+  call?: "lapse_holds" | "lapse_offers" | "forget_old_papers" | "end_old_sessions";
   /** Milliseconds between two calls. */
   interval?: number;
   /** Called once when the backend stops answering, and not again before it has answered. */

@@ -6,14 +6,18 @@ import { chooseBackend } from "./backend/choose.ts";
 import type { MediaSource, Reporter } from "../node-shared/backend.ts";
 import { misspelt, parseEnv } from "./env.ts";
 import { errorCode } from "../node-shared/error-code.ts";
+import { memoryWarning } from "../node-shared/memory.mjs";
+import { trustExtraCertificates } from "../node-shared/extra-certificates.ts";
 import { loadBuiltApp, type LoadedApp } from "./rendering/app-entry.ts";
 import { askContentEpoch, troubleText } from "./page-cache/ask-content-epoch.ts";
 import { followContentEpoch, refreshEvery } from "./page-cache/content-epoch.ts";
 import { createHttp } from "./http/create-http.ts";
+import { createSignInCheck } from "./backend/sign-in-check.ts";
 import { createHealth } from "./http/health.ts";
 import type { DevApp } from "./rendering/dev-app.ts";
 import { expireOverdue } from "./expire-overdue.ts";
 import { createLimits } from "./http/limits.ts";
+import { Spending } from "../node-shared/spending.ts";
 import { closeGracefully, createNodeServer, listen } from "./http/listen.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { createPages } from "./rendering/pages.ts";
@@ -22,12 +26,14 @@ import { limitKeptSize } from "./pictures/kept-size.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { cacheFastPath } from "./page-cache/cache-fast-path.ts";
 import { fileHeaders } from "./http/security-headers.ts";
+import { keepAssets } from "./http/kept-assets.ts";
 import { openStaticAssets } from "./http/static-assets.ts";
 import { createUpgrades } from "./http/upgrade.ts";
 import { openVariantsFolder } from "./pictures/variants-folder.ts";
 import { createLog, createRequestLog } from "./log.ts";
 import { openMail } from "./mail/mail-service.ts";
 import { createSharePictures } from "./og-images/og-images.ts";
+import { encodeInProcess } from "./pictures/encode-in-process.ts";
 import { createPhotoUploads } from "./trade-in-photos/photo-uploads.ts";
 import { sweepPhotos } from "./trade-in-photos/sweep-photos.ts";
 import { openMetrics } from "./observability/open-metrics.ts";
@@ -44,7 +50,10 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = env.NODE_ENV;
   const log = createLog(env.LOG_LEVEL);
   endOnFailure(log);
+  trustExtraCertificates();
   for (const [given, meant] of misspelt()) log.warn(`${given} is set, and nothing reads it: did you mean ${meant}?`);
+  const tooLittle = memoryWarning(env.SUPABASE_URL || env.DATABASE_URL ? "webServer" : "site");
+  if (tooLittle && !development) log.warn(tooLittle);
   if (!development && !existsSync(join(root, "build/server/index.js")))
     throw new Error("There is no build yet: run `npm start`, or `npm run build` first.");
 
@@ -68,17 +77,24 @@ async function main(): Promise<void> {
     onTrouble: (trouble) =>
       trouble ? log.error({ trouble }, troubleText[trouble]) : log.info("the backend answers again"),
   });
-  const health = createHealth({ epoch, kind: backend.kind });
+  const signIn = backend.kind === "hosted" ? createSignInCheck(backend) : undefined;
+  const health = createHealth({ epoch, kind: backend.kind, disk: backend.disk, signIn });
   const cache = new PageCache();
   const requestLog = createRequestLog(env.LOG_LEVEL);
   const metrics = await openMetrics(env, { epoch, cache, backend, mail });
   const watching = { meter: metrics?.meter, slow: env.SLOW_MS };
-  const origin = { trustedProxies: env.TRUST_PROXY, ...(env.SITE_URL ? { siteUrl: env.SITE_URL } : {}) };
+  const origin = {
+    trustedProxies: env.TRUST_PROXY,
+    redirectHosts: env.REDIRECT_HOSTS,
+    ...(env.SITE_URL ? { siteUrl: env.SITE_URL } : {}),
+  };
   const https = env.SITE_URL?.startsWith("https:") ?? false;
   const hstsSubdomains = env.HSTS_SUBDOMAINS === "on";
+  const [client, ofReleases] = [join(root, "build/client"), join(env.DATA_DIR, "assets")];
+  if (!development) await keepAssets(client, ofReleases);
   const assets = development
     ? undefined
-    : await openStaticAssets(join(root, "build/client"), fileHeaders(https, hstsSubdomains));
+    : await openStaticAssets(client, fileHeaders(https, hstsSubdomains), ofReleases);
 
   const media = {
     source: ((...asked) => epoch.whileReachable(backend.mediaSource(...asked))) satisfies MediaSource,
@@ -86,17 +102,21 @@ async function main(): Promise<void> {
   };
   const variants = await openVariantsFolder(env.DATA_DIR);
   // One limit for all that is kept there, whichever room writes it.
-  const written = limitKeptSize(variants.path, env.PICTURES_MB * 1e6);
+  const kept = { written: limitKeptSize(variants.path, env.PICTURES_MB * 1e6), mayKeep: () => !backend.disk?.low };
+  // A hosted project stores what staff upload as it is; the embedded storage has drawn each picture itself.
+  const encode = backend.kind === "hosted" ? encodeInProcess : undefined;
   const call = watchCalls(backend.fetch ?? fetch, { log, ...watching });
+  const spending = backend.spending ?? new Spending();
   const limits = createLimits({ countTry: backend.countTry });
   const source = {
     backend: { ...backend, fetch: ((input, init) => epoch.whileReachable(call(input, init))) satisfies typeof fetch },
     limits,
     sharePictures: createSharePictures({
       folder: join(variants.path, "share"),
-      written,
+      ...kept,
       ...media,
       sitePicture: join(root, development ? "public" : "build/client", "art/hero-1920.webp"),
+      redraw: encode && ((original) => encode(original, 1_920, "webp")),
     }),
     mail,
     development,
@@ -109,6 +129,7 @@ async function main(): Promise<void> {
     epoch,
     log,
     source,
+    spending,
     hstsSubdomains,
   });
   const photoSource = backend.mailKey === undefined ? undefined : { ...source.backend, key: backend.mailKey };
@@ -118,11 +139,13 @@ async function main(): Promise<void> {
     health,
     metrics: metrics?.answer,
     pages,
-    pictures: createPictures({ folder: variants.path, written, ...media }),
-    documents: createDocuments(media),
+    pictures: createPictures({ folder: variants.path, ...kept, spending, ...media, encode }),
+    documents: createDocuments({ spending, ...media }),
     photoUploads: createPhotoUploads({
       source: photoSource,
       limits,
+      spending,
+      disk: backend.disk,
       problem: (error) => log.warn({ err: error }, "a photo of a trade-in could not be stored"),
     }),
     log,
@@ -138,7 +161,7 @@ async function main(): Promise<void> {
     lines,
     stopping: () => health.stopping,
   });
-  const upgrades = backend.live && createUpgrades(backend.live, origin);
+  const upgrades = backend.live && createUpgrades(backend.live, origin, (message) => log.warn(message));
   const late = { ofOneAddress: env.TRUST_PROXY === 0 ? 200 : undefined };
   const server = createNodeServer({
     late,
@@ -150,7 +173,7 @@ async function main(): Promise<void> {
   });
   if (development) {
     const { startDevApp } = await import("./rendering/dev-app.ts");
-    dev = await startDevApp(server);
+    dev = await startDevApp(server, env.DATA_DIR);
   } else {
     built = await loadBuiltApp(join(root, "build/server/index.js"));
   }
@@ -165,6 +188,11 @@ async function main(): Promise<void> {
     call: "forget_old_papers",
     interval: 3_600_000,
     problem: (error) => log.warn({ err: error }, "names on old papers of erased people could not be removed"),
+  });
+  const stopSessions = expireOverdue(backend, {
+    call: "end_old_sessions",
+    interval: 3_600_000,
+    problem: (error) => log.warn({ err: error }, "old sign-ins could not be ended"),
   });
   const stopOffers = expireOverdue(backend, {
     call: "lapse_offers",
@@ -185,6 +213,7 @@ async function main(): Promise<void> {
     stopHolds();
     stopOffers();
     stopPapers();
+    stopSessions();
     stopSweeping?.();
     clearInterval(refreshing);
     backend.live?.end();

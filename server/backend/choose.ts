@@ -15,11 +15,10 @@ export async function chooseBackend(
 ): Promise<Backend> {
   if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
     const { connectHosted } = await import("./hosted.ts");
-    return connectHosted({
-      url: env.SUPABASE_URL,
-      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
-      mailKey: env.MAIL_KEY,
-    });
+    return connectHosted(
+      { url: env.SUPABASE_URL, publishableKey: env.SUPABASE_PUBLISHABLE_KEY, mailKey: env.MAIL_KEY },
+      reporter,
+    );
   }
   const { startEmbedded } = await import("../../embedded-supabase/start.ts").catch(notInstalled);
   return startEmbedded(env, reporter, accountPost);

@@ -1,9 +1,13 @@
-import type { Backend } from "../../node-shared/backend.ts";
+import { type Backend, type Reporter, silent } from "../../node-shared/backend.ts";
+import { clockProblem } from "../../node-shared/clock-offset.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { encodeObjectPath } from "./object-path.ts";
 
 /** A hosted Supabase project: nothing runs here, the clients call it directly. */
-export function connectHosted(project: { url: string; publishableKey: string; mailKey?: string | undefined }): Backend {
+export function connectHosted(
+  project: { url: string; publishableKey: string; mailKey?: string | undefined },
+  reporter: Reporter = silent,
+): Backend {
   return {
     kind: "hosted",
     url: project.url,
@@ -12,7 +16,7 @@ export function connectHosted(project: { url: string; publishableKey: string; ma
     // Whether the project's own SMTP is set up cannot be asked; hosted projects always have at least the built-in
     // sender.
     mail: true,
-    fetch: project.mailKey ? withSiteKey(project.mailKey) : boundedFetch,
+    fetch: reportingClock(project.mailKey ? withSiteKey(project.mailKey) : boundedFetch, reporter),
     ...(project.mailKey && { mailKey: project.mailKey }),
     mediaSource: (path, method = "GET", signal) =>
       boundedFetch(`${project.url}/storage/v1/object/public/media/${encodeObjectPath(path)}`, {
@@ -20,6 +24,21 @@ export function connectHosted(project: { url: string; publishableKey: string; ma
         ...(signal && { signal }),
       }),
     async close() {},
+  };
+}
+
+/** Says once, by the first answer, where the clock of this machine is not that of the project. */
+function reportingClock(send: typeof fetch, reporter: Reporter): typeof fetch {
+  let compared = false;
+  return async (input, init) => {
+    const asked = Date.now();
+    const response = await send(input, init);
+    const theirs = Date.parse(response.headers.get("date") ?? "");
+    if (compared || Number.isNaN(theirs)) return response;
+    compared = true;
+    const problem = clockProblem("the project", theirs, asked, Date.now());
+    if (problem) reporter.problem(problem);
+    return response;
   };
 }
 

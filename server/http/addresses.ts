@@ -13,6 +13,14 @@ export function isServicePath(path: string): boolean {
   return serverPaths.test(path);
 }
 
+/** What monitors, scripts and pages fetch, any file among it: what asks for it may not follow to another host. */
+const fetched = /^\/(healthz|readyz|metrics|img|documents|assets|og)(\/|$)|\.[a-z][a-z0-9]{1,4}$/i;
+
+/** Whether a person may open this path: a page, or one that is missing. */
+export function isPagePath(path: string): boolean {
+  return !isServicePath(path) && !fetched.test(path) && !publicFiles.includes(path);
+}
+
 /** Whether the page behind this path is one of the public site. */
 export function isPublicPath(path: string): boolean {
   return areaOf(withoutData(asMatched(path)).toLowerCase()) === "public";

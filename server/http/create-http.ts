@@ -4,8 +4,9 @@ import type { Backend } from "../../node-shared/backend.ts";
 import type { Log } from "../log.ts";
 import { noteOf } from "../observability/request-watch.ts";
 import { routeName } from "../observability/route-name.ts";
-import { isServicePath, checkAddress } from "./addresses.ts";
+import { isPagePath, isServicePath, checkAddress } from "./addresses.ts";
 import { compressResponse } from "./compression.ts";
+import { foreignPageNotice, hostOf } from "./foreign-page.ts";
 import type { Health } from "./health.ts";
 import type { Pages } from "../rendering/pages.ts";
 import { languageCookie } from "../../domain/languages.ts";
@@ -16,6 +17,7 @@ import type { PhotoUploads } from "../trade-in-photos/photo-uploads.ts";
 import { plainPage } from "../rendering/plain-page.ts";
 import { proxyNotice } from "./proxy-notice.ts";
 import { clientAddress, requestOrigin, type OriginOptions } from "../../node-shared/request-origin.ts";
+import { redirectOrigin } from "./redirect-hosts.ts";
 import { closedPolicy, pictureHeaders, securityHeaders } from "./security-headers.ts";
 import type { StaticAssets } from "./static-assets.ts";
 import { toResponse } from "../page-cache/stored-response.ts";
@@ -49,6 +51,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   const { backend, health, metrics, pages, pictures, documents, photoUploads, assets, log } = options;
   const app = new Hono<HttpEnv>();
   const noticeProxy = proxyNotice(options.trustedProxies, (message) => log.warn(message));
+  const noticeForeign = foreignPageNotice((message) => log.warn(message));
 
   app.use(async (c, next) => {
     const requestId = noteOf(c.env.incoming).id;
@@ -58,8 +61,12 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     c.set("requestId", requestId);
     c.set("origin", origin);
     c.set("address", clientAddress(read, c.env.incoming.socket.remoteAddress, options.trustedProxies));
-    noticeProxy(read("x-forwarded-for"), c.env.incoming.socket.remoteAddress);
     await next();
+    noticeProxy(read("x-forwarded-for"), c.env.incoming.socket.remoteAddress, c.res.status === 429);
+    const from = hostOf(read("origin"));
+    const isForeign = from !== undefined && from !== hostOf(origin);
+    if (c.res.status === 403 && isForeign && !isServicePath(c.req.path))
+      noticeForeign("a form", from, [hostOf(origin)]);
     const head = c.req.method === "HEAD";
     const answer = head ? c.res : await compressResponse(c.res, read("accept-encoding"));
     const protecting = isPicture(answer) ? pictureHeaders : securityHeaders;
@@ -75,8 +82,14 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     const url = new URL(c.req.url);
     const verdict = checkAddress(url.pathname, url.search);
     if (verdict.kind === "refused") return plainPage(verdict.status, url.pathname);
+    const reads = c.req.method === "GET" || c.req.method === "HEAD";
+    const site = reads && isPagePath(url.pathname) ? redirectOrigin((name) => c.req.header(name), options) : undefined;
+    if (site !== undefined) {
+      // Browsers would keep it for ever otherwise, also where the setting was a mistake.
+      c.header("cache-control", "max-age=3600");
+      return c.redirect(site + (verdict.kind === "moved" ? verdict.to : url.pathname + url.search), 301);
+    }
     if (verdict.kind === "moved") {
-      const reads = c.req.method === "GET" || c.req.method === "HEAD";
       return c.redirect(verdict.to, reads ? 301 : 308);
     }
     if (verdict.kind === "inLanguage") {

@@ -6,7 +6,7 @@ import { createHealth } from "./health.ts";
 const missing = '{"code":"PGRST205","message":"no such table"}';
 
 /** A process whose backend can be broken at will. */
-function machine(said = "[]") {
+function machine(said = "[]", signIn?: () => Promise<boolean>) {
   const state = { answer: said, gone: false, trouble: "no answer" as Trouble, turns: [] as (Trouble | null)[] };
   const epoch = followContentEpoch(
     async () => {
@@ -15,7 +15,7 @@ function machine(said = "[]") {
     },
     { interval: 0, trust: 0, onTrouble: (trouble) => state.turns.push(trouble) },
   );
-  const health = createHealth({ epoch, kind: "hosted" });
+  const health = createHealth({ epoch, kind: "hosted", signIn });
   const ready = async (fromMemory = false) => {
     const answer = await health.ready(fromMemory);
     return [answer.status, ((await answer.json()) as { status: string }).status];
@@ -50,6 +50,14 @@ describe("a process", () => {
     expect(state.turns).toEqual(["no answer", null]);
   });
 
+  test("says that people cannot sign in, while its pages are well", async () => {
+    const { health } = machine("[]", async () => false);
+    const answer = await health.ready(false);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ backend: { reachable: true, signIn: "no answer" } });
+    expect((await health.ready(true)).status).toBe(200);
+  });
+
   test.each(["wrong key", "over quota", "paused"] as const)("says that its backend has: %s", async (trouble) => {
     const { health, state, epoch } = machine();
     Object.assign(state, { gone: true, trouble });
@@ -78,6 +86,23 @@ describe("a process", () => {
     const lone = machine();
     lone.state.gone = true;
     expect(await lone.ready(true)).toEqual([503, "not ready"]);
+  });
+
+  test("says when its disk is low, and is not ready where it is full; pages can still be read", async () => {
+    const { epoch } = machine();
+    const disk = { free: 1, low: false, full: false };
+    const health = createHealth({ epoch, kind: "embedded", disk });
+    const ready = async (fromMemory = false) => {
+      const answer = await health.ready(fromMemory);
+      const { status, disk: room } = (await answer.json()) as Record<string, unknown>;
+      return [answer.status, status, room];
+    };
+    expect(await ready()).toEqual([200, "ready", "well"]);
+    disk.low = true;
+    expect(await ready()).toEqual([200, "ready", "low"]);
+    disk.full = true;
+    expect(await ready()).toEqual([503, "not ready", "full"]);
+    expect(await ready(true)).toEqual([200, "from memory", "full"]);
   });
 
   test("that was asked to stop takes no new visitors", async () => {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
-import { addressGroup, plainAddress } from "../../node-shared/request-origin.ts";
-import { isNearby } from "./proxy-notice.ts";
+import { addressGroup, isNearby, plainAddress } from "../../node-shared/request-origin.ts";
 
 export interface LateLimits {
   /** Connections that may be open: each costs some memory. */

@@ -11,6 +11,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 /** A server that says 418 to every connection that gets as far as the backend, and the address it saw. */
 async function start(options: Parameters<typeof createUpgrades>[1]) {
   const seen: string[] = [];
+  const told: string[] = [];
   const live: LiveConnections = {
     upgrade: (_request, socket, _head, peer) => {
       seen.push(peer.address);
@@ -19,7 +20,8 @@ async function start(options: Parameters<typeof createUpgrades>[1]) {
     count: () => 0,
     end() {},
   };
-  const server = createNodeServer({ fetch: () => new Response("a page"), upgrades: createUpgrades(live, options) });
+  const upgrades = createUpgrades(live, options, (message) => told.push(message));
+  const server = createNodeServer({ fetch: () => new Response("a page"), upgrades });
   servers.push(server);
   const port = await listen(server, 0, "127.0.0.1");
   const ask = (headers: Record<string, string>, path = "/realtime/v1/websocket") =>
@@ -33,7 +35,7 @@ async function start(options: Parameters<typeof createUpgrades>[1]) {
       );
       call.on("error", reject).end();
     });
-  return { ask, port, seen };
+  return { ask, port, seen, told };
 }
 
 test("a page of the site may connect, whatever scheme a proxy hides; a page of another site may not", async () => {
@@ -58,4 +60,24 @@ test("what asks for another protocol, or elsewhere, is answered as a page", asyn
   const { ask } = await start({ trustedProxies: 0 });
   expect(await ask({ upgrade: "h2c" })).toBe(200);
   expect(await ask({}, "/cars")).toBe(200);
+});
+
+test("the first refusal in an hour is told, with both addresses and the variable that mends it", async () => {
+  const { ask, told } = await start({ siteUrl: "https://cars.example.com", trustedProxies: 1 });
+  const lost = { origin: "https://cars.example.com:8443", host: "cars.example.com" };
+  expect(await ask({ ...lost, origin: "https://cars.example.com" })).toBe(418);
+  expect(told).toEqual([]);
+  for (let times = 0; times < 3; times += 1) expect(await ask(lost)).toBe(403);
+  expect(told).toEqual([
+    "a page of another address was refused: live updates for cars.example.com:8443, while the site is " +
+      "cars.example.com. If that page is one of this site, set SITE_URL to its address, and let the proxy pass on " +
+      "the header Host as it came, with the port (nginx: $http_host)",
+  ]);
+});
+
+test("what a stranger calls a page is told only as far as it is a name", async () => {
+  const { ask, told } = await start({ trustedProxies: 0 });
+  for (const origin of [`https://${"a".repeat(9_000)}.example`, "null", "not an address"])
+    expect(await ask({ origin, host: "cars.example.com" }), origin).toBe(403);
+  expect(told.join("")).toContain("live updates for an unknown name, while");
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Backend } from "../../node-shared/backend.ts";
 import { refuseUpgrade } from "../../node-shared/refuse-upgrade.ts";
+import { foreignPageNotice, hostOf } from "./foreign-page.ts";
 import { clientAddress, type OriginOptions, requestOrigin } from "../../node-shared/request-origin.ts";
 
 /** Takes the requests that want to become a connection. */
@@ -14,8 +15,14 @@ export interface Upgrades {
 /**
  * Leads websockets to the backend's live updates. A browser says from which page it comes: pages of other sites are
  * refused, by host and port alone, because behind a proxy that ends TLS the scheme is not always known.
+ * @param problem told of the first refusal
  */
-export function createUpgrades(live: NonNullable<Backend["live"]>, options: OriginOptions): Upgrades {
+export function createUpgrades(
+  live: NonNullable<Backend["live"]>,
+  options: OriginOptions,
+  problem: (message: string) => void,
+): Upgrades {
+  const noticeForeign = foreignPageNotice(problem);
   return {
     wanted: ({ url, headers }) =>
       headers.upgrade?.toLowerCase() === "websocket" && (url ?? "").startsWith("/realtime/v1/"),
@@ -27,15 +34,13 @@ export function createUpgrades(live: NonNullable<Backend["live"]>, options: Orig
       const { trustedProxies } = options;
       const own = [requestOrigin(read, options), requestOrigin(read, { trustedProxies })].map(hostOf);
       const from = read("origin");
-      if (from !== undefined && (hostOf(from) === undefined || !own.includes(hostOf(from))))
+      if (from !== undefined && (hostOf(from) === undefined || !own.includes(hostOf(from)))) {
+        noticeForeign("live updates", hostOf(from), own);
         return refuseUpgrade(socket, 403);
+      }
       live.upgrade(request, socket, head, {
         address: clientAddress(read, request.socket.remoteAddress, trustedProxies),
       });
     },
   };
-}
-
-function hostOf(origin: string | null): string | undefined {
-  return origin !== null && URL.canParse(origin) ? new URL(origin).host || undefined : undefined;
 }

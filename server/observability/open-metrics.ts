@@ -14,7 +14,7 @@ export interface Metrics {
 interface Parts {
   epoch: Pick<ContentEpoch, "reachable">;
   cache: Pick<PageCache, "size" | "bytes">;
-  backend: Pick<Backend, "live">;
+  backend: Pick<Backend, "live" | "disk">;
   mail: { pending(): number } | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function openMetrics(
   const {
     epoch,
     cache,
-    backend: { live },
+    backend: { live, disk },
     mail,
   } = parts;
   meter.gauge(
@@ -42,6 +42,14 @@ export async function openMetrics(
     meter.gauge("maarad_live_connections", "Open back offices that get live updates from this process", () =>
       live.count(),
     );
+  if (disk) {
+    meter.gauge("maarad_disk_free_bytes", "Free space on the disk of DATA_DIR", () => disk.free ?? Number.NaN);
+    meter.gauge(
+      "maarad_disk_low",
+      "1 while less is free than MIN_FREE_DISK_MB, and photos, uploads and resized pictures are not stored",
+      () => Number(disk.low),
+    );
+  }
   if (mail) meter.gauge("maarad_mails_waiting", "E-mails that wait to be sent", () => mail.pending());
   const own = env.METRICS_PORT === undefined ? undefined : await listenForMetrics(meter, env.METRICS_PORT);
   return {

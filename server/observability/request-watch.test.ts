@@ -34,7 +34,10 @@ async function watched(options: Partial<WatchOptions> = {}) {
     await response.text();
     return response;
   };
-  return { lines, get, log };
+  const send = async (path: string, method: string) => {
+    await (await fetch(`http://127.0.0.1:${port}${path}`, { method })).text();
+  };
+  return { lines, get, send, log };
 }
 
 test("a request leaves one line that says how it went and nothing of what was typed", async () => {
@@ -86,6 +89,22 @@ test("slow requests are not quiet", async () => {
   await expect
     .poll(() => lines.map((line) => [line["level"], line["msg"], line["route"]]))
     .toEqual([["warn", "slow request", "/cars/*"]]);
+});
+
+test("an upload takes as long as its sender's line: it is not called slow", async () => {
+  const { lines, send } = await watched({ slow: 0 });
+  await send("/storage/v1/object/media/full/1.webp", "POST");
+  await send("/storage/v1/object/upload/sign/media/full/1.webp", "PUT");
+  await send("/trade-in/photos", "POST");
+  await send("/storage/v1/object/public/media/full/1.webp", "GET");
+  await expect
+    .poll(() => lines.map(({ level, msg, method }) => [level, msg, method]))
+    .toEqual([
+      ["info", "request", "POST"],
+      ["info", "request", "PUT"],
+      ["info", "request", "POST"],
+      ["warn", "slow request", "GET"],
+    ]);
 });
 
 test("kept-alive connections are closed before the process ends", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import type { RequestLog } from "../log.ts";
 import type { CacheState, Meter } from "./meter.ts";
 import { kindOf, routeName } from "./route-name.ts";
@@ -43,6 +44,11 @@ export function noteOf(request: IncomingMessage & Noted): RequestNote {
 /** Everyday requests that say nothing about how the site does. */
 const quietKinds = new Set(["file", "picture", "operations"]);
 
+/** Whether a file is sent: that takes as long as its sender's line does. */
+function isUpload(method: string | undefined, path: string): boolean {
+  return (method === "POST" || method === "PUT") && (path.startsWith("/storage/v1/") || path === photosPath);
+}
+
 /**
  * Follows each request to its end: number, kind of address, status, time, and how the page came to be. Neither
  * addresses of visitors nor anything they typed is part of it (`routeName`).
@@ -70,7 +76,7 @@ export function watchRequests({
       const kind = kindOf(path);
       meter?.request(kind, status, ms, note.cache);
       // Live connections are long by nature, and are over in one answer where they are refused.
-      const isSlow = ms >= slow && kind !== "realtime";
+      const isSlow = ms >= slow && kind !== "realtime" && !isUpload(request.method, path);
       const level = status >= 500 || isSlow ? "warn" : lines && !quietKinds.has(kind) ? "info" : "debug";
       if (!log.takes(level)) return;
       // By hand, because every answer from memory pays for it. None of the texts can hold a character that JSON

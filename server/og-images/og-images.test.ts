@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ShareCard } from "../../domain/contracts/share-card.ts";
 import { drawShareCard } from "./og-drawing.ts";
 import { layoutShareCard } from "./og-layout.ts";
@@ -46,9 +46,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const pictures = () =>
+const pictures = (options: Pick<Parameters<typeof createSharePictures>[0], "mayKeep" | "redraw"> = {}) =>
   createSharePictures({
     folder,
+    ...options,
     written: async (bytes) => void written.push(bytes),
     sitePicture: join(import.meta.dirname, "../../public/art/hero-1440.webp"),
     source: async (path) => {
@@ -225,6 +226,16 @@ describe("serving", () => {
     expect(await pictures().kept("cars/8.en.0123456789")).toBeNull();
   });
 
+  test("an original that may be anything is redrawn first, the site's own picture is not", async () => {
+    const redraw = vi.fn(async (cover: Buffer) => cover);
+    const serve = pictures({ redraw });
+    expect((await serve.draw(name, english)).status).toBe(200);
+    expect((await serve.draw("site.en.0123456789", { ...english, cover: "site" })).status).toBe(200);
+    expect(redraw).toHaveBeenCalledTimes(1);
+    redraw.mockRejectedValue(new Error("a process of its own ended: work"));
+    expect((await serve.draw("cars/8.en.0123456789", english)).status).toBe(502);
+  });
+
   test("a newer picture that cannot be kept, as on a full disk, leaves the one before", async () => {
     const serve = pictures();
     await serve.draw(name, english);
@@ -233,17 +244,21 @@ describe("serving", () => {
     expect((await serve.kept(name))?.status).toBe(200);
   });
 
+  test("on a disk that is low a newer picture is drawn and not kept", async () => {
+    await pictures().draw(name, english);
+    const serve = pictures({ mayKeep: () => false });
+    expect((await serve.draw("cars/7.en.aaaaaaaaaa", english)).status).toBe(200);
+    expect(await readdir(join(folder, "cars"))).toEqual(["7.en.0123456789.jpg"]);
+  });
+
   test("a newer picture of a page takes the place of the one before, and of no other", async () => {
     const serve = pictures();
     await serve.draw(name, english);
     await serve.draw("cars/7.ar.0123456789", arabic);
     await serve.draw("cars/77.en.0123456789", english);
     await serve.draw("cars/7.en.aaaaaaaaaa", english);
-    expect((await readdir(join(folder, "cars"))).sort()).toEqual([
-      "7.ar.0123456789.jpg",
-      "7.en.aaaaaaaaaa.jpg",
-      "77.en.0123456789.jpg",
-    ]);
+    const kept = ["7.ar.0123456789.jpg", "7.en.aaaaaaaaaa.jpg", "77.en.0123456789.jpg"];
+    expect((await readdir(join(folder, "cars"))).sort()).toEqual(kept);
   });
 
   test.each([
@@ -272,8 +287,7 @@ describe("serving", () => {
     async (answered) => {
       status = answered;
       const answer = await pictures().draw(name, english);
-      expect(answer.status).toBe(502);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([502, "no-store"]);
       expect(await pictures().kept(name)).toBeNull();
     },
   );

@@ -14,12 +14,16 @@ export interface SharePictureOptions {
   folder: string;
   /** Is told how many bytes were written into the folder. */
   written: KeptSize;
+  /** Whether what is drawn now is kept; not while the disk is nearly full. */
+  mayKeep?: () => boolean;
   /** The original of an object path; 404 where there is none. */
   source: MediaSource;
   /** Milliseconds that the answer for an original may take to begin now. */
   patience?: () => number;
   /** File of the site's own picture, for cards whose cover is "site". */
   sitePicture: string;
+  /** Draws an original again in a process of its own; where originals may be anything. */
+  redraw?: ((original: Buffer) => Promise<Buffer>) | undefined;
 }
 
 const names = /^(?:[a-z]+\/)?[a-z0-9]+\.(?:en|ar)\.[0-9a-f]{10}$/;
@@ -34,6 +38,8 @@ export function createSharePictures({
   source,
   sitePicture,
   patience = () => 3_000,
+  mayKeep = () => true,
+  redraw,
 }: SharePictureOptions): SharePictures {
   const drawing = new Map<string, Promise<Buffer>>();
   const queue = new TaskQueue(1);
@@ -42,7 +48,8 @@ export function createSharePictures({
   async function cover(path: string | null): Promise<Buffer | null> {
     if (path === "site") return readFile(sitePicture);
     if (path === null || !objectPath.test(path)) return null;
-    return fetchOriginal(source, path, patience());
+    const original = await fetchOriginal(source, path, patience());
+    return original && redraw ? queue.run(() => redraw(original)) : original;
   }
 
   async function make(name: string, card: ShareCard): Promise<Buffer> {
@@ -50,7 +57,7 @@ export function createSharePictures({
     const ground = await cover(card.cover);
     const picture = await queue.run(() => drawShareCard(card, ground));
     const file = fileOf(name);
-    if (await atomicWrite(file, picture)) {
+    if (mayKeep() && (await atomicWrite(file, picture))) {
       void written(picture.byteLength);
       await forgetOlder(file);
     }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Pages } from "../rendering/pages.ts";
+import { redirectOrigin } from "../http/redirect-hosts.ts";
 import { requestOrigin, type OriginOptions } from "../../node-shared/request-origin.ts";
 import type { StaticAssets } from "../http/static-assets.ts";
 import { sendStored } from "./stored-response.ts";
@@ -28,6 +29,7 @@ export function cacheFastPath({
       const value = request.headers[name];
       return Array.isArray(value) ? value[0] : value;
     };
+    if (redirectOrigin(read, origin) !== undefined) return false;
     const site = requestOrigin(read, origin);
     return site !== null && pages.answerFromCache(request, response, site);
   };

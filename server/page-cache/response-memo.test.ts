@@ -70,6 +70,21 @@ test("changed content, content of unknown age, and an old answer are asked for a
   expect(asked).toHaveLength(4);
 });
 
+test("an answer about the whole stock is told again as long as a page is", async () => {
+  const { ask, asked, content, clock } = setUp();
+  const functions = ["http://b/rest/v1/rpc/home_sections", "http://b/rest/v1/rpc/landing_pages"];
+  for (const now of [0, 59_999]) {
+    clock.now = now;
+    for (const name of functions) await ask(name);
+  }
+  expect(asked).toHaveLength(2);
+  clock.now = 60_000;
+  await ask(functions[0] ?? "");
+  content.generation = 2;
+  await ask(functions[1] ?? "");
+  expect(asked).toHaveLength(4);
+});
+
 test("an answer that was begun before a change does not count after it", async () => {
   const { ask, asked, content } = setUp();
   const before = ask("http://b/brands");

@@ -14,11 +14,16 @@ interface Answer {
   kept: Promise<Kept | undefined>;
 }
 
+/** Functions that read the whole stock: their answers are reused as long as a page is. */
+const wholeStock = /\/rpc\/(home_sections|landing_pages)(\n|$)/;
+
 interface ResponseMemoOptions {
   /** Milliseconds for which an answer is reused while the content has not changed. */
   lifetime?: number;
   /** How many are kept; the first asked for go first. */
   most?: number;
+  /** The same for functions that read the whole stock. */
+  longest?: number;
   now?: () => number;
 }
 
@@ -30,12 +35,14 @@ interface ResponseMemoOptions {
  */
 export function createResponseMemo(
   content: ContentAge,
-  { lifetime = 5_000, most = 200, now = () => performance.now() }: ResponseMemoOptions = {},
+  { lifetime = 5_000, longest = 60_000, most = 200, now = () => performance.now() }: ResponseMemoOptions = {},
 ): (send: typeof fetch) => typeof fetch {
   const answers = new Map<string, Answer>();
 
-  const isPresent = ({ generation, at }: Answer) =>
-    generation === content.generation && content.isCurrent(generation) && now() - at < lifetime;
+  const isPresent = ({ generation, at }: Answer, key: string) =>
+    generation === content.generation &&
+    content.isCurrent(generation) &&
+    now() - at < (wholeStock.test(key) ? longest : lifetime);
 
   function keep(key: string, asked: Promise<Response>): Promise<Response> {
     const { generation } = content;
@@ -63,7 +70,7 @@ export function createResponseMemo(
     const key = keyOf(input, init);
     if (key === undefined) return send(input, init);
     const known = answers.get(key);
-    const kept = known && isPresent(known) ? await known.kept : undefined;
+    const kept = known && isPresent(known, key) ? await known.kept : undefined;
     return kept ? told(kept) : keep(key, send(input, init));
   };
 }

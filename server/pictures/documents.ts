@@ -1,5 +1,6 @@
 import { documentPath, longestDocumentName } from "../../domain/car-documents.ts";
 import type { MediaSource } from "../../node-shared/backend.ts";
+import { Spending } from "../../node-shared/spending.ts";
 import { TooBusy } from "../../node-shared/turns.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { createAddressLine } from "../http/address-line.ts";
@@ -32,11 +33,13 @@ export type Documents = (path: string, asked: DocumentRequest) => Promise<Respon
 export function createDocuments({
   source,
   patience = () => 3_000,
+  spending = new Spending(),
 }: {
   source: MediaSource;
   patience?: () => number;
+  spending?: Spending;
 }): Documents {
-  const line = createAddressLine(turns);
+  const line = createAddressLine(turns, { spending, lane: "documents", kind: "files" });
   return async (path, { name, address, request }) => {
     if (!documentPath.test(path)) return missing();
     try {

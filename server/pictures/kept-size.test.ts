@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { limitKeptSize } from "./kept-size.ts";
+import { createPictures, type PictureOptions } from "./pictures.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -46,4 +48,28 @@ test("the folder is looked at with the first that is written, then after every t
 
 test("a folder that is not there has nothing to remove", async () => {
   await expect(limitKeptSize(join(folder, "none"), 1)(10)).resolves.toBeUndefined();
+});
+
+/** Makes a variant of a picture. @returns the status of the answer */
+async function draw(limits: Pick<PictureOptions, "written" | "mayKeep">): Promise<number> {
+  const original = await sharp({ create: { width: 80, height: 50, channels: 3, background: "#345" } })
+    .jpeg()
+    .toBuffer();
+  const source = async () => new Response(new Uint8Array(original));
+  return (await createPictures({ folder, source, ...limits })("320", "cars/a1.jpg", "image/webp")).status;
+}
+
+test("what is kept of pictures stays below the limit", async () => {
+  expect(await draw({ written: limitKeptSize(folder, 1) })).toBe(200);
+  await expect.poll(() => readdir(join(folder, "cars/a1.jpg"))).toEqual([]);
+});
+
+test("on a disk that is low a picture is made and not kept", async () => {
+  const disk = { low: true };
+  const limits = { written: limitKeptSize(folder, 1_000_000), mayKeep: () => !disk.low };
+  expect(await draw(limits)).toBe(200);
+  expect(await readdir(folder)).toEqual([]);
+  disk.low = false;
+  expect(await draw(limits)).toBe(200);
+  expect(await kept()).toEqual(["320.webp"]);
 });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseFormat, createPictures } from "./pictures.ts";
-import { limitKeptSize } from "./kept-size.ts";
 
 let folder: string;
 let asked: string[];
@@ -143,16 +142,6 @@ test("who leaves while waiting is not worked for", async () => {
   release();
   await Promise.all(running);
   expect(asked).not.toContain("cars/left.jpg");
-});
-
-test("what is kept stays below its limit", async () => {
-  const serve = createPictures({
-    folder,
-    written: limitKeptSize(folder, 1),
-    source: async () => new Response(new Uint8Array(original)),
-  });
-  expect((await serve("320", "cars/a1.jpg", avif)).status).toBe(200);
-  await expect.poll(() => readdir(join(folder, "cars/a1.jpg"))).toEqual([]);
 });
 
 test("what was made of a picture that is deleted goes, too; what is only out of reach stays", async () => {

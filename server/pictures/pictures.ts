@@ -5,11 +5,11 @@ import sharp from "sharp";
 import { pictureWidths } from "../../domain/picture-widths.ts";
 import { atomicWrite } from "../../node-shared/atomic-write.ts";
 import type { MediaSource } from "../../node-shared/backend.ts";
+import { type EncodePicture, encodePicture, type PictureFormat } from "./encode-picture.ts";
 import { askForOriginal, fetchOriginal } from "./original.ts";
 import type { KeptSize } from "./kept-size.ts";
 import { idleTimeout } from "../../node-shared/idle-timeout.ts";
-import { openPicture } from "../../node-shared/open-picture.ts";
-import { longestSide } from "../../node-shared/picture-limits.ts";
+import { Spending } from "../../node-shared/spending.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
 import { TooBusy } from "../../node-shared/turns.ts";
 import { createAddressLine } from "../http/address-line.ts";
@@ -30,9 +30,7 @@ const lookEvery = 60_000;
 /** Of this machine, as a proxy would be. */
 const here: PictureReader = { address: "127.0.0.1" };
 
-type Format = "avif" | "webp" | "jpeg" | "png";
-
-const types: Record<Format, string> = {
+const types: Record<PictureFormat, string> = {
   avif: "image/avif",
   webp: "image/webp",
   jpeg: "image/jpeg",
@@ -54,6 +52,12 @@ export interface PictureOptions {
   patience?: () => number;
   /** Is told how many bytes were written into the folder. */
   written: KeptSize;
+  /** What making variants is charged to. */
+  spending?: Spending;
+  /** Whether what is made now is kept; not while the disk is nearly full. */
+  mayKeep?: () => boolean;
+  /** Makes one; in a process of its own where originals may be anything. */
+  encode?: EncodePicture | undefined;
 }
 
 /** The client that asks for a picture; the signal is aborted when it disconnects. */
@@ -74,12 +78,15 @@ export type Pictures = (
  * however many ask for it at the same time, and kept on disk; object names are never reused, so
  * browsers may cache them permanently. A deleted picture is served for at most another minute.
  */
-export function createPictures({ folder, source, patience = () => 3_000, written }: PictureOptions): Pictures {
+export function createPictures(options: PictureOptions): Pictures {
+  const { folder, source, written, patience = () => 3_000, mayKeep = () => true } = options;
+  const { spending = new Spending(), encode = encodePicture } = options;
   const making = new Map<string, Promise<Buffer | null>>();
   const queue = new TaskQueue(concurrency);
   /** Originals are in memory from here on: of one network half as many, so that others get their pictures beside it. */
   const originals = concurrency * 4;
-  const line = createAddressLine({ all: originals, each: originals / 2, waiting, eachWaiting, patience: mostPatient });
+  const rules = { all: originals, each: originals / 2, waiting, eachWaiting, patience: mostPatient };
+  const line = createAddressLine(rules, { spending, lane: "pictures", kind: "files" });
   const looks = new TaskQueue(originals);
 
   const read = (path: string) => fetchOriginal(source, path, patience());
@@ -103,18 +110,18 @@ export function createPictures({ folder, source, patience = () => 3_000, written
       .catch(() => {});
   }
 
-  async function make(path: string, width: number, format: Format, file: string): Promise<Buffer | null> {
+  async function make(path: string, width: number, format: PictureFormat, file: string): Promise<Buffer | null> {
     // Another request may have made it while this one waited.
     const kept = await readFile(file).catch(() => null);
     const input = kept ? null : await read(path);
     if (!input) return kept;
     looked.set(path, performance.now());
     const variant = await queue.run(() => encode(input, width, format));
-    if (await atomicWrite(file, variant)) void written(variant.byteLength);
+    if (mayKeep() && (await atomicWrite(file, variant))) void written(variant.byteLength);
     return variant;
   }
 
-  function makeOnce(path: string, width: number, format: Format, file: string): Promise<Buffer | null> {
+  function makeOnce(path: string, width: number, format: PictureFormat, file: string): Promise<Buffer | null> {
     const before = making.get(file);
     if (before) return before;
     const running = make(path, width, format, file).finally(() => making.delete(file));
@@ -145,33 +152,13 @@ export function createPictures({ folder, source, patience = () => 3_000, written
 }
 
 /** AVIF, else WebP, else what every program reads (link previews ask for anything at all). */
-export function chooseFormat(accept: string | undefined, path: string): Format {
+export function chooseFormat(accept: string | undefined, path: string): PictureFormat {
   if (accept?.includes("image/avif")) return "avif";
   if (accept?.includes("image/webp")) return "webp";
   return /\.(png|gif)$/i.test(path) ? "png" : "jpeg";
 }
 
-async function encode(input: Buffer, width: number, format: Format): Promise<Buffer> {
-  const opened = await openPicture(input);
-  // The first frame of a moving picture may be higher than what is stored of others: to pack twenty million pixels as
-  // AVIF takes 800 MB and half a minute.
-  const resized = opened.picture
-    .rotate()
-    .resize({ width, height: longestSide, fit: "inside", withoutEnlargement: true });
-  switch (format) {
-    case "avif":
-      // Effort 2 makes a picture in a quarter of the time of 4 for about 3 % more bytes.
-      return resized.avif({ quality: 55, effort: 2 }).toBuffer();
-    case "webp":
-      return resized.webp({ quality: 76, effort: 4 }).toBuffer();
-    case "png":
-      return resized.png({ compressionLevel: 9 }).toBuffer();
-    case "jpeg":
-      return resized.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-  }
-}
-
-function picture(body: Buffer, format: Format): Response {
+function picture(body: Buffer, format: PictureFormat): Response {
   return new Response(new Uint8Array(body), {
     headers: {
       "content-type": types[format],

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../http/listen.ts";
-import { type DevApp, startDevApp } from "./dev-app.ts";
+import { type DevApp, isWritten, startDevApp } from "./dev-app.ts";
 
 let server: Server;
 let dev: DevApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   server = createServer((request, response) =>
     dev.middleware(request, response, () => response.writeHead(404).end("not Vite's")),
   );
-  dev = await startDevApp(server);
+  dev = await startDevApp(server, ".data");
   site = `http://127.0.0.1:${await listen(server, 0, "127.0.0.1")}`;
 });
 afterAll(async () => {
@@ -43,3 +44,16 @@ test.each(["/app/entry.client.tsx", "/domain/languages.ts", "/app/styles/base.cs
     expect((await fetch(site + address)).status).toBe(200);
   },
 );
+
+test.each([
+  [".data/postgres/base/1/2619", true],
+  [".data", true],
+  ["build.new/client/assets/root-1a.js", true],
+  ["test-results/unit.json", true],
+  ["app/root.tsx", false],
+  ["server/main.ts", false],
+  ["package.json", false],
+])("does not watch what the site writes: %s", (path, expected) => {
+  expect(isWritten(join(root, path), ".data")).toBe(expected);
+  expect(isWritten(join(root, path), "/var/lib/maarad")).toBe(expected && !path.startsWith(".data"));
+});

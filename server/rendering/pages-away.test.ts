@@ -42,6 +42,28 @@ describe("while the backend is away", () => {
     expect(html).toContain("We will be right back");
   });
 
+  test.each(["/", "/track"])(
+    "%s is away for now, and not broken, where a backend that answers cannot read its rows",
+    async (path) => {
+      const full = Object.assign(new Error("no room"), { code: "53100", status: 503 });
+      const { get: ask } = site({
+        app: async (_request, services) => {
+          services.report(full);
+          return new Response("<p>an error</p>", { status: 500, headers: { "content-type": "text/html" } });
+        },
+      });
+      const answer = await ask(path);
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain("We will be right back");
+    },
+  );
+
+  test("a page that is broken says so", async () => {
+    state.status = 500;
+    state.broken = true;
+    for (const path of ["/", "/track"]) expect((await get(path)).status, path).toBe(500);
+  });
+
   test("a copy is also served for another spelling of its address and for a query that the page ignores", async () => {
     const kept = await (await get("/cars/7")).text();
     await get("/cars");

@@ -119,6 +119,14 @@ export function unavailable(path: string, form?: URLSearchParams): Response {
   return plainPage(503, path, { "retry-after": "30" }, form);
 }
 
+/** Says that an address has used up what one may ask for. A form is given back. @param wait in seconds */
+export function tooMuch(path: string, wait: number, form?: URLSearchParams): Response {
+  const headers = { "retry-after": String(wait) };
+  if (path.endsWith(".data"))
+    return new Response("Too many requests\n", { status: 429, headers: { ...headers, "content-type": "text/plain" } });
+  return plainPage(429, path, headers, form);
+}
+
 /**
  * A whole page of the server's own, in the language of the address first and the other below.
  * @param form what was sent and did not arrive, to be sent again

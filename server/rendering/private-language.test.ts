@@ -23,3 +23,10 @@ test("the cookie decides before the browser's languages", () => {
   expect(of({ "accept-language": "ar" })).toMatchObject({ language: "ar", cookie: expect.stringMatching(/^lang=ar;/) });
   expect(of({ "accept-language": "en" })).toEqual({ language: null, cookie: null });
 });
+
+test("a link's language comes before the cookie, which it changes; what is no language says nothing", () => {
+  const of = (asked: string) => privateLanguage(new Headers({ cookie: "lang=en" }), false, asked);
+  expect(of("ar")).toMatchObject({ language: "ar", cookie: expect.stringMatching(/^lang=ar;/) });
+  expect(of("en")).toEqual({ language: "en", cookie: null });
+  expect(of("fr")).toEqual({ language: "en", cookie: null });
+});

@@ -6,9 +6,13 @@ interface PrivateLanguage {
   cookie: string | null;
 }
 
-/** The language of a page whose address has none: that of the cookie, else the one the browser prefers. */
-export function privateLanguage(headers: Headers, https: boolean): PrivateLanguage {
+/**
+ * The language of a page whose path has none: the one that a link asks for, as those of e-mails do, that of the cookie,
+ * else the one the browser prefers.
+ */
+export function privateLanguage(headers: Headers, https: boolean, asked: string | null = null): PrivateLanguage {
   const remembered = languageFromCookies(headers.get("cookie"), https);
+  if (isLanguage(asked) && asked !== remembered) return { language: asked, cookie: languageCookie(asked, https) };
   if (remembered) return { language: remembered, cookie: null };
   const preferred = preferredLanguage(headers.get("accept-language"));
   // English is what a page without a cookie is in anyway.

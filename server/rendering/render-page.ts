@@ -16,10 +16,13 @@ export interface Visitor {
   note?: RequestNote;
 }
 
-/** A rendered page, and whether all its parts are there: an incomplete one is sent, but not cached. */
+/** A rendered page, and what is known about its parts. */
 export interface Rendered<Page> {
   page: Page;
+  /** Whether all are there: an incomplete page is sent, but not cached. */
   whole: boolean;
+  /** Whether the backend could not read one for now, although it answers: a full disk, a gateway that gave up. */
+  away: boolean;
 }
 
 export interface RendererOptions {
@@ -52,14 +55,18 @@ export function createRenderer({ app, epoch, source, hstsSubdomains, log }: Rend
     const https = visitor.origin.startsWith("https:");
     const isPublic = isPublicPath(url.pathname);
     // A public page's language is its address; what the browser remembers must not leak into it.
-    const { language, cookie } = isPublic ? { language: null, cookie: null } : privateLanguage(request.headers, https);
+    const { language, cookie } = isPublic
+      ? { language: null, cookie: null }
+      : privateLanguage(request.headers, https, url.searchParams.get("language"));
     let whole = true;
+    let away = false;
     const services = createServices(source, {
       ...visitor,
       rememberedLanguage: language,
       remember: forAll ? remember : undefined,
       report(error) {
         whole = false;
+        away ||= isAway(error);
         report(error, url.pathname, visitor, "a part of a page failed");
       },
     });
@@ -79,8 +86,13 @@ export function createRenderer({ app, epoch, source, hstsSubdomains, log }: Rend
       document,
     });
     if (cookie) page.headers.append("set-cookie", cookie);
-    return { page, whole };
+    return { page, whole, away };
   }
 
   return { render, report };
+}
+
+/** Whether an error is an answer of the backend that another time may not get. */
+function isAway(error: unknown): boolean {
+  return error instanceof Error && "status" in error && typeof error.status === "number" && error.status >= 502;
 }

@@ -5,24 +5,30 @@ import { isTooLong, renderTimeout, waitForPage } from "../http/page-deadline.ts"
 import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 import { normaliseAddress, type PageCache } from "../page-cache/page-cache.ts";
 import { storeResponse, type StoredResponse, toResponse } from "../page-cache/stored-response.ts";
+import { addressPayers } from "../../node-shared/payers.ts";
+import { Overspent, type Spending } from "../../node-shared/spending.ts";
 import { TooBusy } from "../../node-shared/turns.ts";
 import { createPageLine } from "./page-line.ts";
 import { bytesOf } from "./page-response.ts";
-import { plainPage, unavailable } from "./plain-page.ts";
+import { plainPage, tooMuch, unavailable } from "./plain-page.ts";
 import type { Rendered, Renderer, Visitor } from "./render-page.ts";
 
 interface SharedPagesOptions extends Renderer {
   cache: PageCache;
   epoch: ContentEpoch;
+  spending: Spending;
 }
 
 /**
  * Answers pages that do not depend on the visitor: from the cache, by rendering, or with an old copy during an outage.
  */
-export function createSharedPages({ render, report, cache, epoch }: SharedPagesOptions) {
+export function createSharedPages({ render, report, cache, epoch, spending }: SharedPagesOptions) {
   const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
   // Clients can invent any number of searches and hosts: these have a queue of their own.
-  const queues = { pages: createPageLine(), searches: createPageLine() };
+  const queues = {
+    pages: createPageLine(spending, "pages", "visitor"),
+    searches: createPageLine(spending, "searches", "visitor"),
+  };
   const origins = new KnownOrigins();
 
   /** Renders without cookies and headers of the request, and caches the result where allowed. */
@@ -37,7 +43,7 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
       headers: { accept: "text/html", host: new URL(visitor.origin).host },
       signal: AbortSignal.timeout(renderTimeout),
     });
-    const { page: finished, whole } = await render(request, visitor, { forAll: true });
+    const { page: finished, whole, away } = await render(request, visitor, { forAll: true });
     const { status, headers } = finished;
     const control = headers.get("cache-control") ?? "";
     const mayKeep =
@@ -49,21 +55,25 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
     // permanently, so that answers which are not cached here get one, too.
     if (mayKeep ? !control.includes("immutable") : control === "") headers.set("cache-control", "no-cache");
     const stored = await storeResponse(status, Object.fromEntries(headers), await bytesOf(finished));
-    return { page: mayKeep && epoch.reachable ? cache.set(key, stored, generation, invented) : stored, whole };
+    return { page: mayKeep && epoch.reachable ? cache.set(key, stored, generation, invented) : stored, whole, away };
   }
 
   function renderOnce(key: string, address: string, visitor: Visitor): Promise<Rendered<StoredResponse>> {
     // A request after a change of content does not join a rendering from before it.
     const work = `${epoch.generation} ${key}`;
     let running = rendering.get(work);
-    if (!running) {
+    // Who waits because of what was spent before does not keep others waiting.
+    const isSlow = spending.isSlow(addressPayers(visitor.address));
+    if (!running || isSlow) {
       const invented = address.includes("?") || !isOwnSpelling(address) || !origins.admit(visitor.origin);
       const queue = invented ? queues.searches : queues.pages;
       // If the backend went down while this waited in the queue, a page with a copy leaves its turn to others.
       running = queue(visitor.address, async () => {
         if (!epoch.reachable && cache.stale(key)) throw backendDown();
         return renderShared(key, address, visitor, invented);
-      }).finally(() => rendering.delete(work));
+      });
+      if (isSlow) return running;
+      running = running.finally(() => rendering.delete(work));
       rendering.set(work, running);
     }
     return running;
@@ -83,7 +93,7 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
     const passable = epoch.reachable ? cache.passable(key, epoch) : undefined;
     if (passable) {
       renderOnce(key, address, visitor).catch((error: unknown) => {
-        if (!(error instanceof TooBusy)) report(error, url.pathname, visitor, "a page could not be rendered again");
+        if (!isRefusal(error)) report(error, url.pathname, visitor, "a page could not be rendered again");
       });
       from("passing");
       return toResponse(request, passable);
@@ -99,17 +109,21 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
 
     let rendered: StoredResponse | undefined;
     let isLate = false;
+    let isAway = false;
     try {
-      const { page, whole } = await waitForPage(epoch, renderOnce(key, address, visitor), {
+      const { page, whole, away } = await waitForPage(epoch, renderOnce(key, address, visitor), {
         since,
         hasCopy: stale !== undefined,
       });
       rendered = page;
+      isAway = away;
       // "Not found" means nothing while the backend does not answer, or answers invalid data.
       const trusted = epoch.reachable || rendered.status < 400;
       if (rendered.status < 500 && trusted && (whole || !stale)) return toResponse(request, rendered);
     } catch (error) {
-      if (error instanceof TooBusy) return stale ? staleCopy(stale) : unavailable(url.pathname);
+      if (isRefusal(error) && stale) return staleCopy(stale);
+      if (error instanceof TooBusy) return unavailable(url.pathname);
+      if (error instanceof Overspent) return tooMuch(url.pathname, error.wait);
       isLate = isTooLong(error);
       report(error, url.pathname, visitor, "a page could not be rendered");
     }
@@ -117,9 +131,14 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
     if (epoch.reachable) await epoch.recheck();
     const other = copyThere();
     if (other) return staleCopy(other);
-    if (isLate || !epoch.reachable) return unavailable(url.pathname);
+    if (isLate || isAway || !epoch.reachable) return unavailable(url.pathname);
     return rendered ? toResponse(request, rendered) : plainPage(500, url.pathname);
   };
+}
+
+/** Whether a page was not rendered because of who asked for it, or how many did. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof TooBusy || error instanceof Overspent;
 }
 
 const backendDown = () => new Error("The backend went down before the page was rendered");

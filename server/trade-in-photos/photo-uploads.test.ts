@@ -20,6 +20,7 @@ type Patience = Pick<Parameters<typeof createPhotoUploads>[0], "patience" | "red
 
 /** A backend that keeps what is stored. */
 function backend(claim: () => Response = () => Response.json({ id, path: `${id}/0.jpg` }), patience: Patience = {}) {
+  const disk = { low: false };
   const stored: { url: string; type: string | null; bytes: Buffer }[] = [];
   const send = async (url: string | URL | Request, init?: RequestInit) => {
     if (String(url).endsWith("/rpc/claim_trade_in_picture")) return claim();
@@ -30,8 +31,8 @@ function backend(claim: () => Response = () => Response.json({ id, path: `${id}/
   const source = { url: "http://backend", publishableKey: "key", key: "the key of the web server", fetch: send };
   const problems: unknown[] = [];
   const limits = createLimits({ now: () => 0 });
-  const uploads = createPhotoUploads({ source, limits, problem: (error) => problems.push(error), ...patience });
-  return { stored, problems, uploads };
+  const uploads = createPhotoUploads({ source, limits, disk, problem: (error) => problems.push(error), ...patience });
+  return { stored, problems, uploads, disk };
 }
 
 const photo = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#336699" } });
@@ -62,6 +63,15 @@ test("a photo is redrawn, upright and without what the camera wrote, and stored 
     orientation: undefined,
   });
   expect(file?.bytes.includes("script")).toBe(false);
+});
+
+test("on a disk that is low no photo is taken, nor read", async () => {
+  const { stored, problems, uploads, disk } = backend();
+  disk.low = true;
+  expect(await sent(uploads, Buffer.from("no photo"))).toEqual([507, { refusal: "full" }]);
+  disk.low = false;
+  expect((await sent(uploads, await photo().jpeg().toBuffer()))[0]).toBe(201);
+  expect([stored.length, problems]).toEqual([1, []]);
 });
 
 test("PNG and WebP are taken, at most 2,560 pixels long", async () => {

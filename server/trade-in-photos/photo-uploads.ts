@@ -1,6 +1,8 @@
 import type { PhotoAnswer, PhotoRefusal } from "../../domain/contracts/trade-in-photos.ts";
 import { tradeInPhotos } from "../../domain/trade-in-photos.ts";
+import type { Disk } from "../../node-shared/backend.ts";
 import { idleTimeout } from "../../node-shared/idle-timeout.ts";
+import { Spending } from "../../node-shared/spending.ts";
 import { TooBusy } from "../../node-shared/turns.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { createAddressLine } from "../http/address-line.ts";
@@ -16,6 +18,7 @@ const statuses: Record<PhotoRefusal, number> = {
   tooLarge: 413,
   tooMany: 429,
   busy: 503,
+  full: 507,
   unreachable: 503,
 };
 
@@ -23,7 +26,8 @@ const statuses: Record<PhotoRefusal, number> = {
 const turnRules = { all: 8, each: 2, waiting: 40, eachWaiting: 8, patience: idleTimeout - 10_000 };
 
 /**
- * One is redrawn at a time, since each may take some hundred megabytes for a moment. Who waits for that is told so
+ * One is redrawn at a time, since each may take some hundred megabytes for a moment, first those of the address whose
+ * photos have taken least time so far. Who waits for that is told so
  * before the connection ends, which it does 55 s after the photo has arrived.
  */
 const redrawRules = { all: 1, each: 1, waiting: 8, eachWaiting: 8, patience: 20_000 };
@@ -38,11 +42,15 @@ interface PhotoUploadsOptions {
   /** Undefined where the database knows no key of this web server: then photos are not taken. */
   source: PhotoSource | undefined;
   limits: Limits;
+  /** Where the photos go, if that is on this machine. */
+  disk?: Pick<Disk, "low"> | undefined;
   problem: (error: unknown) => void;
   /** See `wholeWithin`. */
   patience?: number;
   /** Milliseconds that a photo waits to be redrawn. */
   redrawnWithin?: number;
+  /** What redrawing is charged to. */
+  spending?: Spending;
 }
 
 interface Sender {
@@ -60,15 +68,19 @@ export type PhotoUploads = (request: Request, sender: Sender) => Promise<Respons
 export function createPhotoUploads({
   source,
   limits,
+  disk,
   problem,
   patience = wholeWithin,
   redrawnWithin = redrawRules.patience,
+  spending = new Spending(),
 }: PhotoUploadsOptions): PhotoUploads {
   const runQueued = createAddressLine(turnRules);
-  const oneAtATime = createAddressLine({ ...redrawRules, patience: redrawnWithin });
+  const rules = { ...redrawRules, patience: redrawnWithin };
+  const oneAtATime = createAddressLine(rules, { spending, lane: "photos", kind: "photos" });
 
   async function take(request: Request, address: string): Promise<PhotoAnswer> {
     if (!source) throw new RefusedPhoto("unreachable");
+    if (disk?.low) throw new RefusedPhoto("full");
     if (Number(request.headers.get("content-length") ?? 0) > tradeInPhotos.largest) throw new RefusedPhoto("tooLarge");
     const { allowed } = await limits("photo", address);
     if (!allowed) throw new RefusedPhoto("tooMany");
