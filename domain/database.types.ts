@@ -1814,21 +1814,30 @@ export type Database = {
       }
       security_rules: {
         Row: {
+          customer_idle_days: number
           id: number
           owners_need_second_factor: boolean
           sales_see_own: boolean
+          staff_days: number
+          staff_idle_days: number
           updated_at: string
         }
         Insert: {
+          customer_idle_days?: number
           id?: number
           owners_need_second_factor?: boolean
           sales_see_own?: boolean
+          staff_days?: number
+          staff_idle_days?: number
           updated_at?: string
         }
         Update: {
+          customer_idle_days?: number
           id?: number
           owners_need_second_factor?: boolean
           sales_see_own?: boolean
+          staff_days?: number
+          staff_idle_days?: number
           updated_at?: string
         }
         Relationships: []
@@ -2356,6 +2365,27 @@ export type Database = {
           { foreignKeyName: "viewings_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
         ]
       }
+      wrong_code_notices: {
+        Row: {
+          address: string | null
+          last_at: string
+          times: number
+          user_id: string
+        }
+        Insert: {
+          address?: string | null
+          last_at?: string
+          times?: number
+          user_id: string
+        }
+        Update: {
+          address?: string | null
+          last_at?: string
+          times?: number
+          user_id?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       audit_entries: {
@@ -2440,6 +2470,7 @@ export type Database = {
           consent_source: string | null
           created_at: string | null
           deleted_at: string | null
+          doubtful_phone: boolean | null
           email: string | null
           emails: string[] | null
           follow_up_note: string | null
@@ -2677,6 +2708,7 @@ export type Database = {
       add_car_costs: { Args: { p_car_id: number; p_lines: Json; p_key: string }; Returns: Json }
       answer_trade_in: { Args: { p_reference: string; p_phone: string; p_number: number; p_accept: boolean }; Returns: Json }
       are_car_documents: { Args: { p_documents: Json }; Returns: boolean }
+      are_doubtful_phones: { Args: { p_phones: string[] }; Returns: boolean }
       are_emails: { Args: { p_emails: string[] }; Returns: boolean }
       are_phones: { Args: { p_phones: string[] }; Returns: boolean }
       are_tags: { Args: { p_tags: string[] }; Returns: boolean }
@@ -2729,6 +2761,7 @@ export type Database = {
       email_shape: { Args: { p_text: string }; Returns: boolean }
       end_bound_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean; p_lost_reason?: string }; Returns: Json }
       end_colleague: { Args: { p_user_id: string; p_to?: string }; Returns: Json }
+      end_old_sessions: { Args: never; Returns: number }
       end_viewing_feed: { Args: never; Returns: undefined }
       erase_colleague: { Args: { p_user_id: string; p_called: string }; Returns: undefined }
       erase_customer: { Args: { p_id: number; p_version: number; p_also?: string[] }; Returns: Json }
@@ -2740,6 +2773,7 @@ export type Database = {
       forget_old_papers: { Args: never; Returns: number }
       forget_trade_in_pictures: { Args: { p_key: string }; Returns: number }
       has_role: { Args: { p_roles: Database["public"]["Enums"]["staff_role"][] }; Returns: boolean }
+      has_web_addresses: { Args: { p_contact: Json }; Returns: boolean }
       highest_stock_no: { Args: { p_series: string }; Returns: string }
       home_sections: { Args: never; Returns: Json }
       import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean; p_import?: string; p_file?: string }; Returns: Json }
@@ -2750,11 +2784,13 @@ export type Database = {
       is_money_rules: { Args: { p_value: Json }; Returns: boolean }
       is_opening_exceptions: { Args: { p_value: Json }; Returns: boolean }
       is_paper_texts: { Args: { p_value: Json }; Returns: boolean }
+      is_phone: { Args: { p_phone: string }; Returns: boolean }
       is_plate: { Args: { p_plate: string }; Returns: boolean }
       is_rule_value: { Args: { p_value: Json }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
       is_text_list: { Args: { p_list: string[] }; Returns: boolean }
       is_time_zone: { Args: { p_name: string }; Returns: boolean }
+      is_web_address: { Args: { p_text: string }; Returns: boolean }
       is_weekly_hours: { Args: { p_value: Json }; Returns: boolean }
       issue_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id?: number; p_key?: string; p_buyer?: Json }; Returns: Json }
       joined_text: { Args: { p_texts: string[] }; Returns: string }
@@ -2838,6 +2874,7 @@ export type Database = {
       restore_fields: { Args: { p_table: string; p_record: string; p_version: number; p_values: Json }; Returns: Json }
       reverse_payment: { Args: { p_payment_id: number; p_reason: string; p_key: string }; Returns: Json }
       revoke_invitation: { Args: { p_id: number }; Returns: undefined }
+      row_ids: { Args: { p_sent: Json }; Returns: number[] }
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
       save_customer: { Args: { p_customer: Json; p_id?: number; p_version?: number }; Returns: Json }
@@ -2858,6 +2895,7 @@ export type Database = {
       sent_trade_in: { Args: { p_reference: string; p_key: string }; Returns: Json }
       set_car_back: { Args: { p_id: number; p_status: Database["public"]["Enums"]["car_status"]; p_reason: string }; Returns: undefined }
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
+      set_session_days: { Args: { p_staff_idle: number; p_staff: number; p_customer_idle: number }; Returns: undefined }
       site_day_start: { Args: { p_day: string }; Returns: string }
       site_time_zone: { Args: never; Returns: string }
       site_today: { Args: never; Returns: string }
@@ -2897,7 +2935,7 @@ export type Database = {
       drivetrain: "fwd" | "rwd" | "awd" | "4wd"
       fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
       identity_kind: "cpr" | "passport" | "commercial_register"
-      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice" | "trade_in_received" | "trade_in_offer" | "trade_in_notice" | "trade_in_answer_notice" | "paper"
+      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice" | "trade_in_received" | "trade_in_offer" | "trade_in_notice" | "trade_in_answer_notice" | "paper" | "invitation_accepted_notice"
       mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"

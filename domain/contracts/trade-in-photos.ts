@@ -11,6 +11,8 @@ export const photoRefusals = [
   "tooMany",
   // Many send at once.
   "busy",
+  // The disk of the server.
+  "full",
   "unreachable",
 ] as const;
 export type PhotoRefusal = (typeof photoRefusals)[number];

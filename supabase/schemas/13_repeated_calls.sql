@@ -49,6 +49,15 @@ end
 $$;
 grant execute on function public.keep_answer to authenticated;
 
+-- The ids of the rows of a bulk change. It locks its records by them, in their order, before it changes the first: two
+-- that lock the same ones in other orders would wait in a circle.
+create function public.row_ids(p_sent jsonb) returns bigint[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array(select (r ->> 'id')::bigint from jsonb_array_elements(p_sent) r where r ->> 'id' ~ '^[0-9]{1,18}$')
+$$;
+grant execute on function public.row_ids to authenticated;
+
 -- Makes one record for a key of the browser, however often it is sent. p_sent: the arguments of what makes it. Sent
 -- again unchanged it answers what the first request answered. A record that was edited since the first request is saved
 -- over what that one made, and an invitation replaces the one whose link was not shown. Errors: those of the functions

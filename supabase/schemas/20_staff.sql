@@ -46,25 +46,30 @@ create policy staff_update on public.staff for update to authenticated
   using ((select public.has_role('owner')) and user_id <> (select auth.uid()) and ended_at is null)
   with check ((select public.has_role('owner')) and user_id <> (select auth.uid()));
 
--- One row. Changed by require_second_factor() alone.
+-- One row, changed by require_second_factor(), set_session_days() and narrow_sales() alone.
 create table public.security_rules (
   id smallint primary key default 1 check (id = 1),
   owners_need_second_factor boolean not null default false,
   updated_at timestamptz not null default now(),
   -- What sales see: all customers, or their own and those that no colleague has.
-  sales_see_own boolean not null default false
+  sales_see_own boolean not null default false,
+  -- After how many days a sign-in ends: of staff without use and in all, of customers without use.
+  staff_idle_days smallint not null default 30 check (staff_idle_days between 1 and 365),
+  staff_days smallint not null default 90 check (staff_days between 1 and 365),
+  customer_idle_days smallint not null default 180 check (customer_idle_days between 1 and 730)
 );
 alter table public.security_rules enable row level security;
 grant select on public.security_rules to authenticated;
 create policy security_rules_read on public.security_rules for select to authenticated
   using ((select public.is_staff()));
 
--- Whether the caller's session still exists. False for a token that names none.
+-- Whether the caller's session still exists, of an account that is not banned. False for a token that names none.
 create function public.session_exists() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from auth.sessions
-    where id = nullif(auth.jwt() ->> 'session_id', '')::uuid and user_id = (select auth.uid()))
+  select exists (select 1 from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and s.user_id = (select auth.uid())
+      and (u.banned_until is null or u.banned_until <= now()))
 $$;
 
 -- The role in which the caller may act now, or null: no colleague, one who left, a session that has ended (an access
@@ -149,8 +154,10 @@ begin
   update public.staff s set called = n.called
     from (select f.user_id, case
         when f.name = '' then f.email
-        -- The isolate keeps the e-mail left to right on Arabic pages.
+        -- The isolate keeps the e-mail left to right on Arabic pages. It also tells apart what only looks alike: a name
+        -- that is an address, one with signs that show nothing, and letters of other scripts.
         when count(*) over (partition by public.fold_text(f.name)) > 1
+          or f.name ~ '[^A-Za-z0-9\u00C0-\u024F\u0620-\u0652\u066E-\u06D3 .,\u2019()&/''-]'
           then f.name || ' (' || chr(8294) || f.email || chr(8297) || ')'
         else f.name end
         -- One who left and came back with a new account of the same address.

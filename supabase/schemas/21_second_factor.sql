@@ -61,6 +61,39 @@ end
 $$;
 grant execute on function public.staff_with_second_factor to authenticated;
 
+-- What a colleague is told at their next sign-in, until they have read it: that another person knows their password.
+create table public.wrong_code_notices (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  -- How many sign-ins ended with too many wrong codes, and the last of them.
+  times int not null default 1,
+  last_at timestamptz not null default now(),
+  address text check (length(address) <= 60)
+);
+alter table public.wrong_code_notices enable row level security;
+grant select, delete on public.wrong_code_notices to authenticated;
+-- Not for a session of the password alone: it may be the other person's.
+create policy wrong_code_notices_own_read on public.wrong_code_notices for select to authenticated
+  using (user_id = (select auth.uid()) and (select public.is_staff()));
+create policy wrong_code_notices_own_delete on public.wrong_code_notices for delete to authenticated
+  using (user_id = (select auth.uid()) and (select public.is_staff()));
+
+-- Notes that a sign-in of an account ended with too many wrong codes, for the colleague whose it is. Returns in which
+-- language and time zone an e-mail tells it: {language, time_zone}. For the embedded sign-in alone; a hosted project
+-- counts codes itself.
+create function public.note_wrong_codes(p_user_id uuid, p_address text) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into public.wrong_code_notices as n (user_id, address)
+    select user_id, left(p_address, 60) from public.staff where user_id = p_user_id and ended_at is null
+    on conflict (user_id) do update set times = n.times + 1, last_at = now(), address = excluded.address;
+  -- No account has a language of its own: the one of its invitation, else the dealer's for notices.
+  return jsonb_build_object('time_zone', public.site_time_zone(), 'language', coalesce((select i.language
+    from public.staff_invitations i where i.used_by = p_user_id order by i.used_at desc limit 1),
+    case when public.setting('notice_language') = 'ar' then 'ar' else 'en' end));
+end
+$$;
+
 -- Makes the links and codes of an account that were mailed and not yet used worthless: a change of the e-mail address
 -- that a stranger asked for in a stolen session, above all.
 create function public.cancel_mailed_codes(p_user_id uuid) returns void
@@ -78,25 +111,43 @@ begin
 end
 $$;
 
+-- Takes every second factor of an account away and what a lost phone may hold: its sessions, the private calendar's
+-- address, codes that were mailed. Returns how many factors there were.
+create function public.forget_second_factor(p_user_id uuid) returns int
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_count int;
+begin
+  delete from auth.mfa_factors where user_id = p_user_id;
+  get diagnostics v_count = row_count;
+  delete from auth.sessions where user_id = p_user_id;
+  perform public.cancel_mailed_codes(p_user_id);
+  delete from public.viewing_feeds where user_id = p_user_id;
+  return v_count;
+end
+$$;
+
 -- Takes a colleague's lost second factor away and ends their sessions; they sign in with the password and set up a new
--- one. The private calendar ends, too: its address is on the phone that was lost. Owners only, and never the own one.
+-- one. Owners, and never the own one; with the service key of any account.
 -- Errors: 42501 owner_only, own_factor; PT404 no_factor.
 create function public.reset_second_factor(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare v_asked boolean := public.request_is_a_persons();
 begin
-  if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
+  if v_asked and not public.has_role('owner') then
+    raise exception using errcode = '42501', message = 'owner_only';
+  end if;
   if p_user_id = auth.uid() then raise exception using errcode = '42501', message = 'own_factor'; end if;
-  if not exists (select from public.staff where user_id = p_user_id and ended_at is null)
-    or not public.has_second_factor(p_user_id) then
+  if not public.has_second_factor(p_user_id)
+    or (v_asked and not exists (select from public.staff where user_id = p_user_id and ended_at is null)) then
     raise exception using errcode = 'PT404', message = 'no_factor';
   end if;
-  delete from auth.mfa_factors where user_id = p_user_id;
-  delete from auth.sessions where user_id = p_user_id;
-  perform public.cancel_mailed_codes(p_user_id);
-  delete from public.viewing_feeds where user_id = p_user_id;
-  insert into public.audit_log (actor, actor_role, action, table_name, record_id)
-    values (auth.uid(), 'owner', 'delete', 'second_factor', p_user_id::text);
+  perform public.forget_second_factor(p_user_id);
+  if v_asked then
+    insert into public.audit_log (actor, actor_role, action, table_name, record_id)
+      values (auth.uid(), 'owner', 'delete', 'second_factor', p_user_id::text);
+  end if;
 end
 $$;
 grant execute on function public.reset_second_factor to authenticated;

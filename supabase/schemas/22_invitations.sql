@@ -144,6 +144,18 @@ begin
 end
 $$;
 
+-- What the notice is written from that another address accepted an invitation than it was sent to: for the owner who
+-- made it, or for the dealer where that one left or it was made on the server.
+create function public.invitation_notice(p_invitation_id bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('invitation', jsonb_build_object('email', i.email, 'used_email', i.used_email,
+      'name', i.name, 'role', i.role, 'used_at', i.used_at,
+      'inviter_email', (select nullif(s.email, '') from public.staff s
+        where s.user_id = i.created_by and s.role = 'owner' and s.ended_at is null)))
+    from public.staff_invitations i where i.id = p_invitation_id
+$$;
+
 -- The invitation that a secret opens, locked; null for a wrong secret, of which an account may try ten in an hour.
 -- Errors: 42501 signed_in_only, PT429 too_many.
 create function public.invitation_of(p_secret text) returns public.staff_invitations
@@ -227,6 +239,10 @@ begin
   update public.staff_invitations set used_at = now(), used_by = auth.uid(),
     used_email = (select email from public.staff where user_id = auth.uid()) where id = v_row.id;
   delete from public.mails where invitation_id = v_row.id and status = 'waiting';
+  -- The secret counts, not the address (decision 0027); the owner is told where it is another one.
+  insert into public.mails (kind, invitation_id)
+    select 'invitation_accepted_notice', i.id from public.staff_invitations i
+    where i.id = v_row.id and lower(i.used_email) is distinct from lower(i.email) and i.email is not null;
   return jsonb_build_object('state', 'accepted', 'role', v_row.role);
 end
 $$;

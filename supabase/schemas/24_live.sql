@@ -12,7 +12,10 @@ grant select (id, epoch) on public.content_epoch to anon;
 grant select on public.content_epoch to authenticated;
 create policy content_epoch_read on public.content_epoch for select to anon, authenticated using (true);
 
--- By row, so that a write that policies reduced to nothing moves nothing; once a transaction, however many rows.
+-- By row, so that a write that policies reduced to nothing moves nothing; once a transaction, however many rows. Its
+-- triggers are deferred to the commit: one that is written earlier keeps all other writers waiting as long as a job
+-- takes, and who holds what the job still needs waits in a circle with it. A migration that writes content and then
+-- alters its table says "set constraints all immediate" in between.
 -- Names its row: hosted projects load "safeupdate", which refuses an update without a where clause (21000).
 create function public.bump_content_epoch() returns trigger
 language plpgsql security definer set search_path = ''

@@ -41,6 +41,22 @@ end
 $$;
 grant execute on function public.is_paper_texts to authenticated;
 
+-- Whether the links of the contact details may be followed: the maps of the showrooms, the social networks.
+create function public.has_web_addresses(p_contact jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when coalesce(jsonb_typeof(p_contact -> 'offices'), 'array') <> 'array'
+      or coalesce(jsonb_typeof(p_contact -> 'social_links'), 'object') <> 'object' then false
+    else not exists (
+      select from jsonb_array_elements(coalesce(p_contact -> 'offices', '[]')) o
+        where not public.is_web_address(o ->> 'map_url')
+      union all
+      select from jsonb_each_text(coalesce(p_contact -> 'social_links', '{}')) l
+        where not public.is_web_address(l.value))
+  end
+$$;
+grant execute on function public.has_web_addresses to authenticated;
+
 -- One row a key; app/features/site-content has the schema of each value. Values are strings, arrays or objects.
 create table public.site_content (
   content_key text primary key check (content_key ~ '^[a-z][a-z0-9_]{0,59}$'),
@@ -69,6 +85,7 @@ create table public.site_content (
   constraint site_content_shape check (jsonb_typeof(content_value) = 'object'
   or content_key not in
     ('brand_name', 'contact_info', 'hero', 'about', 'team', 'settings', 'reply_templates', 'privacy', 'faq')),
+  constraint site_content_links check (content_key <> 'contact_info' or public.has_web_addresses(content_value)),
   constraint site_content_viewings check (content_key <> 'viewings' or coalesce(
   jsonb_typeof(content_value) = 'object'
   and jsonb_typeof(content_value -> 'enabled') = 'boolean'
@@ -205,8 +222,8 @@ create trigger site_content_version before update on public.site_content
   for each row execute function public.bump_version();
 create trigger site_content_audit after insert or update or delete on public.site_content
   for each row execute function public.write_audit('content_key');
-create trigger site_content_epoch after insert or update or delete on public.site_content
-  for each row execute function public.bump_content_epoch();
+create constraint trigger site_content_epoch after insert or update or delete on public.site_content
+  deferrable initially deferred for each row execute function public.bump_content_epoch();
 create trigger site_content_email before insert or update on public.site_content
   for each row when (new.content_key = 'contact_info')
   execute function public.refuse_bad_email('{content_value,email}');

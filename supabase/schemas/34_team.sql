@@ -11,7 +11,7 @@ create table public.team_members (
   photo text check (length(photo) <= 300),
   photo_width int check (photo_width between 1 and 20000),
   photo_height int check (photo_height between 1 and 20000),
-  phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text check (public.is_phone(phone)),
   email text check (public.email_shape(email)),
   languages text[] not null default '{}' check (public.is_text_list(languages)),
   position int not null default 0,
@@ -78,7 +78,7 @@ create trigger team_members_version before update on public.team_members
   for each row execute function public.stamp_record();
 create trigger team_members_audit after insert or update or delete on public.team_members
   for each row execute function public.write_audit('id');
-create trigger team_members_epoch after insert or update or delete on public.team_members
-  for each row execute function public.bump_content_epoch();
+create constraint trigger team_members_epoch after insert or update or delete on public.team_members
+  deferrable initially deferred for each row execute function public.bump_content_epoch();
 create trigger team_members_email before insert or update on public.team_members
   for each row execute function public.refuse_bad_email('{email}');

@@ -152,15 +152,15 @@ $$;
 create trigger brands_version before update on public.brands for each row execute function public.stamp_record('slug');
 create trigger brands_audit after insert or update or delete on public.brands
   for each row execute function public.write_audit('id');
-create trigger brands_epoch after insert or update or delete on public.brands
-  for each row execute function public.bump_content_epoch();
+create constraint trigger brands_epoch after insert or update or delete on public.brands
+  deferrable initially deferred for each row execute function public.bump_content_epoch();
 create trigger brands_guard_use before update or delete on public.brands
   for each row execute function public.brands_guard_use();
 
 create trigger brand_aliases_audit after insert or update or delete on public.brand_aliases
   for each row execute function public.write_audit('brand_id');
-create trigger brand_aliases_epoch after insert or update or delete on public.brand_aliases
-  for each row execute function public.bump_content_epoch();
+create constraint trigger brand_aliases_epoch after insert or update or delete on public.brand_aliases
+  deferrable initially deferred for each row execute function public.bump_content_epoch();
 create trigger brand_aliases_keep_brand before update on public.brand_aliases
   for each row execute function public.brand_aliases_keep_brand();
 create trigger brand_aliases_limit before insert on public.brand_aliases

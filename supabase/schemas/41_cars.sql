@@ -120,7 +120,7 @@ create table public.cars (
   home_charger boolean,
   features text[] not null default '{}' check (public.is_text_list(features)),
   office_id text check (length(office_id) <= 40),
-  video_url text check (length(video_url) <= 500),
+  video_url text check (length(video_url) <= 500 and public.is_web_address(video_url)),
   publish_at timestamptz,
   unpublish_at timestamptz,
   availability_confirmed_at timestamptz,
@@ -148,7 +148,7 @@ create table public.cars (
   -- The last day of the deal, by the dealer's clock. After it the car is no deal in any list, section or filter, and
   -- its former price is not shown.
   deal_until date
-  constraint cars_deal_until_printable check (deal_until between '0001-01-02' and '9999-12-30'),
+  constraint cars_deal_until_printable check (deal_until between '1900-01-01' and '9999-12-30'),
   missing text[] generated always as (array_remove(array[
     case when mileage_km is null then 'mileage_km' end,
     case when model_ar is null then 'model_ar' end,
@@ -158,16 +158,16 @@ create table public.cars (
     case when image_count = 0 then 'photos' end], null)) stored,
   constraint cars_was_price_above check (was_price is null or price is null or was_price > price),
   constraint cars_publish_order check (unpublish_at is null or publish_at is null or unpublish_at > publish_at),
-  -- Dates are ones that a page can print: not "infinity", and no year before 1 or after 9999.
-  constraint cars_new_until_printable check (new_until between '0001-01-02' and '9999-12-30'),
-  constraint cars_warranty_until_printable check (warranty_until between '0001-01-02' and '9999-12-30'),
-  constraint cars_first_registered_printable check (first_registered between '0001-01-02' and '9999-12-30'),
-  constraint cars_battery_health_on_printable check (battery_health_on between '0001-01-02' and '9999-12-30'),
-  constraint cars_battery_warranty_until_printable check (battery_warranty_until between '0001-01-02' and '9999-12-30'),
-  constraint cars_publish_at_printable check (publish_at between '0001-01-02' and '9999-12-30'),
-  constraint cars_unpublish_at_printable check (unpublish_at between '0001-01-02' and '9999-12-30'),
+  -- Dates are ones that a page can print: not "infinity", and no year before 1900 or after 9999.
+  constraint cars_new_until_printable check (new_until between '1900-01-01' and '9999-12-30'),
+  constraint cars_warranty_until_printable check (warranty_until between '1900-01-01' and '9999-12-30'),
+  constraint cars_first_registered_printable check (first_registered between '1900-01-01' and '9999-12-30'),
+  constraint cars_battery_health_on_printable check (battery_health_on between '1900-01-01' and '9999-12-30'),
+  constraint cars_battery_warranty_until_printable check (battery_warranty_until between '1900-01-01' and '9999-12-30'),
+  constraint cars_publish_at_printable check (publish_at between '1900-01-01' and '9999-12-30'),
+  constraint cars_unpublish_at_printable check (unpublish_at between '1900-01-01' and '9999-12-30'),
   constraint cars_availability_confirmed_at_printable check (
-    availability_confirmed_at between '0001-01-02' and '9999-12-30')
+    availability_confirmed_at between '1900-01-01' and '9999-12-30')
 );
 create index cars_brand on public.cars (brand_id);
 create index cars_public on public.cars (status, created_at desc) where deleted_at is null;
@@ -248,5 +248,5 @@ create trigger cars_version before update on public.cars for each row
     'shown_price', 'shown_was_price');
 create trigger cars_audit after insert or update or delete on public.cars
   for each row execute function public.write_audit('id');
-create trigger cars_epoch after insert or update or delete on public.cars
-  for each row execute function public.bump_content_epoch();
+create constraint trigger cars_epoch after insert or update or delete on public.cars
+  deferrable initially deferred for each row execute function public.bump_content_epoch();

@@ -97,7 +97,7 @@ grant execute on function public.set_car_images to authenticated;
 
 create trigger car_images_audit after insert or update or delete on public.car_images
   for each row execute function public.write_audit('id');
-create trigger car_images_epoch after insert or update or delete on public.car_images
-  for each row execute function public.bump_content_epoch();
+create constraint trigger car_images_epoch after insert or update or delete on public.car_images
+  deferrable initially deferred for each row execute function public.bump_content_epoch();
 create trigger car_images_count after insert or delete or update of car_id on public.car_images
   for each row execute function public.car_images_count();

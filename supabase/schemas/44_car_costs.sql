@@ -13,7 +13,7 @@ create table public.car_costs (
   -- The currency of the site when the line was written.
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   spent_on date not null constraint car_costs_spent_on_printable
-    check (spent_on between '0001-01-02' and '9999-12-30'),
+    check (spent_on between '1900-01-01' and '9999-12-30'),
   created_at timestamptz not null default now(),
   -- No foreign key: the line stays as it is when a colleague leaves. Null where it was not written down.
   created_by uuid,

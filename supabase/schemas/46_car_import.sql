@@ -24,13 +24,20 @@ begin
   if jsonb_array_length(p_rows) > 200 then
     raise exception using errcode = 'PT422', message = 'too_many_rows', hint = 'p_rows';
   end if;
-  if not p_dry then perform public.open_import(p_import, p_file); end if;
+  if not p_dry then
+    perform public.open_import(p_import, p_file);
+    -- As other bulk changes do; a dry run gives up each car with its row.
+    perform from public.cars c where lower(c.stock_no) in (select lower(r #>> '{car,stock_no}')
+      from jsonb_array_elements(p_rows) r) order by c.id for update;
+  end if;
   for v_row in select value from jsonb_array_elements(p_rows) loop
     v_action := null; v_id := null; v_brand := null; v_changes := '[]'; v_costs := null; v_new_brand := false;
     begin
       v_car := v_row -> 'car';
       select id, deleted_at is not null into v_id, v_gone from public.cars
-        where lower(stock_no) = lower(v_car ->> 'stock_no') order by stock_no = v_car ->> 'stock_no' desc limit 1;
+        where lower(stock_no) = lower(v_car ->> 'stock_no') order by stock_no = v_car ->> 'stock_no' desc limit 1
+        -- What the undo gives back is what the car is after the changes that this waits for.
+        for update;
       v_action := case when v_id is null then 'create' else 'update' end;
       -- A known car keeps its number as it is written.
       if v_id is not null then v_car := v_car - 'stock_no'; end if;
@@ -44,17 +51,23 @@ begin
       v_name := public.clean_line(v_row ->> 'brand');
       if length(v_name) > 80 then raise exception using errcode = 'PT422', message = 'invalid', hint = 'brand'; end if;
       if v_name is not null then
-        select b.id into v_brand from public.brands b left join public.search_names n
-            on n.brand_id = b.id and n.model_key is null,
-          lateral (select public.fold_text(v_name) in (public.fold_text(b.name), public.fold_text(b.name_ar)) as name)
-            own
-          where b.deleted_at is null and (own.name or public.name_key(v_name) = any (n.keys))
-          order by own.name desc nulls last, b.id limit 1;
-        if v_brand is null and p_create_brands then
+        for attempt in 1..5 loop
+          select b.id into v_brand from public.brands b left join public.search_names n
+              on n.brand_id = b.id and n.model_key is null,
+            lateral (select public.fold_text(v_name) in (public.fold_text(b.name), public.fold_text(b.name_ar)) as name)
+              own
+            where b.deleted_at is null and (own.name or public.name_key(v_name) = any (n.keys))
+            order by own.name desc nulls last, b.id limit 1;
+          exit when v_brand is not null or not p_create_brands;
           insert into public.brands (name, position) select v_name, coalesce(max(position), 0) + 1 from public.brands
-            returning id into v_brand;
-          v_new_brand := true;
-        end if;
+            on conflict do nothing returning id into v_brand;
+          v_new_brand := v_brand is not null;
+          exit when v_new_brand;
+          -- Another import made it in the same moment, and it is found now; or it is in the trash.
+          if exists (select from public.brands b where lower(b.name) = lower(v_name) and b.deleted_at is not null) then
+            raise exception using errcode = 'PT409', message = 'brand_in_trash', hint = 'brand', detail = v_name;
+          end if;
+        end loop;
       end if;
       if v_brand is null and (v_name is not null or v_id is null) then
         raise exception using errcode = 'PT422', message = 'brand_unknown', hint = 'brand', detail = v_name;
@@ -78,11 +91,13 @@ begin
       when sqlstate 'DRY01' then
         v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', true, 'action', v_action,
           'changes', v_changes);
+      -- As in change_cars().
+      when transaction_rollback or lock_not_available or insufficient_resources then raise;
       when others then
         get stacked diagnostics v_detail = pg_exception_detail, v_hint = pg_exception_hint;
-        v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', false, 'action', v_action, 'detail',
-          v_detail, 'field', v_hint, 'code', case when sqlstate like 'PT%' then sqlerrm when sqlstate = '42501'
-            then 'forbidden' else 'invalid' end);
+        v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', false, 'action', v_action,
+          'field', v_hint, 'code', case when sqlstate like 'PT%' then sqlerrm when sqlstate = '42501' then 'forbidden'
+            else 'invalid' end, 'detail', case when sqlstate like 'PT%' then v_detail end);
     end;
   end loop;
   return v_answer;
@@ -104,7 +119,7 @@ begin
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
   select * into v_former from public.car_costs c
-    where c.car_id = p_car_id and c.kind = 'purchase' and c.removed_at is null;
+    where c.car_id = p_car_id and c.kind = 'purchase' and c.removed_at is null for update;
   v_amount := coalesce(public.sent_amount(p_purchase ->> 'amount', 'purchase_price',
     public.currency_decimals(v_currency)), v_former.amount);
   if v_amount is null then return null; end if;

@@ -92,7 +92,7 @@ begin
     if v_new then return; end if;
     raise exception using errcode = 'PT409', message = 'car_gone';
   end if;
-  select * into v_cost from public.car_costs where id = p_row.cost_id;
+  select * into v_cost from public.car_costs where id = p_row.cost_id for update;
   if v_car.version <> p_row.version or v_cost.removed_at is not null or (v_new and exists (
       select from public.car_costs c where c.car_id = v_car.id and c.id is distinct from p_row.cost_id)) then
     raise exception using errcode = 'PT409', message = 'changed_since';
@@ -143,14 +143,18 @@ begin
     v_outcome := 'undone';
     begin
       perform public.undo_import_row(v_row);
-    exception when others then
-      v_outcome := case when sqlstate like 'PT%' then sqlerrm else 'invalid' end;
+    exception
+      -- As in change_cars(): the car stays to be done.
+      when transaction_rollback or lock_not_available or insufficient_resources then raise;
+      when others then v_outcome := case when sqlstate like 'PT%' then sqlerrm else 'invalid' end;
     end;
     update public.car_import_rows set outcome = v_outcome where import_id = p_id and car_id = v_row.car_id;
   end loop;
   select count(*) into v_left from public.car_import_rows r where r.import_id = p_id and r.outcome is null;
   if v_left = 0 then
     for v_brand in select unnest(i.brands) from public.car_imports i where i.id = p_id loop
+      -- Waits for cars that another import gives it.
+      perform from public.brands b where b.id = v_brand for update;
       delete from public.brands b where b.id = v_brand and b.version = 1
         and not exists (select from public.cars c where c.brand_id = b.id);
     end loop;

@@ -22,6 +22,7 @@ begin
   v_answer := public.kept_answer(v_request);
   if v_answer is not null then return v_answer; end if;
   v_answer := '[]';
+  perform from public.cars where id = any (public.row_ids(p_rows)) order by id for update;
   for v_row in select value from jsonb_array_elements(p_rows) loop
     begin
       select * into v_car from public.cars where id = (v_row ->> 'id')::bigint for update;
@@ -68,13 +69,17 @@ begin
       select version into v_car.version from public.cars where id = v_car.id;
       v_answer := v_answer || jsonb_build_object('id', v_car.id, 'ok', true, 'version', v_car.version, 'before',
         v_before);
-    exception when others then
-      get stacked diagnostics v_detail = pg_exception_detail, v_constraint = constraint_name;
-      v_answer := v_answer || jsonb_build_object('id', v_row -> 'id', 'ok', false, 'detail', case
-        when sqlstate like 'PT%' then v_detail end, 'code', case when sqlstate like 'PT%' then sqlerrm
-          when sqlstate = '42501' then 'forbidden'
-          when v_constraint = 'cars_was_price_above' then 'was_price_low'
-          when v_constraint = 'cars_publish_order' then 'publish_order' else 'invalid' end);
+    exception
+      -- Of the moment, not of the row: the whole call fails and is asked for again. (A statement that took too long is
+      -- none of the others.)
+      when transaction_rollback or lock_not_available or insufficient_resources then raise;
+      when others then
+        get stacked diagnostics v_detail = pg_exception_detail, v_constraint = constraint_name;
+        v_answer := v_answer || jsonb_build_object('id', v_row -> 'id', 'ok', false, 'detail', case
+          when sqlstate like 'PT%' then v_detail end, 'code', case when sqlstate like 'PT%' then sqlerrm
+            when sqlstate = '42501' then 'forbidden'
+            when v_constraint = 'cars_was_price_above' then 'was_price_low'
+            when v_constraint = 'cars_publish_order' then 'publish_order' else 'invalid' end);
     end;
   end loop;
   return case when v_request is null then v_answer else public.keep_answer(v_request, v_answer) end;

@@ -144,13 +144,13 @@ grant execute on function public.save_section to authenticated;
 create trigger sections_version before update on public.sections for each row execute function public.stamp_record();
 create trigger sections_audit after insert or update or delete on public.sections
   for each row execute function public.write_audit('id');
-create trigger sections_epoch after insert or update or delete on public.sections
-  for each row execute function public.bump_content_epoch();
+create constraint trigger sections_epoch after insert or update or delete on public.sections
+  deferrable initially deferred for each row execute function public.bump_content_epoch();
 
 create trigger section_cars_audit after insert or update or delete on public.section_cars
   for each row execute function public.write_audit('section_id');
-create trigger section_cars_epoch after insert or update or delete on public.section_cars
-  for each row execute function public.bump_content_epoch();
+create constraint trigger section_cars_epoch after insert or update or delete on public.section_cars
+  deferrable initially deferred for each row execute function public.bump_content_epoch();
 
 -- The sections of a new site.
 insert into public.sections (slug, title_en, title_ar, description_en, description_ar, rule, rule_value, position)

@@ -103,15 +103,27 @@ begin
 end
 $$;
 
+-- What the search knows of each car of the brand is written again: the cars are locked first, as bulk changes do.
 create function public.brands_search_names() returns trigger
 language plpgsql security definer set search_path = ''
-as $$ begin perform public.refill_search_names(new.id); return null; end $$;
+as $$
+begin
+  perform from public.cars where brand_id = new.id order by id for update;
+  perform public.refill_search_names(new.id);
+  return null;
+end
+$$;
 
 -- Once for all names that are saved together: each call rewrites the words of all cars of the brand.
 create function public.brand_aliases_search_names() returns trigger
 language plpgsql security definer set search_path = ''
-as $$ begin perform public.refill_search_names(w.brand_id)
-  from (select distinct brand_id from written) w; return null; end $$;
+as $$
+begin
+  perform from public.cars where brand_id in (select w.brand_id from written w) order by id for update;
+  perform public.refill_search_names(w.brand_id) from (select distinct brand_id from written) w;
+  return null;
+end
+$$;
 
 -- A car may bring a model, or another spelling of one, or take the last of a model away.
 create function public.cars_search_names() returns trigger

@@ -13,7 +13,7 @@ create table public.customers (
   -- The name as it is written in each script; one of them is enough.
   name_en text check (length(name_en) between 1 and 120),
   name_ar text check (length(name_ar) between 1 and 120),
-  phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text check (public.is_phone(phone)),
   email text check (public.email_shape(email)),
   -- Further ones, by which the same person is found.
   phones text[] not null default '{}' check (public.are_phones(phones)),
@@ -57,6 +57,7 @@ create index customers_sounds on public.customers
   using gin (public.name_sounds(coalesce(name_en, '') || ' ' || coalesce(name_ar, '')));
 create index customers_merged_into on public.customers (merged_into) where merged_into is not null;
 create index customers_last_digits on public.customers (right(phone, 8)) where merged_into is null;
+create index customers_doubtful_phones on public.customers (id) where public.are_doubtful_phones(phone || phones);
 create index customers_follow_ups on public.customers (follow_up_on) where follow_up_on is not null;
 create index customers_assigned on public.customers (assigned_to) where assigned_to is not null;
 alter table public.customers enable row level security;
@@ -111,6 +112,17 @@ as $$
   ) found order by place, id limit 1
 $$;
 
+-- Lets those who give a number or an address to a customer take turns, so that the next one finds whose it is: a
+-- further number has no unique index. In one order, and before a customer is locked: otherwise two wait in a circle.
+create function public.lock_numbers(p_numbers text[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('customer ' || n, 0))
+    from (select distinct u.n from unnest(p_numbers[1:30]) u (n) where u.n is not null order by u.n) sorted;
+end
+$$;
+
 -- The customer of a record that someone sent or wrote down, made where there is none. Visitors are found by the phone
 -- number, and by the address only where they typed no number; colleagues by both. What a colleague writes of the person
 -- is added where the customer lacks it, and replaces nothing; a visitor adds nothing. A customer in the trash who comes
@@ -130,13 +142,9 @@ declare
 begin
   if p_phone is null and p_email is null then return null; end if;
   for attempt in 1..5 loop
-    if v_id is null then
-      if p_phone is not null then
-        perform pg_advisory_xact_lock(hashtextextended('customer ' || p_phone, 0));
-      end if;
-      if p_email is not null then
-        perform pg_advisory_xact_lock(hashtextextended('customer ' || p_email, 0));
-      end if;
+    -- Also where the number is given to the person who has the address.
+    if v_id is null or v_trusted and public.customer_with(p_phone, null) is null then
+      perform public.lock_numbers(array[p_phone, p_email]);
       v_id := public.customer_with(p_phone, v_sign);
     end if;
     if v_id is null then

@@ -25,7 +25,7 @@ begin
   if v_tries > 10 then raise exception using errcode = 'PT429', message = 'too_many'; end if;
   update public.orders o set user_id = auth.uid()
     where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
-      and o.phone = public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'))
+      and o.phone = p_phone
       and (o.user_id is null or o.user_id = auth.uid())
     returning * into v_order;
   if not found then return null; end if;
@@ -33,6 +33,23 @@ begin
 end
 $$;
 grant execute on function public.claim_order to authenticated;
+
+-- When the e-mail of a sign-up is opened: another person may have signed up with this address, so its reader chooses
+-- the password after it. An account that was made as confirmed was sent no e-mail and keeps its password.
+create function public.forget_unproven_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update auth.users set encrypted_password = null where id = new.id;
+  return null;
+end
+$$;
+
+create trigger forget_unproven_password after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and old.confirmation_sent_at is not null and new.encrypted_password <> ''
+    and new.encrypted_password is not distinct from old.encrypted_password)
+  execute function public.forget_unproven_password();
 
 -- When an e-mail address changes: what was mailed to the former one is worthless, and its private calendar ends. Runs
 -- as its owner, because the sign-in of a hosted project is an account of its own in the database.

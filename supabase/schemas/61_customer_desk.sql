@@ -14,11 +14,12 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_old public.customers; v_new public.customers;
-  v_code text := coalesce(public.setting('country_code'), '973');
 begin
   if not public.has_role('owner', 'manager', 'sales') then
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
+  v_new := jsonb_populate_record(null::public.customers, p_customer);
+  perform public.lock_numbers(v_new.phone || v_new.phones);
   if p_id is not null then
     select * into v_old from public.customers where id = p_id and deleted_at is null and merged_into is null
       for update;
@@ -41,10 +42,7 @@ begin
   if length(v_new.name_en) > 120 then perform public.refuse_field('name_en', 'name_too_long'); end if;
   if length(v_new.name_ar) > 120 then perform public.refuse_field('name_ar', 'name_too_long'); end if;
   if length(v_new.notes) > 2000 then perform public.refuse_field('notes', 'note_too_long'); end if;
-  if v_new.phone is not null then
-    v_new.phone := public.normalize_phone(v_new.phone, v_code);
-    if v_new.phone is null then perform public.refuse_field('phone', 'phone_invalid'); end if;
-  end if;
+  if not public.is_phone(v_new.phone) then perform public.refuse_field('phone', 'phone_invalid'); end if;
   if v_new.email is not null and not public.is_email(v_new.email) then
     perform public.refuse_field('email', 'email_invalid');
   end if;

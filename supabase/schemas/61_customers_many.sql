@@ -22,6 +22,7 @@ begin
   v_answer := public.kept_answer(v_request);
   if v_answer is not null then return v_answer; end if;
   v_answer := '[]';
+  perform from public.customers where id = any (public.row_ids(p_rows)) order by id for update;
   for v_row in select value from jsonb_array_elements(p_rows) loop
     begin
       v_id := (v_row ->> 'id')::bigint;
@@ -51,11 +52,16 @@ begin
           if not found then raise exception using errcode = 'PT409', message = 'version_conflict'; end if;
       end case;
       v_answer := v_answer || jsonb_build_object('id', v_id, 'ok', true);
-    exception when others then
-      get stacked diagnostics v_detail = pg_exception_detail;
-      v_answer := v_answer || jsonb_build_object('id', v_row -> 'id', 'ok', false,
-        'code', case when sqlstate like 'PT%' then sqlerrm when sqlstate = '42501' then 'forbidden' else 'invalid' end,
-        'detail', case when sqlstate like 'PT%' then v_detail end);
+    exception
+      -- Of the moment, not of the row: the whole call fails and is asked for again. (A statement that took too long is
+      -- none of the others.)
+      when transaction_rollback or lock_not_available or insufficient_resources then raise;
+      when others then
+        get stacked diagnostics v_detail = pg_exception_detail;
+        v_answer := v_answer || jsonb_build_object('id', v_row -> 'id', 'ok', false,
+          'code', case when sqlstate like 'PT%' then sqlerrm
+            when sqlstate = '42501' then 'forbidden' else 'invalid' end,
+          'detail', case when sqlstate like 'PT%' then v_detail end);
     end;
   end loop;
   return case when v_request is null then v_answer else public.keep_answer(v_request, v_answer) end;

@@ -120,6 +120,9 @@ begin
   if not public.has_role('owner', 'manager', 'sales') then
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
+  -- What the record that went has, another may be given at this moment.
+  perform public.lock_numbers(c.phone || c.phones) from public.customers c
+    join public.customer_merges m on m.gone_id = c.id where m.id = p_merge;
   select * into v_merge from public.customer_merges where id = p_merge for update;
   if not found or exists (select from public.customers c where c.id in (v_merge.kept_id, v_merge.gone_id)
     and not public.works_on(c.assigned_to)) then
@@ -155,6 +158,10 @@ begin
   update public.customers set merged_into = null where id = v_merge.gone_id returning * into v_gone;
   v_numbers := array_remove(v_gone.phone || v_gone.phones, null);
   v_addresses := array_remove(v_gone.email || v_gone.emails, null);
+  if exists (select from public.customers c where c.id <> v_gone.id and c.merged_into is null
+    and (c.phone = any (v_numbers) or c.phones && v_numbers)) then
+    raise exception using errcode = 'PT409', message = 'phone_taken';
+  end if;
   update public.orders set customer_id = v_gone.id where customer_id = v_merge.kept_id
     and (to_jsonb(id) <@ (v_merge.moved -> 'orders') or created_at > v_merge.at and phone = any (v_numbers));
   update public.viewings set customer_id = v_gone.id where customer_id = v_merge.kept_id

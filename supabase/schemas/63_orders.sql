@@ -41,7 +41,7 @@ create table public.orders (
   user_id uuid references auth.users (id) on delete set null,
   status public.order_status not null default 'new',
   customer_name text not null check (length(customer_name) between 1 and 120),
-  phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text not null check (public.is_phone(phone)),
   email text check (public.email_shape(email)),
   contact public.contact_channel not null default 'whatsapp',
   language text not null default 'en' check (language in ('en', 'ar')),
@@ -82,9 +82,9 @@ create table public.orders (
   -- The plates on which the car is registered for the buyer, and until when.
   plate text check (public.is_plate(plate)),
   registered_until date constraint orders_registered_until_printable
-    check (registered_until between '0001-01-02' and '9999-12-30'),
-  -- One that a page can print: not "infinity", and no year before 1 or after 9999.
-  constraint orders_hold_until_printable check (hold_until between '0001-01-02' and '9999-12-30'),
+    check (registered_until between '1900-01-01' and '9999-12-30'),
+  -- One that a page can print: not "infinity", and no year before 1900 or after 9999.
+  constraint orders_hold_until_printable check (hold_until between '1900-01-01' and '9999-12-30'),
   constraint orders_follow_up check (public.is_follow_up(follow_up_on, follow_up_note))
 );
 create index orders_list on public.orders (status, created_at desc);

@@ -40,6 +40,9 @@ begin
       raise exception using errcode = 'PT409', message = 'move_not_allowed', detail = old.status || ' -> '
         || new.status;
     end if;
+    if new.erased_at is not null and public.order_is_open(new.status) then
+      raise exception using errcode = 'PT409', message = 'order_erased';
+    end if;
     if v_holds and not v_held then perform public.lock_car_of_order(new.car_id); end if;
     perform public.refuse_unbinding(old, new);
     if new.status = 'delivered' then
@@ -260,6 +263,24 @@ begin
 end
 $$;
 
+-- What is written on an order may name its person: nothing more once they are erased. Of a corrected day of delivery
+-- the day stays. The order is locked, so that one who is being erased is awaited.
+create function public.order_events_keep_erased() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare v_erased_at timestamptz;
+begin
+  select erased_at into v_erased_at from public.orders where id = new.order_id for key share;
+  if v_erased_at is null then return new; end if;
+  if new.kind <> 'delivery_day' then raise exception using errcode = 'PT409', message = 'order_erased'; end if;
+  new.note := left(new.note, 10);
+  return new;
+end
+$$;
+
+create trigger order_events_keep_erased before insert or update of note on public.order_events
+  for each row when (new.note is not null and new.kind not in ('assigned', 'hold'))
+  execute function public.order_events_keep_erased();
 create trigger order_events_answer after insert on public.order_events
   for each row execute function public.order_events_answer();
 

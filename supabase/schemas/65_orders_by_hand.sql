@@ -14,7 +14,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_name text := public.clean_line(left(p_order ->> 'name', 500));
-  v_phone text := public.normalize_phone(p_order ->> 'phone', coalesce(public.setting('country_code'), '973'));
+  v_phone text := p_order ->> 'phone';
   v_email text := lower(public.clean_text(left(p_order ->> 'email', 300)));
   v_message text := public.clean_text(left(p_order ->> 'message', 5000));
   v_source text := p_order ->> 'source';
@@ -38,7 +38,7 @@ begin
   end if;
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
-  if v_phone is null then perform public.refuse_field('phone', 'phone_invalid'); end if;
+  if public.is_phone(v_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
   if v_email is not null and not public.is_email(v_email) then
     perform public.refuse_field('email', 'email_invalid');
   end if;
@@ -58,8 +58,9 @@ begin
     if v_viewing.order_id is not null then
       raise exception using errcode = 'PT409', message = 'viewing_ordered';
     end if;
+    -- Waits while a car is being sold, then sees the outcome. In the order of bulk changes, not of the choice.
+    perform from public.cars where id = any (v_ids) order by id for share;
     foreach v_id in array v_ids loop
-      -- Waits while the car is being sold, then sees the outcome.
       select * into v_car from public.cars where id = v_id and deleted_at is null for share;
       if not found or v_car.status in ('draft', 'archived') then
         raise exception using errcode = 'PT404', message = 'car_not_found', hint = 'cars';

@@ -33,7 +33,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_name text := public.clean_line(left(p_name, 500));
-  v_phone text := public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'));
   v_email text := lower(public.clean_text(left(p_email, 300)));
   -- Long enough for the check below to name the field.
   v_message text := public.clean_text(left(p_message, 5000));
@@ -46,7 +45,7 @@ begin
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
-  if v_phone is null then perform public.refuse_field('phone', 'phone_invalid'); end if;
+  if public.is_phone(p_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
   if v_email is not null and not public.is_email(v_email) then
     perform public.refuse_field('email', 'email_invalid');
   end if;
@@ -55,7 +54,7 @@ begin
   if p_consent is not true then perform public.refuse_field('consent', 'consent_required'); end if;
 
   -- Orders of one phone take turns, so that each counts those before it. Taken before any row is locked.
-  perform pg_advisory_xact_lock(hashtextextended('order ' || v_phone, 0));
+  perform pg_advisory_xact_lock(hashtextextended('order ' || p_phone, 0));
   select * into v_order from public.orders where idempotency_key = p_key;
   v_repeated := found;
   if not v_repeated then
@@ -69,13 +68,13 @@ begin
     if v_car.status = 'sold' then
       raise exception using errcode = 'PT409', message = 'car_not_available', detail = v_car.status::text;
     end if;
-    if (select count(*) from public.orders where phone = v_phone and created_at > now() - interval '1 hour') >= 5 then
+    if (select count(*) from public.orders where phone = p_phone and created_at > now() - interval '1 hour') >= 5 then
       raise exception using errcode = 'PT429', message = 'too_many';
     end if;
     for attempt in 1..5 loop
       insert into public.orders (reference, idempotency_key, car_id, user_id, customer_name, phone, email, contact,
           language, message, car_snapshot, price, currency)
-        values (public.new_reference(), p_key, v_car.id, auth.uid(), v_name, v_phone, v_email,
+        values (public.new_reference(), p_key, v_car.id, auth.uid(), v_name, p_phone, v_email,
           v_contact, v_language, v_message,
           jsonb_build_object('title_en', public.car_title(v_car, 'en'), 'title_ar', public.car_title(v_car, 'ar'),
             'stock_no', v_car.stock_no, 'year', v_car.year, 'model', v_car.model,
@@ -95,7 +94,7 @@ begin
     end if;
   end if;
   if v_repeated and (v_order.phone, v_order.car_id, v_order.customer_name, v_order.email, v_order.contact,
-      v_order.message) is distinct from (v_phone, p_car_id, v_name, v_email, v_contact, v_message) then
+      v_order.message) is distinct from (p_phone, p_car_id, v_name, v_email, v_contact, v_message) then
     raise exception using errcode = 'PT409', message = 'key_reused';
   end if;
   return jsonb_build_object('reference', v_order.reference, 'created_at', v_order.created_at, 'repeated', v_repeated,
@@ -128,7 +127,7 @@ language sql stable security definer set search_path = ''
 as $$
   select public.order_for_customer(o) from public.orders o
   where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
-    and o.phone = public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'))
+    and o.phone = p_phone
 $$;
 grant execute on function public.track_order to anon, authenticated;
 

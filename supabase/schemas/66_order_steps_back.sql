@@ -138,6 +138,8 @@ begin
     where e.id = p_event and public.works_on(o.assigned_to)) then
     raise exception using errcode = 'PT404', message = 'note_not_found';
   end if;
+  -- Before the note, as everything that goes on to the order does.
+  perform from public.orders where id = (select e.order_id from public.order_events e where e.id = p_event) for share;
   -- Sent again after a lost answer: the note is already as it is wanted, and the caller changed it last.
   if exists (select from public.order_events e where e.id = p_event and e.note is not distinct from v_note) and (
       select h.actor = auth.uid() and h.note is not distinct from p_before from public.order_events h

@@ -88,7 +88,7 @@ as $$
 declare v_id bigint; v_count int := 0;
 begin
   for v_id in select id from public.orders where status = 'reserved' and hold_until <= now() and deleted_at is null
-      and public.order_bound(id) is null order by id limit 100 for update skip locked loop
+      and public.order_bound(id) is null order by car_id, id limit 100 for update skip locked loop
     -- Money or an agreement may have come while this waited for its turn.
     if public.order_bound(v_id) is null then
       update public.orders set status = 'expired' where id = v_id;

@@ -9,7 +9,7 @@ create table public.messages (
   id bigint generated always as identity primary key,
   idempotency_key uuid not null unique,
   name text not null check (length(name) between 1 and 120),
-  phone text check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text check (public.is_phone(phone)),
   email text check (public.email_shape(email)),
   body text not null check (length(body) between 1 and 4000),
   language text not null default 'en' check (language in ('en', 'ar')),
@@ -89,8 +89,7 @@ declare
   v_name text := public.clean_line(left(p_name, 500));
   v_body text := public.clean_text(p_body);
   v_email text := lower(public.clean_text(left(p_email, 300)));
-  v_typed_phone text := public.clean_text(left(p_phone, 200));
-  v_phone text := public.normalize_phone(v_typed_phone, coalesce(public.setting('country_code'), '973'));
+  v_phone text := nullif(p_phone, '');
   v_kind public.message_kind := coalesce(p_kind, 'message');
   v_search text := nullif(p_search, '');
   v_office text := public.clean_text(left(p_office_id, 40));
@@ -100,9 +99,7 @@ begin
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
-  if v_typed_phone is not null and v_phone is null then
-    perform public.refuse_field('phone', 'phone_invalid');
-  end if;
+  if not public.is_phone(v_phone) then perform public.refuse_field('phone', 'phone_invalid'); end if;
   if v_email is not null and not public.is_email(v_email) then
     perform public.refuse_field('email', 'email_invalid');
   end if;

@@ -25,7 +25,7 @@ create table public.viewings (
   order_id bigint references public.orders (id) on delete set null,
   user_id uuid references auth.users (id) on delete set null,
   customer_name text not null check (length(customer_name) between 1 and 120),
-  phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text not null check (public.is_phone(phone)),
   email text check (public.email_shape(email)),
   language text not null default 'en' check (language in ('en', 'ar')),
   wish text check (length(wish) <= 2000),

@@ -48,7 +48,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_name text := public.clean_line(left(p_name, 500));
-  v_phone text := public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'));
   v_email text := lower(public.clean_text(left(p_email, 300)));
   v_wish text := public.clean_text(left(p_wish, 5000));
   v_office text := left(p_office, 40);
@@ -59,7 +58,7 @@ begin
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
-  if v_phone is null then perform public.refuse_field('phone', 'phone_invalid'); end if;
+  if public.is_phone(p_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
   if v_email is not null and not public.is_email(v_email) then
     perform public.refuse_field('email', 'email_invalid');
   end if;
@@ -69,12 +68,12 @@ begin
     raise exception using errcode = 'PT404', message = 'office_not_found';
   end if;
   -- Bookings of one phone take turns, so that each counts those before it.
-  perform pg_advisory_xact_lock(hashtextextended('viewing of ' || v_phone, 0));
+  perform pg_advisory_xact_lock(hashtextextended('viewing of ' || p_phone, 0));
   -- The row before the places of its showroom, as move_viewing() takes them: neither waits for the other.
   select * into v_viewing from public.viewings where idempotency_key = p_key for update;
   if found then
     if (v_viewing.phone, v_viewing.car_id, v_viewing.office_id, v_viewing.starts_at)
-       is distinct from (v_phone, p_car, v_office, p_starts_at) then
+       is distinct from (p_phone, p_car, v_office, p_starts_at) then
       raise exception using errcode = 'PT409', message = 'key_reused';
     end if;
     if (v_viewing.kind, v_viewing.customer_name, v_viewing.email, v_viewing.wish)
@@ -92,8 +91,8 @@ begin
     perform 1 from public.cars where id = p_car for share;
     v_car := public.viewable_car(p_car, v_office);
   end if;
-  if (select count(*) from public.viewings where phone = v_phone and created_at > now() - interval '1 hour') >= 5
-     or (select count(*) from public.viewings where phone = v_phone and deleted_at is null and starts_at > now()
+  if (select count(*) from public.viewings where phone = p_phone and created_at > now() - interval '1 hour') >= 5
+     or (select count(*) from public.viewings where phone = p_phone and deleted_at is null and starts_at > now()
        and public.viewing_holds(status)) >= 5 then
     raise exception using errcode = 'PT429', message = 'too_many';
   end if;
@@ -104,10 +103,10 @@ begin
         values (public.new_viewing_reference(), p_key, v_kind, v_office, p_starts_at,
           p_starts_at + (select r.slot from public.viewing_rules() r), v_car.id,
           case when p_car is not null then public.car_as_offered(v_car) end,
-          (select o.id from public.orders o where o.user_id = auth.uid() and o.phone = v_phone and o.car_id = p_car
+          (select o.id from public.orders o where o.user_id = auth.uid() and o.phone = p_phone and o.car_id = p_car
             and o.deleted_at is null and o.status in ('new', 'contacted', 'viewing')
             order by o.created_at desc limit 1),
-          auth.uid(), v_name, v_phone, v_email, case when p_language = 'ar' then 'ar' else 'en' end, v_wish, now())
+          auth.uid(), v_name, p_phone, v_email, case when p_language = 'ar' then 'ar' else 'en' end, v_wish, now())
         on conflict (reference) do nothing
         returning * into v_viewing;
       exit when v_viewing.id is not null;
@@ -129,7 +128,7 @@ language sql volatile security definer set search_path = ''
 as $$
   select v.* from public.viewings v
   where v.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and v.deleted_at is null
-    and v.phone = public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'))
+    and v.phone = p_phone
   for update
 $$;
 
@@ -139,7 +138,7 @@ language sql stable security definer set search_path = ''
 as $$
   select public.viewing_for_customer(v) from public.viewings v
   where v.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and v.deleted_at is null
-    and v.phone = public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'))
+    and v.phone = p_phone
 $$;
 grant execute on function public.track_viewing to anon, authenticated;
 
@@ -230,7 +229,7 @@ begin
   if v_tries > 10 then raise exception using errcode = 'PT429', message = 'too_many'; end if;
   update public.viewings v set user_id = auth.uid()
     where v.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and v.deleted_at is null
-      and v.phone = public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'))
+      and v.phone = p_phone
       and (v.user_id is null or v.user_id = auth.uid())
     returning * into v_viewing;
   if not found then return null; end if;

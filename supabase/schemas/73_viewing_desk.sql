@@ -12,7 +12,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_name text := public.clean_line(p_details ->> 'name');
-  v_phone text := public.normalize_phone(p_details ->> 'phone', coalesce(public.setting('country_code'), '973'));
+  v_phone text := p_details ->> 'phone';
   v_email text := lower(public.clean_text(p_details ->> 'email'));
   v_note text := public.clean_text(p_details ->> 'note');
   v_kind public.viewing_kind :=
@@ -29,7 +29,7 @@ begin
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
-  if v_phone is null then perform public.refuse_field('phone', 'phone_invalid'); end if;
+  if public.is_phone(v_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
   if v_email is not null and not public.is_email(v_email) then
     perform public.refuse_field('email', 'email_invalid');
   end if;
@@ -53,7 +53,8 @@ begin
     return jsonb_build_object('id', v_viewing.id, 'reference', v_viewing.reference, 'repeated', true);
   end if;
   if p_details ->> 'order' is not null then
-    select * into v_order from public.orders where id = (p_details ->> 'order')::bigint and deleted_at is null;
+    select * into v_order from public.orders
+      where id = (p_details ->> 'order')::bigint and deleted_at is null and public.works_on(assigned_to);
     if not found then raise exception using errcode = 'PT404', message = 'order_not_found'; end if;
   end if;
   if p_details ->> 'car' is not null then v_car := public.viewable_car((p_details ->> 'car')::bigint, p_office); end if;

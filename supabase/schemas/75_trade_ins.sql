@@ -27,7 +27,7 @@ create table public.trade_ins (
   user_id uuid references auth.users (id) on delete set null,
   customer_id bigint references public.customers (id) on delete set null,
   customer_name text not null check (length(customer_name) between 1 and 120),
-  phone text not null check (phone ~ '^\+[1-9][0-9]{7,14}$'),
+  phone text not null check (public.is_phone(phone)),
   email text check (public.email_shape(email)),
   language text not null default 'en' check (language in ('en', 'ar')),
   source text not null default 'website'
@@ -111,6 +111,9 @@ create function public.trade_ins_guard() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if old.erased_at is not null and num_nonnulls(new.wish, new.note, new.vin, new.plate, new.loan) > 0 then
+    raise exception using errcode = 'PT409', message = 'trade_in_erased';
+  end if;
   if new.status is distinct from old.status then
     if not exists (select 1 from public.trade_in_states() s
         where s.status = old.status and new.status::text = any (s.next)) then

@@ -71,8 +71,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_name text := public.clean_line(left(p_person ->> 'name', 500));
-  v_phone text := public.normalize_phone(left(p_person ->> 'phone', 200),
-    coalesce(public.setting('country_code'), '973'));
+  v_phone text := p_person ->> 'phone';
   v_email text := lower(public.clean_text(left(p_person ->> 'email', 300)));
   v_language text := case when p_person ->> 'language' = 'ar' then 'ar' else 'en' end;
   v_car jsonb;
@@ -84,7 +83,7 @@ begin
   v_car := public.trade_in_car(p_car);
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
-  if v_phone is null then perform public.refuse_field('phone', 'phone_invalid'); end if;
+  if public.is_phone(v_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
   if v_email is not null and not public.is_email(v_email) then
     perform public.refuse_field('email', 'email_invalid');
   end if;
@@ -150,7 +149,7 @@ language sql stable security definer set search_path = ''
 as $$
   select public.trade_in_for_customer(t) from public.trade_ins t
   where t.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and t.deleted_at is null
-    and t.phone = public.normalize_phone(left(p_phone, 200), coalesce(public.setting('country_code'), '973'))
+    and t.phone = p_phone
 $$;
 grant execute on function public.track_trade_in to anon, authenticated;
 
@@ -162,7 +161,7 @@ as $$
     select t.* from public.trade_ins t join public.orders o on o.id = t.order_id
     where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
       and t.deleted_at is null and t.phone = o.phone
-      and o.phone = public.normalize_phone(left(p_phone, 200), coalesce(public.setting('country_code'), '973'))
+      and o.phone = p_phone
     order by t.created_at desc limit 5) found
 $$;
 grant execute on function public.trade_ins_of_order to anon, authenticated;
@@ -187,7 +186,7 @@ declare
 begin
   select * into v_trade_in from public.trade_ins t
     where t.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and t.deleted_at is null
-      and t.phone = public.normalize_phone(left(p_phone, 200), coalesce(public.setting('country_code'), '973'))
+      and t.phone = p_phone
     for update;
   if not found then return null; end if;
   if v_trade_in.offers is distinct from p_number or p_accept is null then

@@ -28,8 +28,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_name text := public.clean_line(left(p_details ->> 'name', 500));
-  v_phone text := public.normalize_phone(left(p_details ->> 'phone', 200),
-    coalesce(public.setting('country_code'), '973'));
+  v_phone text := p_details ->> 'phone';
   v_email text := lower(public.clean_text(left(p_details ->> 'email', 300)));
   v_note text := public.clean_text(left(p_details ->> 'note', 5000));
   v_car jsonb;
@@ -47,7 +46,7 @@ begin
   v_car := public.trade_in_car(p_details);
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
-  if v_phone is null then perform public.refuse_field('phone', 'phone_invalid'); end if;
+  if public.is_phone(v_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
   if v_email is not null and not public.is_email(v_email) then
     perform public.refuse_field('email', 'email_invalid');
   end if;
@@ -63,7 +62,8 @@ begin
     return jsonb_build_object('id', v_trade_in.id, 'reference', v_trade_in.reference, 'repeated', true);
   end if;
   if p_details ->> 'order' is not null then
-    select * into v_order from public.orders where id = (p_details ->> 'order')::bigint and deleted_at is null;
+    select * into v_order from public.orders
+      where id = (p_details ->> 'order')::bigint and deleted_at is null and public.works_on(assigned_to);
     if not found then raise exception using errcode = 'PT404', message = 'order_not_found'; end if;
   end if;
   for attempt in 1..5 loop
@@ -162,7 +162,8 @@ begin
   end if;
   if p_change ? 'order' then
     v_order := (p_change ->> 'order')::bigint;
-    if v_order is not null and not exists (select from public.orders where id = v_order and deleted_at is null) then
+    if v_order is not null and not exists (select from public.orders where id = v_order and deleted_at is null
+        and public.works_on(assigned_to)) then
       raise exception using errcode = 'PT404', message = 'order_not_found';
     end if;
     if v_trade_in.order_id is distinct from v_order and v_trade_in.order_id is not null

@@ -6,7 +6,8 @@ select c.id, c.version, c.name_en, c.name_ar, coalesce(c.name_en, c.name_ar) as 
   c.emails, c.language, c.tags, c.notes, c.consent_at, c.consent_source, c.deleted_at, c.created_at, c.updated_at,
   c.search_text, o.orders, o.open_orders, v.viewings, m.messages, m.wishes,
   greatest(c.created_at, o.last_at, v.last_at, m.last_at, t.last_at) as last_at, c.assigned_to,
-  s.called as assignee, c.follow_up_on, c.follow_up_note, t.trade_ins
+  s.called as assignee, c.follow_up_on, c.follow_up_note, t.trade_ins,
+  public.are_doubtful_phones(c.phone || c.phones) as doubtful_phone
 from public.customers c
 left join public.staff s on s.user_id = c.assigned_to
 cross join lateral (select count(*)::int as orders, (count(*) filter (where public.order_is_open(r.status)))::int

@@ -10,14 +10,13 @@ create function public.known_phone(p_phone text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_phone text := public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'));
   v_customer public.customers; v_found jsonb;
 begin
   if not public.has_role('owner', 'manager', 'sales') then
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
-  select * into v_customer from public.customers c where c.id = public.customer_with(v_phone, null)
-    and v_phone is not null and c.deleted_at is null;
+  select * into v_customer from public.customers c where c.id = public.customer_with(p_phone, null)
+    and p_phone is not null and c.deleted_at is null;
   if not found then return null; end if;
   with orders as materialized (
     select o.id, o.reference, o.car_snapshot, o.assigned_to, public.works_on(o.assigned_to) as seen

@@ -10,7 +10,7 @@ create table public.order_terms (
   reason text check (length(reason) <= 500),
   deposit_amount numeric(12,3) check (deposit_amount > 0 and deposit_amount < 1e9),
   deposit_due date constraint order_terms_deposit_due_printable
-    check (deposit_due between '0001-01-02' and '9999-12-30'),
+    check (deposit_due between '1900-01-01' and '9999-12-30'),
   -- The dealer's tax at the time, in percent; null is none. Included in the prices, or added to them.
   tax_rate numeric(5,2) check (tax_rate > 0 and tax_rate <= 100),
   tax_included boolean not null default true,

@@ -33,7 +33,7 @@ create table public.payments (
   -- The day whose takings it counts to, where the day of its receipt was closed before it was recorded.
   booked_on date,
   constraint payments_numbered check ((number is null) = (reverses is not null)),
-  constraint payments_received_at_printable check (received_at between '0001-01-02' and '9999-12-30')
+  constraint payments_received_at_printable check (received_at between '1900-01-01' and '9999-12-30')
 );
 create index payments_order on public.payments (order_id, id);
 create index payments_received on public.payments (received_at desc, id desc);
@@ -125,10 +125,10 @@ grant execute on function public.order_totals to authenticated;
 -- order holds its car. p_payment: {kind, method, amount, received_on (a day; today where it is missing), reference,
 -- bank (of bank finance), note}. A refund is for owners and managers. The same key with the same content is one
 -- payment. Answers {id, number, paid, balance, repeated}. Errors: PT404 order_not_found, 42501 managers_only, PT409
--- key_reused · order_closed (an order that is over takes no money) · car_held (refuse_held_car) · car_not_available
--- (detail), PT422 with the field as hint: kind_invalid, method_invalid, amount_required, amount_invalid,
--- amount_decimals, price_needed, overpayment (detail: the balance), refund_above_paid (detail: what was paid),
--- date_invalid, date_future, bank_required, bank_too_long, reference_too_long, note_too_long.
+-- key_reused · order_closed (an order that is over takes no money) · order_erased (it takes no note) · car_held
+-- (refuse_held_car) · car_not_available (detail), PT422 with the field as hint: kind_invalid, method_invalid,
+-- amount_required, amount_invalid, amount_decimals, price_needed, overpayment (detail: the balance), refund_above_paid
+-- (detail: what was paid), date_invalid, date_future, bank_required, bank_too_long, reference_too_long, note_too_long.
 create function public.record_payment(p_order_id bigint, p_payment jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -171,6 +171,9 @@ begin
   if coalesce(v_amount, 0) = 0 then perform public.refuse_field('amount', 'amount_required'); end if;
   if length(v_reference) > 80 then perform public.refuse_field('reference', 'reference_too_long'); end if;
   if length(v_note) > 500 then perform public.refuse_field('note', 'note_too_long'); end if;
+  if v_note is not null and v_order.erased_at is not null then
+    raise exception using errcode = 'PT409', message = 'order_erased', hint = 'note';
+  end if;
   if v_day is not null then
     if v_day !~ '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' then
       perform public.refuse_field('received_on', 'date_invalid');
@@ -227,7 +230,7 @@ as $$
 declare
   v_reason text := public.clean_text(left(p_reason, 2000));
   v_request text := md5(p_payment_id || coalesce(p_reason, ''));
-  v_was public.payments; v_made public.payments; v_sums public.order_sums;
+  v_was public.payments; v_made public.payments; v_sums public.order_sums; v_order public.orders;
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
@@ -235,7 +238,7 @@ begin
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
   select * into v_was from public.payments where id = p_payment_id;
   if not found then raise exception using errcode = 'PT404', message = 'payment_not_found'; end if;
-  perform public.lock_order(v_was.order_id);
+  v_order := public.lock_order(v_was.order_id);
   select * into v_made from public.payments where idempotency_key = p_key;
   if found then
     if v_made.reverses is distinct from p_payment_id or v_made.request <> v_request then
@@ -250,6 +253,8 @@ begin
   end if;
   if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
   if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;
+  -- The accounts of an erased person are corrected without words.
+  if v_order.erased_at is not null then v_reason := '-'; end if;
   select * into v_sums from public.order_total(v_was.order_id);
   if v_sums.paid - v_was.value < 0 then
     raise exception using errcode = 'PT409', message = 'payment_refunded', detail = v_sums.paid::text;

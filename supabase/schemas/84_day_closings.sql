@@ -160,7 +160,8 @@ begin
   if p_day <= (v_open ->> 'closed')::date then
     raise exception using errcode = 'PT409', message = 'day_closed', detail = v_open ->> 'closed';
   end if;
-  if jsonb_typeof(p_cash) is distinct from 'array' or jsonb_array_length(p_cash) > 20 then
+  if jsonb_typeof(p_cash) is distinct from 'array' or jsonb_array_length(p_cash) > 20
+    or (select count(*) > count(distinct c ->> 'currency') from jsonb_array_elements(p_cash) c) then
     perform public.refuse_field('counted', 'counted_invalid');
   end if;
   if exists (select from jsonb_array_elements(v_open -> 'cash') e where not exists (

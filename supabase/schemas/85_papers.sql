@@ -40,8 +40,8 @@ create table public.papers (
   constraint papers_credited check (status <> 'credited' or kind = 'invoice'),
   constraint papers_void check ((status = 'void') = (voided_at is not null)
     and num_nonnulls(void_reason, voided_at, voided_by) in (0, 3)),
-  constraint papers_issued_at_printable check (issued_at between '0001-01-02' and '9999-12-30'),
-  constraint papers_voided_at_printable check (voided_at between '0001-01-02' and '9999-12-30')
+  constraint papers_issued_at_printable check (issued_at between '1900-01-01' and '9999-12-30'),
+  constraint papers_voided_at_printable check (voided_at between '1900-01-01' and '9999-12-30')
 );
 create index papers_order on public.papers (order_id, id);
 create unique index papers_number on public.papers (number) where kind <> 'receipt';

@@ -122,6 +122,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_reason text := public.clean_text(left(p_reason, 2000)); v_invoice public.papers; v_made public.papers;
+  v_order public.orders;
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
@@ -129,9 +130,12 @@ begin
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
   select * into v_invoice from public.papers where id = p_id and kind = 'invoice';
   if not found then raise exception using errcode = 'PT404', message = 'paper_not_found'; end if;
-  perform public.lock_order(v_invoice.order_id);
+  v_order := public.lock_order(v_invoice.order_id);
+  -- Read again: its person may have been erased while this waited for the order.
+  select * into v_invoice from public.papers where id = p_id;
   if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
   if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;
+  if v_order.erased_at is not null then v_reason := '-'; end if;
   select * into v_made from public.papers where idempotency_key = p_key;
   if found then
     if v_made.request <> md5('credit ' || p_id || ' ' || v_reason) then

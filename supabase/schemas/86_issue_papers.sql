@@ -255,7 +255,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_reason text := public.clean_text(left(p_reason, 2000)); v_sent text := md5(p_id || coalesce(p_reason, ''));
-  v_kept jsonb; v_paper public.papers;
+  v_kept jsonb; v_paper public.papers; v_order public.orders;
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
@@ -263,7 +263,7 @@ begin
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
   select * into v_paper from public.papers where id = p_id;
   if not found then raise exception using errcode = 'PT404', message = 'paper_not_found'; end if;
-  perform public.lock_order(v_paper.order_id);
+  v_order := public.lock_order(v_paper.order_id);
   v_kept := public.kept_answer('void ' || p_key) -> 'made';
   if v_kept is not null then
     if v_kept ->> 'sent' <> v_sent then raise exception using errcode = 'PT409', message = 'key_reused'; end if;
@@ -274,6 +274,7 @@ begin
   end if;
   if v_reason is null then perform public.refuse_field('reason', 'reason_required'); end if;
   if length(v_reason) > 500 then perform public.refuse_field('reason', 'reason_too_long'); end if;
+  if v_order.erased_at is not null then v_reason := '-'; end if;
   update public.papers set status = 'void', void_reason = v_reason, voided_at = now(), voided_by = auth.uid()
     where id = p_id and status = 'issued';
   if not found then raise exception using errcode = 'PT409', message = 'already_void'; end if;

@@ -12,7 +12,8 @@ begin
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
   if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
-  select * into v_paper from public.papers where id = p_id;
+  select p.* into v_paper from public.papers p join public.orders o on o.id = p.order_id
+    where p.id = p_id and public.works_on(o.assigned_to);
   if not found then raise exception using errcode = 'PT404', message = 'paper_not_found'; end if;
   v_order := public.lock_order(v_paper.order_id);
   v_kept := public.kept_answer('send ' || p_key) -> 'made';

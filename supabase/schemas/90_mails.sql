@@ -4,7 +4,7 @@
 create type public.mail_kind as enum ('order_confirmation', 'order_notice', 'message_notice', 'staff_invitation',
   'viewing_requested', 'viewing_confirmed', 'viewing_moved', 'viewing_cancelled', 'viewing_reminder', 'viewing_notice',
   'viewing_moved_notice', 'viewing_cancelled_notice', 'trade_in_received', 'trade_in_offer', 'trade_in_notice',
-  'trade_in_answer_notice', 'paper');
+  'trade_in_answer_notice', 'paper', 'invitation_accepted_notice');
 
 create type public.mail_status as enum ('waiting', 'sent', 'failed');
 

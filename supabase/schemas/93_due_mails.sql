@@ -25,8 +25,10 @@ begin
     update public.mails m set attempts = m.attempts + 1, next_try_at = now() + interval '2 minutes' from due
       where m.id = due.id returning m.*
   )
-  select coalesce(jsonb_agg(case when t.invitation_id is null then public.mail_content(t)
-      else public.mail_content(t) || public.invitation_mail(t.invitation_id) end order by t.id), '[]')
+  select coalesce(jsonb_agg(public.mail_content(t) || case t.kind
+      when 'staff_invitation' then public.invitation_mail(t.invitation_id)
+      when 'invitation_accepted_notice' then public.invitation_notice(t.invitation_id) else '{}' end
+    order by t.id), '[]')
     into v_mails from taken t;
   return (select jsonb_build_object('mails', v_mails, 'waiting', count(*), 'next_in',
     ceil(extract(epoch from min(next_try_at) - now())))
@@ -76,8 +78,8 @@ begin
       and (m.viewing_at is null or m.viewing_at > now())
       and (m.kind <> 'trade_in_offer' or exists (select from public.trade_ins r where r.id = m.trade_in_id
         and r.status = 'offered' and r.offers = m.trade_in_offer and r.offer_until > now()))
-      and (m.invitation_id is null or public.has_role('owner') and exists (
-        select 1 from public.staff_invitations i
+      and (m.invitation_id is null or public.has_role('owner'))
+      and (m.kind <> 'staff_invitation' or exists (select 1 from public.staff_invitations i
         where i.id = m.invitation_id and i.used_at is null and i.revoked_at is null and i.expires_at > now()))
       and public.works_on(coalesce(
         (select o.assigned_to from public.orders o where o.id = m.order_id),

@@ -104,6 +104,10 @@ begin
   end if;
   v_ids := public.customer_and_merged(p_id);
   perform 1 from public.customers where id = any (v_ids) order by id for update;
+  -- What is being written about them is awaited and goes along; what comes later is refused.
+  perform from public.orders where customer_id = any (v_ids) order by id for update;
+  perform from public.viewings where customer_id = any (v_ids) order by id for update;
+  perform from public.trade_ins where customer_id = any (v_ids) order by id for update;
   with every as (select r.*, r.agrees or r.key = any (p_also) as theirs from public.records_of_customers(v_ids) r)
   select array(select id from every where theirs and kind = 'order'),
       array(select id from every where theirs and kind = 'viewing'),

@@ -1,3 +1,6 @@
+-- A table whose deferred triggers are still to fire cannot be altered (see bump_content_epoch()).
+set constraints all immediate;
+
 -- Names are text on one line, in every table (see clean_line()). A new column for a name has such a check, too.
 do $$
 declare

@@ -10,7 +10,7 @@ describe.each(engines)("claiming orders on %s", (engine) => {
   beforeAll(async () => {
     database = await startTestDatabase(engine);
     await database.sql.unsafe(fixtures);
-    const [row] = await database.sql`select public.place_order(9001, 'Noor', '33000077', ${randomUUID()},
+    const [row] = await database.sql`select public.place_order(9001, 'Noor', '+97333000077', ${randomUUID()},
         p_consent => true) ->> 'reference' as reference`;
     reference = String(row?.["reference"]);
   });
@@ -25,16 +25,16 @@ describe.each(engines)("claiming orders on %s", (engine) => {
 
   test("an account tries ten times an hour, also all at once, and another is not touched by it", async () => {
     const tries = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => refusalOf(claim("customer", `3311${1000 + n}`))),
+      Array.from({ length: 30 }, (_, n) => refusalOf(claim("customer", `+9733311${1000 + n}`))),
     );
     expect(tries.filter((answer) => answer === null)).toHaveLength(10);
     expect(new Set(tries.filter((answer) => answer !== null))).toEqual(new Set(["PT429 too_many"]));
-    expect(await refusalOf(claim("customer", "33000077"))).toBe("PT429 too_many");
-    expect(await claim("newcomer", "33000077")).toMatchObject({ reference });
+    expect(await refusalOf(claim("customer", "+97333000077"))).toBe("PT429 too_many");
+    expect(await claim("newcomer", "+97333000077")).toMatchObject({ reference });
     await database.sql`update public.claim_tries set since = now() - interval '61 minutes'
       where user_id = ${accounts.customer}`;
-    expect(await claim("customer", "33000078")).toBeNull();
-    expect(await claim("customer", "33000079")).toBeNull();
+    expect(await claim("customer", "+97333000078")).toBeNull();
+    expect(await claim("customer", "+97333000079")).toBeNull();
   });
 
   test("a viewing is claimed by its reference and phone, once, and its tries count with those of orders", async () => {
@@ -48,12 +48,12 @@ describe.each(engines)("claiming orders on %s", (engine) => {
         async (tx) => (await tx`select public.claim_viewing('mv-222222', ${phone}) as answer`)[0]?.["answer"],
       );
     await database.sql`delete from public.claim_tries`;
-    expect(await viewing("newcomer", "33000079")).toBeNull();
-    expect(await viewing("newcomer", "33000078")).toMatchObject({ reference: "MV-222222" });
-    expect(await viewing("customer", "33000078")).toBeNull();
+    expect(await viewing("newcomer", "+97333000079")).toBeNull();
+    expect(await viewing("newcomer", "+97333000078")).toMatchObject({ reference: "MV-222222" });
+    expect(await viewing("customer", "+97333000078")).toBeNull();
     await database.sql`update public.claim_tries set tries = 10`;
-    expect(await refusalOf(viewing("newcomer", "33000078"))).toBe("PT429 too_many");
-    expect(await refusalOf(claim("newcomer", "33000077"))).toBe("PT429 too_many");
+    expect(await refusalOf(viewing("newcomer", "+97333000078"))).toBe("PT429 too_many");
+    expect(await refusalOf(claim("newcomer", "+97333000077"))).toBe("PT429 too_many");
     await database.sql`delete from public.viewings where id = ${Number(row?.["id"])}`;
   });
 });

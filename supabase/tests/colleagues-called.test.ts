@@ -35,6 +35,18 @@ describe.each(engines)("what colleagues are called on %s", (engine) => {
     expect((await staff())("editor").called).not.toContain("\u2066");
   });
 
+  test.each([
+    ["an address as a name", (owner: string) => owner],
+    ["a sign that shows nothing", () => "Ahmed\u00ADAli"],
+    ["a letter of another script", () => "\u0410hmed Ali"],
+  ])("the e-mail stands beside %s: it passes for no other", async (_, nameLike) => {
+    const { email } = (await staff())("owner");
+    await actAs(database.sql, "editor", (tx) => tx`select public.change_own_name(${nameLike(email)})`);
+    const { called, email: own } = (await staff())("editor");
+    expect(called).toBe(`${nameLike(email)} (\u2066${own}\u2069)`);
+    await actAs(database.sql, "editor", (tx) => tx`select public.change_own_name('')`);
+  });
+
   test("by the e-mail where there is no name, however many have none", async () => {
     await name("manager", "");
     await name("editor", "");

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fixtures } from "./policy-samples.ts";
+import { meanwhile } from "./setup/meanwhile.ts";
 import { actAs, refusalOf, type Person } from "./setup/people.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
@@ -66,6 +68,109 @@ describe.each(engines)("what arrives while its customer changes on %s", (engine)
     await sendDuring(`erase_customer(${id}, ${version})`, "owner", one);
     expect((await customer(one)).id).toBeGreaterThan(id);
     expect(await database.sql`select messages from public.customer_list`).toEqual([{ messages: 1 }]);
+  });
+
+  describe("one number has one owner:", () => {
+    const [three, four] = ["+97333003333", "+97333004444"];
+    const saving = (record: object, id?: number, version?: number) => (tx: TransactionSql) =>
+      tx`select public.save_customer(${JSON.stringify(record)}::text::jsonb, ${id ?? null}, ${version ?? null})
+        as answer`.execute();
+    const sending = (phone: string) => (tx: TransactionSql) =>
+      tx`select public.send_message('Noor', 'Hello', ${randomUUID()}, ${phone}, p_consent => true)`.execute();
+    const ordering = (phone: string, email: string) => (tx: TransactionSql) =>
+      tx`select public.write_order(${tx.json({ source: "phone", name: "Noor", phone, email, cars: [9001] })},
+        ${randomUUID()})`.execute();
+    const owners = async (phone: string) =>
+      (
+        await database.sql`select id from public.customers
+          where merged_into is null and (phone = ${phone} or phones @> ${[phone]})`
+      ).length;
+    const taken = { status: "rejected", reason: { message: "phone_taken" } };
+
+    test("two colleagues give it to two people", async () => {
+      const { second } = await meanwhile(
+        database.sql,
+        { who: "sales", work: saving({ name_en: "A", phone: four, phones: [three] }) },
+        { who: "manager", work: saving({ name_en: "B", phones: [two, three] }) },
+      );
+      expect(second).toMatchObject(taken);
+      expect(await owners(three)).toBe(1);
+    });
+
+    test("a visitor sends it while it becomes a further one", async () => {
+      await meanwhile(
+        database.sql,
+        { who: "sales", work: saving({ name_en: "A", phones: [three] }) },
+        { who: "anonymous", work: sending(three) },
+      );
+      expect(await owners(three)).toBe(1);
+      expect(
+        await database.sql`select c.name_en from public.messages m join public.customers c
+        on c.id = m.customer_id`,
+      ).toEqual([{ name_en: "A" }]);
+    });
+
+    test("it becomes a further one while a visitor sends it", async () => {
+      const { second } = await meanwhile(
+        database.sql,
+        { who: "anonymous", work: sending(three) },
+        { who: "sales", work: saving({ name_en: "A", phones: [three] }) },
+      );
+      expect(second).toMatchObject(taken);
+      expect(await owners(three)).toBe(1);
+    });
+
+    test("an order gives it to a person who is found by the address", async () => {
+      await actAs(database.sql, "sales", saving({ name_en: "A", phone: one, email: "a@example.com" }));
+      await meanwhile(
+        database.sql,
+        { who: "sales", work: ordering(three, "a@example.com") },
+        { who: "anonymous", work: sending(three) },
+      );
+      expect(await owners(three)).toBe(1);
+    });
+
+    test("two known people get two in other orders", async () => {
+      const [a, b] = await Promise.all(
+        [one, two].map(async (phone) => {
+          const [row] = await actAs(database.sql, "sales", saving({ name_en: phone, phone }));
+          return { id: Number(row?.["answer"].id), version: Number(row?.["answer"].version) };
+        }),
+      );
+      const { first, second } = await meanwhile(
+        database.sql,
+        { who: "sales", work: saving({ phones: [three, four] }, a?.id, a?.version) },
+        { who: "manager", work: saving({ phones: [four, three] }, b?.id, b?.version) },
+      );
+      expect(first.status).toBe("fulfilled");
+      expect(second).toMatchObject(taken);
+    });
+
+    test("a merge is not taken back while a third person has it", async () => {
+      await actAs(database.sql, "sales", async (tx) => {
+        await saving({ name_en: "A", phone: one })(tx);
+        await saving({ name_en: "B", phone: two, phones: [three] })(tx);
+      });
+      const [kept, gone] = [await customer(one), await customer(two)];
+      const [row] = await actAs(
+        database.sql,
+        "sales",
+        (tx) => tx`select public.merge_customers(${kept.id}, ${kept.version}, ${gone.id}, ${gone.version}) as answer`,
+      );
+      const undo = (tx: TransactionSql) => tx`select public.undo_merge(${row?.["answer"].merge})`.execute();
+      await actAs(database.sql, "sales", saving({ phones: [two] }, kept.id, (await customer(one)).version));
+      // The undo waits for the third person who gets the number.
+      const { second } = await meanwhile(
+        database.sql,
+        { who: "sales", work: saving({ name_en: "C", phones: [three] }) },
+        { who: "manager", work: undo },
+      );
+      expect(second).toMatchObject(taken);
+      expect(await owners(three)).toBe(1);
+      await database.sql`update public.customers set phones = '{}' where name_en = 'C'`;
+      expect(await refusalOf(actAs(database.sql, "manager", undo))).toBeNull();
+      expect(await owners(three)).toBe(1);
+    });
   });
 
   test("a message sent again with another number makes nobody", async () => {

@@ -10,7 +10,7 @@ interface Sender {
   phone?: string;
   email?: string;
 }
-const vera = { name: "Vera", phone: "33001234", email: "vera@example.org" };
+const vera = { name: "Vera", phone: "+97333001234", email: "vera@example.org" };
 const attacker = { name: "Al Attacker", email: "al@evil.example" };
 const day = () => new Date(Date.now() + 172_800_000).toISOString().slice(0, 10);
 
@@ -63,14 +63,14 @@ describe.each(engines)("what visitors type of people on %s", (engine) => {
   };
 
   test("an address that somebody typed beside another number finds nobody's page", async () => {
-    await send({ ...attacker, phone: "33009999", email: vera.email });
+    await send({ ...attacker, phone: "+97333009999", email: vera.email });
     await order(vera);
     expect(await ofRecord("orders", "Vera")).toEqual({ phone: "+97333001234", email: vera.email, name_en: "Vera" });
     await send({ name: "Vera by e-mail", email: vera.email });
     expect(await ofRecord("messages", "Vera by e-mail")).toMatchObject({ name_en: "Vera by e-mail", phone: null });
     // Nor does a colleague who writes it down add a number to the page of whoever typed it first.
     await database.sql`delete from public.customers where phone is null or phone = '+97333001234'`;
-    await written({ name: "Vera at the desk", phone: "33001235", email: vera.email });
+    await written({ name: "Vera at the desk", phone: "+97333001235", email: vera.email });
     expect(await ofRecord("orders", "Vera at the desk")).toMatchObject({ phone: "+97333001235" });
     expect(await people()).toMatchObject([{ phone: "+97333009999", phones: [] }, { phone: "+97333001235" }]);
   });
@@ -78,7 +78,7 @@ describe.each(engines)("what visitors type of people on %s", (engine) => {
   test("a page that a visitor made is not confirmed until a colleague says so", async () => {
     await send({ ...attacker, phone: vera.phone });
     await order(vera);
-    await save({ name_en: "Walk-in", phone: "33002222" });
+    await save({ name_en: "Walk-in", phone: "+97333002222" });
     const [typed, saved] = await people();
     expect(typed).toMatchObject({ name_en: "Al Attacker", confirmed_at: null });
     expect(saved?.["confirmed_at"]).toBeInstanceOf(Date);
@@ -100,7 +100,7 @@ describe.each(engines)("what visitors type of people on %s", (engine) => {
 
   test("merged with a page that is not confirmed, neither is the kept one, until the merge is undone", async () => {
     await save({ name_en: "Vera", phone: vera.phone, email: vera.email });
-    await send({ ...attacker, phone: "33009999", email: vera.email });
+    await send({ ...attacker, phone: "+97333009999", email: vera.email });
     const [kept, gone] = await people();
     expect(await call(`customer_twins(${kept?.["id"]})`)).toMatchObject([
       { other: Number(gone?.["id"]), reasons: ["email"] },
@@ -130,7 +130,7 @@ describe.each(engines)("what visitors type of people on %s", (engine) => {
     const first = await viewing({ ...attacker, phone: vera.phone });
     await call(`order_of_viewing(${first.id}, 1)`);
     await database.sql`delete from public.viewings`;
-    const second = await viewing({ ...attacker, phone: "36660666", email: "second@example.org" }, 9003);
+    const second = await viewing({ ...attacker, phone: "+97336660666", email: "second@example.org" }, 9003);
     await call(`order_of_viewing(${second.id}, 1)`);
     expect((await people()).slice(0, 2)).toEqual(known);
     await database.sql`delete from public.viewings`;
@@ -154,7 +154,7 @@ describe.each(engines)("what visitors type of people on %s", (engine) => {
     expect((await people())[0]).toEqual(known[0]);
     // The number that a colleague asked the writer for is written down.
     await send({ name: "Lulwa", email: "lulwa@example.org" });
-    await written({ name: "Lulwa", phone: "33005678", email: "lulwa@example.org", from_message: await ids() });
+    await written({ name: "Lulwa", phone: "+97333005678", email: "lulwa@example.org", from_message: await ids() });
     expect(await ofRecord("orders", "Lulwa")).toMatchObject({ phone: "+97333005678", email: "lulwa@example.org" });
   });
 
@@ -166,7 +166,7 @@ describe.each(engines)("what visitors type of people on %s", (engine) => {
       { consent_at: typed?.["consent_at"], source: "website" },
     ]);
     await database.sql`delete from public.viewings`;
-    const details = { name: "Walk-in", phone: "33002222", car: "9001" };
+    const details = { name: "Walk-in", phone: "+97333002222", car: "9001" };
     const booked = await call(
       `book_viewing_for('main', '${slots[0]}', '${randomUUID()}', '${JSON.stringify(details)}'::jsonb)`,
     );

@@ -63,6 +63,8 @@ describe.each(engines)("the ledger by day on %s", (engine) => {
     await pay(id, { kind: "deposit", amount: 200, received_on: yesterday });
     const open = await toClose(yesterday);
     expect(open).toMatchObject({ day: yesterday, since: yesterday, closed: null });
+    // One drawer has one count of a currency.
+    expect(await refused("manager", close(yesterday, [...counted(open), ...counted(open, 5)]))).toBe("counted_invalid");
     expect(inBhd(open.cash)).toEqual({ currency: "BHD", expected: 200 });
     expect(await refused("sales", close(yesterday, counted(open)))).toBe("managers_only");
     expect(await refused("manager", close(yesterday, counted(open, -1)))).toBe("note_required");

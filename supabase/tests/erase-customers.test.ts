@@ -174,7 +174,7 @@ describe.each(engines)("erasing a person on %s", (engine) => {
 
   test("an account of staff stays, and so does another person of the same name", async () => {
     await actAs(database.sql, "anonymous", async (tx) => {
-      for (const phone of ["33001231", "33001232"])
+      for (const phone of ["+97333001231", "+97333001232"])
         await tx`select public.place_order(9001, 'Same Name', ${phone}, ${randomUUID()}, p_consent => true)`;
     });
     await database.sql`update public.orders set user_id = ${accounts.sales}, status = 'lost'
@@ -195,8 +195,8 @@ describe.each(engines)("erasing a person on %s", (engine) => {
         "anonymous",
         (tx) => tx`select public.place_order(9001, 'Status', ${phone}, ${randomUUID()}, ${email}, p_consent => true)`,
       );
-    await place("33001241", "victim@example.com");
-    await place("33001242", "other@example.com");
+    await place("+97333001241", "victim@example.com");
+    await place("+97333001242", "other@example.com");
     await database.sql`update public.orders set status = 'lost' where phone in ('+97333001241', '+97333001242')`;
     await database.sql`update public.orders set user_id = ${account} where phone = '+97333001242'`;
     await actAs(

@@ -44,7 +44,7 @@ describe.each(engines)("follow-ups on %s", (engine) => {
     Number((await database.sql`select version from public.customers where id = ${id}`)[0]?.["version"]);
 
   test("a line is stored without characters that show nothing", async () => {
-    const { id, customer } = await order("33001001");
+    const { id, customer } = await order("+97333001001");
     const note = "'\u200fCall\u061c \u200bNoor\u2060\ufeff\u202e'";
     await change("orders", id, `follow_up_on = '2030-01-01', follow_up_note = ${note}`);
     await change("customers", customer, `follow_up_on = '2030-01-01', follow_up_note = ${note}`);
@@ -56,7 +56,7 @@ describe.each(engines)("follow-ups on %s", (engine) => {
   });
 
   test("of an order are in its history, which its customer does not read", async () => {
-    const { id } = await order("33001111");
+    const { id } = await order("+97333001111");
     await change("orders", id, plan("2026-12-01", "Ask about the plates"));
     await change("orders", id, plan("2026-12-02", null));
     await change("orders", id, "follow_up_on = null, follow_up_note = null");
@@ -74,7 +74,7 @@ describe.each(engines)("follow-ups on %s", (engine) => {
   });
 
   test("have a day that can be printed, and one line that belongs to it", async () => {
-    const { id, customer } = await order("33001111");
+    const { id, customer } = await order("+97333001111");
     for (const [table, record] of [
       ["orders", id],
       ["customers", customer],
@@ -98,7 +98,7 @@ describe.each(engines)("follow-ups on %s", (engine) => {
   });
 
   test("are planned by sellers alone", async () => {
-    const { id, customer } = await order("33001111");
+    const { id, customer } = await order("+97333001111");
     for (const who of ["anonymous", "customer", "editor"] as const) {
       const tried = async (table: "orders" | "customers", record: number) =>
         change(table, record, plan("2026-12-01", null), who).then(
@@ -110,7 +110,7 @@ describe.each(engines)("follow-ups on %s", (engine) => {
   });
 
   test("a record that goes into another hands its follow-up and its colleague over, and takes them back", async () => {
-    const [one, two] = [await order("33001111"), await order("33002222")];
+    const [one, two] = [await order("+97333001111"), await order("+97333002222")];
     await change("customers", two.customer, `${plan("2026-12-01", "Red one")}, assigned_to = '${accounts.sales}'`);
     const merge = async () =>
       call(
@@ -133,7 +133,7 @@ describe.each(engines)("follow-ups on %s", (engine) => {
   });
 
   test("the text about a person goes with them", async () => {
-    const { id, customer } = await order("33001111");
+    const { id, customer } = await order("+97333001111");
     await change("orders", id, plan("2026-12-01", "Plates of Noor Salem"));
     await change("customers", customer, plan("2026-12-01", "Noor Salem wants red"));
     await change("orders", id, "status = 'lost', lost_reason = 'price'");
@@ -147,7 +147,7 @@ describe.each(engines)("follow-ups on %s", (engine) => {
   });
 
   test("are in the lists, and in what a person is handed of their data", async () => {
-    const { id, customer } = await order("33001111");
+    const { id, customer } = await order("+97333001111");
     await change("orders", id, plan("2026-12-01", "Call"));
     await change("customers", customer, `${plan("2026-12-02", null)}, assigned_to = '${accounts.sales}'`);
     const [listed] = await actAs(

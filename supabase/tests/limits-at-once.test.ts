@@ -23,13 +23,14 @@ describe.each(engines)("many at once on %s", (engine) => {
   test("one phone places five orders an hour", async () => {
     const place = () =>
       refusalOf(
-        database.sql`select public.place_order(9001, 'Noor', '33000078', ${randomUUID()}, p_consent => true)`.execute(),
+        database.sql`select public.place_order(9001, 'Noor', '+97333000078', ${randomUUID()},
+          p_consent => true)`.execute(),
       );
     expect(await outcomes(Array.from({ length: 20 }, place))).toEqual([5, ["PT429 too_many"]]);
   });
 
   test.each([
-    ["phone", "p_phone => '33000079'"],
+    ["phone", "p_phone => '+97333000079'"],
     ["e-mail address", "p_email => 'noor@example.com'"],
   ])("one %s sends five messages an hour", async (_what, reach) => {
     const send = () =>

@@ -138,7 +138,7 @@ describe.each(engines)("a month on %s", (engine) => {
     const written = JSON.stringify({
       source: "walk_in",
       name: "Salem",
-      phone: "33001234",
+      phone: "+97333001234",
       cars: [own.car],
       assigned_to: accounts.sales,
     });

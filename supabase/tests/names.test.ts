@@ -53,8 +53,10 @@ describe.each(engines)("names and addresses on %s", (engine) => {
   });
 
   test("what visitors and staff call by functions is put on one line", async () => {
-    const order = "public.place_order(9001, E'No\\u0085\\nor\\tA', '33000009', gen_random_uuid(), p_consent => true)";
-    const message = "public.send_message(E'No\\nor', E'Two\\nlines', gen_random_uuid(), '33000009', p_consent => true)";
+    const order =
+      "public.place_order(9001, E'No\\u0085\\nor\\tA', '+97333000009', gen_random_uuid(), p_consent => true)";
+    const message =
+      "public.send_message(E'No\\nor', E'Two\\nlines', gen_random_uuid(), '+97333000009', p_consent => true)";
     expect(await write("anonymous", `select ${order}`)).toBeNull();
     expect(await write("anonymous", `select ${message}`)).toBeNull();
     expect(await write("owner", "select public.invite_staff('sales', E'No\\nor')")).toBeNull();

@@ -64,7 +64,7 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
     if (who === "anonymous") expect(await ask(who, "select id from public.cars where id = 9100")).toEqual([]);
     expect(
       await refusalOf(
-        ask(who, "select public.place_order(9100, 'N', '33000009', gen_random_uuid(), p_consent => true)"),
+        ask(who, "select public.place_order(9100, 'N', '+97333000009', gen_random_uuid(), p_consent => true)"),
       ),
     ).toBe("PT404 car_not_found");
     for (const list of [

@@ -21,7 +21,7 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
       await database.sql.unsafe(`delete from public.${table}`);
   });
 
-  const known = { source: "walk_in", name: "Salem", phone: "3300 1234", cars: [9200] };
+  const known = { source: "walk_in", name: "Salem", phone: "+97333001234", cars: [9200] };
   const write = (order: Record<string, unknown>, key: string = randomUUID(), who: Person = "sales") =>
     actAs(database.sql, who, async (tx) => {
       const [row] = await tx`select public.write_order(${JSON.stringify(order)}::text::jsonb, ${key}) as answer`;
@@ -55,13 +55,13 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
       { position: 1, car_id: "9201" },
     ]);
     expect(await database.sql`select id from public.mails`).toEqual([]);
-    const [told] = await database.sql`select public.track_order(${reference}, '33001234') ->> 'status' as status`;
+    const [told] = await database.sql`select public.track_order(${reference}, '+97333001234') ->> 'status' as status`;
     expect(told?.["status"]).toBe("contacted");
   });
 
   test("the same key is one order, also twice at once, and needs no consent", async () => {
     const key = randomUUID();
-    const bare = { source: "instagram", name: "Salem", phone: "33001234", cars: [9200] };
+    const bare = { source: "instagram", name: "Salem", phone: "+97333001234", cars: [9200] };
     const [one, two] = await Promise.all([write(bare, key), write(bare, key)]);
     expect(one.id).toBe(two.id);
     expect([one.repeated, two.repeated].sort()).toEqual([false, true]);
@@ -77,7 +77,7 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
     const { id } = await write(first, key);
     const others = [
       { name: "Salim" },
-      { phone: "33001235" },
+      { phone: "+97333001235" },
       { email: "salem@example.com" },
       { contact: "phone" },
       { source: "phone" },
@@ -91,13 +91,13 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
     for (const other of others)
       expect(await refusalOf(write({ ...first, ...other }, key)), JSON.stringify(other)).toBe("PT409 key_reused");
     // A car that was sold meanwhile is no reason to refuse what is there.
-    expect(await write({ ...first, phone: "+973 3300 1234", name: " Salem" }, key)).toMatchObject({
+    expect(await write({ ...first, phone: "+97333001234", name: " Salem" }, key)).toMatchObject({
       id,
       repeated: true,
     });
     const both = randomUUID();
     const answers = await Promise.all(
-      ["33001236", "33001237"].map((phone) => refusalOf(write({ ...known, phone }, both))),
+      ["+97333001236", "+97333001237"].map((phone) => refusalOf(write({ ...known, phone }, both))),
     );
     expect(answers.toSorted()).toEqual(["PT409 key_reused", null].toSorted());
   });
@@ -106,7 +106,8 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
     await actAs(
       database.sql,
       "anonymous",
-      (tx) => tx`select public.send_message('Salem', 'Is it there?', ${randomUUID()}, '33001234', p_consent => true)`,
+      (tx) =>
+        tx`select public.send_message('Salem', 'Is it there?', ${randomUUID()}, '+97333001234', p_consent => true)`,
     );
     const [message] = await database.sql`select id from public.messages`;
     await write({ ...known, source: "other", from_message: Number(message?.["id"]) });
@@ -116,7 +117,7 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
   });
 
   describe("from a viewing", () => {
-    const viewing = { name: "Salem", phone: "33001234", language: "en" };
+    const viewing = { name: "Salem", phone: "+97333001234", language: "en" };
     /** Booked by a colleague, at an hour of its own. */
     const booked = async (hour: number, details: object = viewing) => {
       const at = `${new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)}T${hour}:00:00+03:00`;
@@ -155,7 +156,7 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
 
     test("with another number, it is an order of whoever has that number", async () => {
       const id = await booked(13);
-      await write({ ...known, phone: "33009876", from_viewing: id });
+      await write({ ...known, phone: "+97333009876", from_viewing: id });
       expect(await both(id)).toMatchObject([{ same_customer: false }]);
     });
 

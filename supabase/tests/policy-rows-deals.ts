@@ -1,3 +1,5 @@
+import { accounts } from "./policy-samples.ts";
+
 /** How each cell is tried: which row is read and deleted, what is inserted, what an update sets. */
 export interface Sample {
   table: string;
@@ -100,5 +102,11 @@ export const dealSamples: Record<string, Sample> = {
     insert:
       "(reference, idempotency_key, office_id, starts_at, ends_at, customer_name, phone) values ('MV-BBBBBB', " +
       "gen_random_uuid(), 'main', now(), now() + interval '30 minutes', 'N', '+97333000009')",
+  },
+  viewing_feeds: {
+    table: "viewing_feeds",
+    row: "true",
+    insert: `(user_id, hash, language) values ('${accounts.sales}', repeat('1', 64), 'en')`,
+    set: "hash = repeat('2', 64)",
   },
 };

@@ -283,10 +283,16 @@ export const samples: Record<string, Sample> = {
     insert: "(kind, names) values ('none', '{new}')",
     set: "names = '{}'",
   },
-  viewing_feeds: {
-    table: "viewing_feeds",
-    row: "true",
-    insert: `(user_id, hash, language) values ('${accounts.sales}', repeat('1', 64), 'en')`,
-    set: "hash = repeat('2', 64)",
+  wrong_code_notices: {
+    table: "wrong_code_notices",
+    row: `user_id <> '${accounts.other}'`,
+    insert: `(user_id) values ('${accounts.newcomer}')`,
+    set: "times = 9",
+  },
+  "wrong_code_notices (of another)": {
+    table: "wrong_code_notices",
+    row: `user_id = '${accounts.other}'`,
+    insert: `(user_id) values ('${accounts.newcomer}')`,
+    set: "times = 9",
   },
 };

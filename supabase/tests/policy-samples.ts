@@ -106,6 +106,7 @@ insert into public.audit_log (id, actor, actor_role, action, table_name, record_
   (9002, '${accounts.owner}', 'owner', 'insert', 'staff_invitations', '9001');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
   values ('${accounts.other}', '${accounts.other}', 'totp', 'verified', now(), now());
+insert into public.wrong_code_notices (user_id) select user_id from public.staff;
 insert into public.saved_views (user_id, screen, name, query)
   select user_id, 'cars', 'Mine', 'status=draft' from public.staff;
 insert into public.saved_views (user_id, screen, name, query, shared)

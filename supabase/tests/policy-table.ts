@@ -103,4 +103,6 @@ export const policyTable: Record<string, Rights> = {
   trade_words: readByStaff,
   viewing_feeds: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   viewings: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
+  wrong_code_notices: { anonymous: "", customer: "", sales: "rd", editor: "rd", manager: "rd", owner: "rd" },
+  "wrong_code_notices (of another)": { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
 };

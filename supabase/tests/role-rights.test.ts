@@ -55,6 +55,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "require_second_factor",
       "reset_second_factor",
       "revoke_invitation",
+      "set_session_days",
       "staff_with_second_factor",
     ],
   },
@@ -128,7 +129,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
 };
 
 /** What every member of staff has for themselves, whatever their rights. */
-const ownTables = new Set(["saved_views"]);
+const ownTables = new Set(["saved_views", "wrong_code_notices"]);
 const ownFunctions = new Set(["change_own_name", "rename_view"]);
 /** Reading, for every member of staff, under their own policies. */
 const readingFunctions = new Set([

@@ -141,7 +141,7 @@ describe.each(engines)("what buyers ask for beside names on %s", (engine) => {
     const riffa = await search("معرض الرفاع");
     expect(riffa.query.offices).toEqual([{ en: "Riffa showroom", ar: "معرض الرفاع" }]);
     expect(riffa.cars.every((car) => JSON.stringify(car).includes("MM-"))).toBe(true);
-    await database.sql`update public.site_content set content_value = '{"offices": "none"}'
+    await database.sql`update public.site_content set content_value = '{"offices": []}'
       where content_key = 'contact_info'`;
     expect((await search("معرض الرفاع")).query.offices).toEqual([]);
   });

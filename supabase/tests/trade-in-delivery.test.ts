@@ -16,7 +16,7 @@ describe.each(engines)("an order with a car given in, on %s", (engine) => {
 
   it("is delivered by sales once a manager has taken that car into stock", async () => {
     const { sql } = database;
-    const [key, phone] = [randomUUID(), "33009001"];
+    const [key, phone] = [randomUUID(), "+97333009001"];
     const [car] = await sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
         body, mileage_km, published_incomplete)
       values ('G-1', 9001, 'Given', 2024, 'available', 52000, 'petrol', 'automatic', 'suv', 0, true) returning id`;

@@ -19,7 +19,7 @@ describe.each(engines)("a trade-in that is deducted from an order, on %s", (engi
   async function deducted() {
     const { sql } = database;
     made += 1;
-    const [key, phone] = [randomUUID(), `330${String(70_000 + made)}`];
+    const [key, phone] = [randomUUID(), `+973330${String(70_000 + made)}`];
     const [car] = await sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
         body, mileage_km, published_incomplete)
       values (${`L-${made}`}, 9001, 'Lined', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', 0, true)

@@ -63,7 +63,7 @@ describe.each(engines)("photos of trade-ins on %s", (engine) => {
 
   it("staff who see the trade-in see its photos, and none that wait for a form", async () => {
     const [waiting, sent] = [await storedPicture(database.sql), await storedPicture(database.sql)];
-    await sendTradeIn(database.sql, { phone: "33100001", pictures: [sent.id] });
+    await sendTradeIn(database.sql, { phone: "+97333100001", pictures: [sent.id] });
     const names = await seen("sales", "storage.object.list");
     expect(names).toContain(sent.path);
     expect(names).not.toContain(waiting.path);
@@ -75,7 +75,7 @@ describe.each(engines)("photos of trade-ins on %s", (engine) => {
     const { sql } = database;
     const pictures = await Promise.all(Array.from({ length: 9 }, () => storedPicture(sql)));
     const ids = pictures.map(({ id }) => id);
-    const send = (wanted: string[], key = randomUUID(), phone = "33100002") =>
+    const send = (wanted: string[], key = randomUUID(), phone = "+97333100002") =>
       refusalOf(sendTradeIn(sql, { key, phone, pictures: wanted }));
     expect(await send(ids)).toBe("PT422 photos_too_many");
     expect(await send([(await storedPicture(sql, false)).id])).toBe("PT422 photos_gone");
@@ -105,7 +105,9 @@ describe.each(engines)("photos of trade-ins on %s", (engine) => {
     await age(picture.id, 13);
     expect(await stale("no key of a web server, whatever its length")).toBeNull();
     expect(await stale(siteKey)).toContain(picture.path);
-    expect(await refusalOf(sendTradeIn(sql, { phone: "33100003", pictures: [picture.id] }))).toBe("PT422 photos_gone");
+    expect(await refusalOf(sendTradeIn(sql, { phone: "+97333100003", pictures: [picture.id] }))).toBe(
+      "PT422 photos_gone",
+    );
     expect(await seen("anonymous", "storage.object.list")).toEqual([]);
     const forget = async () => (await sql`select public.forget_trade_in_pictures(${siteKey}) as answer`)[0]?.["answer"];
     await forget();
@@ -119,7 +121,7 @@ describe.each(engines)("photos of trade-ins on %s", (engine) => {
   it("a trade-in deleted for good takes its photos along", async () => {
     const { sql } = database;
     const picture = await storedPicture(sql);
-    const { reference } = await sendTradeIn(sql, { phone: "33100004", pictures: [picture.id] });
+    const { reference } = await sendTradeIn(sql, { phone: "+97333100004", pictures: [picture.id] });
     const { id } = await tradeInOf(sql, reference);
     await actAs(sql, "owner", (tx) => tx`delete from public.trade_ins where id = ${id}`);
     const [row] = await sql`select public.stale_trade_in_pictures(${siteKey}) as stale`;
@@ -156,7 +158,7 @@ describe.each(engines)("photos of trade-ins on %s", (engine) => {
     expect(await refusalOf(claim(siteKey))).toBe("PT429 too_many");
     expect(await stale()).toEqual([old.path]);
     expect(await claim(siteKey)).not.toBeNull();
-    expect(await refusalOf(sendTradeIn(sql, { phone: "33100005", pictures: [old.id] }))).toBe("PT422 photos_gone");
-    expect(await refusalOf(sendTradeIn(sql, { phone: "33100005", pictures: [young.id] }))).toBeNull();
+    expect(await refusalOf(sendTradeIn(sql, { phone: "+97333100005", pictures: [old.id] }))).toBe("PT422 photos_gone");
+    expect(await refusalOf(sendTradeIn(sql, { phone: "+97333100005", pictures: [young.id] }))).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { answerFor, knowSite, offerFor, sendTradeIn, storedPicture, tradeInOf } 
 describe.each(engines)("trade-ins on %s", (engine) => {
   let database: TestDatabase;
   let phones = 0;
-  const phone = () => `330${String((phones += 1)).padStart(5, "0")}`;
+  const phone = () => `+973330${String((phones += 1)).padStart(5, "0")}`;
   beforeAll(async () => {
     database = await startTestDatabase(engine);
     await database.sql.unsafe(fixtures);

@@ -70,7 +70,7 @@ describe.each(engines)("the desk of viewings on %s", (engine) => {
     const [car] = await database.sql`select id from public.cars where status = 'available' and deleted_at is null
       limit 1`;
     const other = await row(
-      (await book(database.sql, { at: slots[1] ?? "", car: Number(car?.["id"]), phone: "33000777" })).reference,
+      (await book(database.sql, { at: slots[1] ?? "", car: Number(car?.["id"]), phone: "+97333000777" })).reference,
     );
     await database.sql`update public.viewings set assigned_to = null where id = ${other?.["id"]}`;
     const version = Number((await row(other?.["reference"]))?.["version"]);

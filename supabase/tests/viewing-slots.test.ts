@@ -159,7 +159,7 @@ describe.each(engines)("slots of viewings on %s", (engine) => {
         const when = new Date(at).toISOString();
         const refused = await refusalOf(
           tx.savepoint((inner) =>
-            book(inner, { at: when, phone: `33${String((at / minute) % 1_000_000).padStart(6, "0")}` }),
+            book(inner, { at: when, phone: `+97333${String((at / minute) % 1_000_000).padStart(6, "0")}` }),
           ),
         );
         if ((refused === null) !== slots.has(when)) wrong.push(`${when}: ${refused}`);

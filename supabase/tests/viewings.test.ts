@@ -40,7 +40,7 @@ describe.each(engines)("viewings on %s", (engine) => {
         ${wanted["at"] ?? null}, ${wanted["office"] ?? null}) as answer`;
       return answer?.["answer"];
     });
-  const phone = (n: number) => `3344${String(n).padStart(4, "0")}`;
+  const phone = (n: number) => `+9733344${String(n).padStart(4, "0")}`;
 
   test("the states are those of domain/", async () => {
     const rows = await database.sql`select status, holds, next from public.viewing_states()`;
@@ -102,11 +102,11 @@ describe.each(engines)("viewings on %s", (engine) => {
   test("the same request twice is one, at the same moment too", async () => {
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => book(database.sql, { at: slot(1), key, phone: "33000777" })),
+      Array.from({ length: 6 }, () => book(database.sql, { at: slot(1), key, phone: "+97333000777" })),
     );
     expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
     expect(answers.filter((answer) => !answer.repeated)).toHaveLength(1);
-    expect(await refusalOf(book(database.sql, { at: slot(1), key, phone: "33000778" }))).toBe("PT409 key_reused");
+    expect(await refusalOf(book(database.sql, { at: slot(1), key, phone: "+97333000778" }))).toBe("PT409 key_reused");
     expect(await count()).toBe(1);
   });
 
@@ -145,7 +145,7 @@ describe.each(engines)("viewings on %s", (engine) => {
 
   test("one phone has five viewings ahead at most", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => refusalOf(book(database.sql, { at: slot(n), phone: "33000999" }))),
+      Array.from({ length: 12 }, (_, n) => refusalOf(book(database.sql, { at: slot(n), phone: "+97333000999" }))),
     );
     expect(answers.filter((answer) => answer === null)).toHaveLength(5);
     expect(new Set(answers.filter((answer) => answer !== null))).toEqual(new Set(["PT429 too_many"]));
@@ -166,7 +166,7 @@ describe.each(engines)("viewings on %s", (engine) => {
   });
 
   test("the customer sees, moves and cancels it with reference and phone, until the lead time", async () => {
-    const booked = await book(database.sql, { at: slot(6), phone: "33000555", car: 9001 });
+    const booked = await book(database.sql, { at: slot(6), phone: "+97333000555", car: 9001 });
     expect(booked).toMatchObject({ status: "requested", may_change: true, car: { id: 9001, stock_no: "T-1" } });
     const asVisitor = (call: string) =>
       actAs(
@@ -174,10 +174,10 @@ describe.each(engines)("viewings on %s", (engine) => {
         "anonymous",
         async (tx) => (await tx.unsafe(`select public.${call} as answer`))[0]?.["answer"],
       );
-    const both = `'${booked.reference}', '+973 3300 0555'`;
-    expect(await asVisitor(`track_viewing('${booked.reference}', '33000556')`)).toBeNull();
+    const both = `'${booked.reference}', '+97333000555'`;
+    expect(await asVisitor(`track_viewing('${booked.reference}', '+97333000556')`)).toBeNull();
     expect(await asVisitor(`track_viewing(${both})`)).not.toHaveProperty("customer_name");
-    expect(await asVisitor(`move_viewing('${booked.reference}', '33000556', '${slot(7)}')`)).toBeNull();
+    expect(await asVisitor(`move_viewing('${booked.reference}', '+97333000556', '${slot(7)}')`)).toBeNull();
     expect(await asVisitor(`move_viewing(${both}, '${slot(7)}')`)).toMatchObject({ status: "requested" });
     expect((await row(booked.reference))?.["starts_at"].toISOString()).toBe(slot(7));
     // A lost answer asked for again.
@@ -190,7 +190,7 @@ describe.each(engines)("viewings on %s", (engine) => {
     await setOpening(database.sql, [{ id: "main", hours: everyDay }]);
     expect(await asVisitor(`cancel_viewing(${both})`)).toMatchObject({ status: "cancelled" });
     expect(await asVisitor(`cancel_viewing(${both})`)).toMatchObject({ status: "cancelled" });
-    await book(database.sql, { at: slot(7), phone: "33000557", car: 9001 });
+    await book(database.sql, { at: slot(7), phone: "+97333000557", car: 9001 });
   });
 
   test("two colleagues moving two viewings onto one slot: one of them is told that it is taken", async () => {
@@ -243,7 +243,7 @@ describe.each(engines)("viewings on %s", (engine) => {
           ${tx.json(details)}) as answer`;
         return answer?.["answer"];
       });
-    const details = { name: "Caller", phone: "33000888", car: 9001, order: 9001, kind: "test_drive" };
+    const details = { name: "Caller", phone: "+97333000888", car: 9001, order: 9001, kind: "test_drive" };
     const first = await bookFor(details);
     expect(await bookFor(details)).toEqual({ ...first, repeated: true });
     const another: Record<string, string> = { name: "Another", note: "New" };
@@ -259,7 +259,7 @@ describe.each(engines)("viewings on %s", (engine) => {
       values ('MR-VVVVVV', ${randomUUID()}, 9003, 'Noor', '+97333000445', '{}', 'BHD', ${accounts.customer})`;
     const status = async () =>
       (await database.sql`select status from public.orders where reference = 'MR-VVVVVV'`)[0]?.["status"];
-    const wanted = { at: slot(14), phone: "33000445", car: 9003 };
+    const wanted = { at: slot(14), phone: "+97333000445", car: 9003 };
     const { reference } = await actAs(database.sql, "customer", (tx) => book(tx, wanted));
     const booked = await row(reference);
     expect(booked?.["order_id"]).not.toBeNull();

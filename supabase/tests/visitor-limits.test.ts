@@ -12,6 +12,7 @@ afterAll(() => database?.close());
 const ofServers = new Set([
   "claim_trade_in_picture",
   "due_mails",
+  "end_old_sessions",
   "forget_old_papers",
   "forget_trade_in_pictures",
   "lapse_holds",

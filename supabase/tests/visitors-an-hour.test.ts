@@ -30,13 +30,12 @@ describe.each(engines)("what all visitors write in an hour on %s", (engine) => {
       await database.sql.unsafe(`delete from public.${table}`);
   });
 
-  let phone = 0;
+  let people = 0;
+  const phone = () => `+9733300${1000 + ++people}`;
   const calls: Record<string, (tx: TransactionSql) => Promise<unknown>> = {
-    orders: (tx) =>
-      tx`select public.place_order(9001, 'Noor', ${`3300${++phone + 1000}`}, ${randomUUID()}, p_consent => true)`,
-    messages: (tx) =>
-      tx`select public.send_message('Noor', 'Hello', ${randomUUID()}, ${`3300${++phone + 1000}`}, p_consent => true)`,
-    viewings: (tx) => tx`select public.book_viewing('main', ${slots[0] ?? ""}, 'Noor', ${`3300${++phone + 1000}`},
+    orders: (tx) => tx`select public.place_order(9001, 'Noor', ${phone()}, ${randomUUID()}, p_consent => true)`,
+    messages: (tx) => tx`select public.send_message('Noor', 'Hello', ${randomUUID()}, ${phone()}, p_consent => true)`,
+    viewings: (tx) => tx`select public.book_viewing('main', ${slots[0] ?? ""}, 'Noor', ${phone()},
       ${randomUUID()}, p_consent => true)`,
   };
   const tables = Object.keys(calls);

@@ -20,8 +20,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     const { data, error } = await client.auth.signUp({ ...credentials, options: { data: { name: "نور" } } });
     expect(error).toBeNull();
     expect(data.session?.token_type).toBe("bearer");
-    // What a person writes about themselves is not kept: nothing would bound it.
-    expect(data.user?.user_metadata).not.toHaveProperty("name");
+    expect(data.user?.user_metadata).toHaveProperty("name", "نور");
     expect((await client.rpc("my_role")).data).toBeNull();
     expect((await client.auth.signOut()).error).toBeNull();
     expect((await client.auth.signInWithPassword(credentials)).error).toBeNull();

@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { silent } from "../../../node-shared/backend.ts";
 import { chooseBackend } from "../../../server/backend/choose.ts";
 import { createAccount } from "../../../embedded-supabase/accounts.ts";
-import { type EmbeddedBackend, startEmbedded } from "../../../embedded-supabase/start.ts";
+import { type EmbeddedBackend, type EmbeddedOptions, startEmbedded } from "../../../embedded-supabase/start.ts";
 import { withMaintenanceSession } from "../../../embedded-supabase/maintenance-session.ts";
+import { loadSecrets } from "../../../embedded-supabase/secrets.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { openFolder } from "../../../tests/fixtures/open-folder.ts";
 import { engines, startTestDatabase } from "../setup/test-database.ts";
@@ -140,16 +141,34 @@ describe("the embedded backend as a process", () => {
 
   test("a database of another major version is left alone, and the way is named", async () => {
     const older = join(folder, "older");
+    await loadSecrets(older);
     await mkdir(join(older, "postgres"), { recursive: true });
     await writeFile(join(older, "postgres/PG_VERSION"), "17\n");
     await expect(startEmbedded({ ...env(), DATA_DIR: older })).rejects.toThrow(/of PostgreSQL 17.*npm run backup/);
+  });
+
+  test("a command says which disk is full where the database names a file of its own", async () => {
+    const fails = (variables: EmbeddedOptions) =>
+      withMaintenanceSession(variables, (sql) =>
+        sql.unsafe("do $$ begin raise exception 'could not write init file' using errcode = '53100'; end $$"),
+      );
+    const postgres = join(folder, "data", "postgres");
+    await expect(fails(env())).rejects.toThrow(`The disk of the folder ${postgres} is full (`);
+  });
+
+  test("a first start says where it makes the database", async () => {
+    const progress: string[] = [];
+    const reporter = { progress: (message: string) => progress.push(message), problem() {} };
+    const backend = await startEmbedded({ ...env(), DATA_DIR: relative(".", join(folder, "new")) }, reporter);
+    await backend.close();
+    expect(progress[0]).toBe(`Creating the database in ${join(folder, "new", "postgres")}`);
   });
 
   test("damaged secrets are not replaced by new ones", async () => {
     const damaged = join(folder, "damaged");
     await mkdir(damaged);
     await writeFile(join(damaged, "secrets.json"), "{}");
-    await expect(startEmbedded({ ...env(), DATA_DIR: damaged })).rejects.toThrow(/backup/);
+    await expect(startEmbedded({ ...env(), DATA_DIR: damaged })).rejects.toThrow(/no backup of the site holds it/);
   });
 });
 

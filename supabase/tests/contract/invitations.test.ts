@@ -177,6 +177,37 @@ describe.each(engines)("invitations of staff on %s", (engine) => {
     for (const { line } of log) expect(line).not.toContain(row?.hash);
   });
 
+  test("the owner is told by e-mail where another address accepted than was invited, and only there", async () => {
+    const person = await backend.signedIn();
+    const own = (await person.auth.getUser()).data.user?.email ?? "";
+    const told = async (p_email: string | undefined, by: TestClient) => {
+      const { id, secret } = await invite("sales", { p_name: "Noora", ...(p_email && { p_email }) });
+      expect(await accept(by, secret)).toMatchObject({ state: "accepted" });
+      await backend.sql`delete from public.mails where invitation_id is distinct from ${id}`;
+      const { data } = await backend.client().rpc("due_mails", { p_key: mailKey });
+      return z.object({ mails: z.array(z.looseObject({ kind: z.string() })) }).parse(data).mails;
+    };
+    expect(await told(own.toUpperCase(), person)).toEqual([]);
+    expect(await told(undefined, await backend.signedIn())).toEqual([]);
+    const other = await backend.signedIn();
+    const [owners] = await backend.sql`select email from public.staff where user_id = ${owner.userId}`;
+    expect(await told("noora@example.com", other)).toMatchObject([
+      {
+        kind: "invitation_accepted_notice",
+        invitation: {
+          email: "noora@example.com",
+          used_email: (await other.auth.getUser()).data.user?.email,
+          role: "sales",
+          name: "Noora",
+          inviter_email: owners?.["email"],
+        },
+      },
+    ]);
+    const keys = await backend.sql`select from public.staff_invitation_keys k join public.staff_invitations i
+      on i.id = k.invitation_id where i.email = 'noora@example.com' and i.used_at is not null`;
+    expect(keys).toHaveLength(1);
+  });
+
   test("an address makes an e-mail due, with a secret of its own that is made when it is sent", async () => {
     const { id, secret } = await invite("sales", { p_name: "نورة", p_email: "  Noura@Example.com ", p_language: "ar" });
     await backend.sql`delete from public.mails where invitation_id is distinct from ${id}`;

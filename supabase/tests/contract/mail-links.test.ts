@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AccountMail } from "../../../domain/contracts/mail.ts";
+import { tokenIn } from "../../../tests/fixtures/mailed-link.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
 describe("links and codes of the sign-in's e-mails", () => {
@@ -15,8 +16,9 @@ describe("links and codes of the sign-in's e-mails", () => {
       link: null,
       code: "",
     };
-    if (kind === "reauthentication" || kind === "address_notice") throw new Error("no e-mail with a link came");
-    return { to, type: kind, code, token: new URL(link ?? "").searchParams.get("token") ?? "" };
+    if (kind === "reauthentication" || kind === "address_notice" || kind === "codes_notice")
+      throw new Error("no e-mail with a link came");
+    return { to, type: kind, code, token: tokenIn(link) };
   }
   const follow = async (token: string, type: string) => {
     const query = new URLSearchParams({ token, type });
@@ -96,6 +98,26 @@ describe("links and codes of the sign-in's e-mails", () => {
     expect(await enter("used@example.com", code)).toBe("otp_expired");
     expect(await open(token, "recovery")).toBe("otp_expired");
   });
+
+  test.each(["link", "address", "code", "change of address"])(
+    "a ban closes what was mailed before it: %s",
+    async (how) => {
+      const client = await backend.signedIn();
+      const email = (await client.auth.getUser()).data.user?.email ?? "";
+      const moved = `moved-${email}`;
+      await (how === "change of address" ? client.auth.updateUser({ email: moved }) : forget(email));
+      const { code, token, type } = latest();
+      await backend.sql`update auth.users set banned_until = now() + interval '1 day' where email = ${email}`;
+      if (how === "address") expect((await follow(token, type)).get("access_token")).toBeNull();
+      else expect(await (how === "code" ? enter(email, code) : open(token, type))).toBe("user_banned");
+      const [left] = await backend.sql`
+      select email, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions
+      from auth.users u where id = ${client.userId}`;
+      expect(left).toEqual({ email, sessions: 1 });
+      await backend.sql`update auth.users set banned_until = null where email = ${email}`;
+      expect(await open(token, type)).toBeUndefined();
+    },
+  );
 
   test("a newer code replaces the older, and its link", async () => {
     await forget("twice@example.com");

@@ -30,7 +30,7 @@ describe.each(
     const placed = await backend.client().rpc("place_order", {
       p_car_id: 9001,
       p_name: "Somebody Else",
-      p_phone: "33007001",
+      p_phone: "+97333007001",
       p_key: randomUUID(),
       p_consent: true,
     });
@@ -142,7 +142,7 @@ describe.each(
     const order = await client.rpc("place_order", {
       p_car_id: 9001,
       p_name: "Visitor",
-      p_phone: "33007002",
+      p_phone: "+97333007002",
       p_key: randomUUID(),
       p_consent: true,
     });
@@ -151,7 +151,7 @@ describe.each(
       p_name: "Visitor",
       p_body: "Hello",
       p_key: randomUUID(),
-      p_phone: "33007002",
+      p_phone: "+97333007002",
       p_consent: true,
     });
     expect(message.data).toEqual({ received: true, repeated: false });
@@ -169,7 +169,7 @@ describe.each(
     const sold = await client.rpc("place_order", {
       p_car_id: 9002,
       p_name: "Visitor",
-      p_phone: "33007003",
+      p_phone: "+97333007003",
       p_key: randomUUID(),
       p_consent: true,
     });
@@ -177,7 +177,7 @@ describe.each(
   });
 
   test("reads no other person's order", async () => {
-    expect((await client.rpc("track_order", { p_reference: reference, p_phone: "33007009" })).data).toBeNull();
+    expect((await client.rpc("track_order", { p_reference: reference, p_phone: "+97333007009" })).data).toBeNull();
     expect((await client.rpc("track_order", { p_reference: "%", p_phone: "%" })).data).toBeNull();
     const mine = await client.rpc("my_orders");
     expect(mine.error?.code ?? null).toBe(who === "anonymous visitor" ? "42501" : null);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { resetFactor, setPassword } from "../../../embedded-supabase/accounts.ts";
 import type { AccountMail } from "../../../domain/contracts/mail.ts";
 import { codeOf } from "../../../tests/fixtures/one-time-code.ts";
+import { tokenIn } from "../../../tests/fixtures/mailed-link.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "../setup/test-backend.ts";
 
 describe("a change of the e-mail address that waits for its link", () => {
@@ -51,7 +52,7 @@ describe("a change of the e-mail address that waits for its link", () => {
   test("stays where the same request sets the password", async () => {
     const own = await backend.signedIn();
     expect((await own.auth.updateUser({ email: "mine@example.com", password: "a newer password" })).error).toBeNull();
-    const token = new URL(mails[0]?.link ?? "").searchParams.get("token") ?? "";
+    const token = tokenIn(mails[0]?.link);
     expect((await backend.client().auth.verifyOtp({ token_hash: token, type: "email_change" })).error).toBeNull();
   });
 });

@@ -50,6 +50,18 @@ describe.each(engines)("the REST service on %s", (engine) => {
     expect(row?.content_value).toEqual(value);
   });
 
+  test("filters of one column with one operator all count, and so do several groups", async () => {
+    const cars = () => owner.from("cars").select("id").in("id", [9001, 9002]);
+    expect((await cars().neq("id", 9001).neq("id", 9002)).data).toEqual([]);
+    expect((await cars().not("id", "in", "(9001)").not("id", "in", "(9002)")).data).toEqual([]);
+    expect((await cars().or("id.eq.9001,id.eq.9002").or("id.eq.9002,id.eq.1")).data).toEqual([{ id: 9002 }]);
+    const changed = await owner.from("cars").update({ featured: false }).neq("id", 9001).neq("id", 9002).select("id");
+    expect(changed).toMatchObject({ error: null, data: expect.not.arrayContaining([{ id: 9001 }]) });
+    const { data } = await owner.from("cars").select("stock_no").eq("id", 9001).single();
+    const start = `${data?.stock_no.slice(0, 2) ?? ""}*`;
+    expect((await cars().eq("id", 9001).likeAnyOf("stock_no", [start])).data).toEqual([{ id: 9001 }]);
+  });
+
   test("counts, ranges and single rows answer as PostgREST does", async () => {
     const client = backend.client();
     const counted = await client.from("cars").select("id", { count: "exact" }).order("id").range(0, 0);

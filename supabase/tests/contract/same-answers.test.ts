@@ -2,6 +2,7 @@ import bcrypt from "bcrypt";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAccount } from "../../../embedded-supabase/accounts.ts";
 import type { AccountMail } from "../../../domain/contracts/mail.ts";
+import { verifyAddress } from "../../../tests/fixtures/mailed-link.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
 const password = "a long password";
@@ -108,8 +109,7 @@ describe("where e-mail is configured", () => {
     ]);
     expect(await findAccount(backend.sql, "moved@example.com")).toBeUndefined();
     expect(await findAccount(backend.sql, before)).toBe(client.userId);
-    const link = new URL(mails[0]?.link ?? "");
-    const answer = await fetch(backend.origin + link.pathname + link.search, { redirect: "manual" });
+    const answer = await fetch(verifyAddress(backend.origin, mails[0]?.link), { redirect: "manual" });
     expect(answer.headers.get("location")).toContain("type=email_change");
     expect(await findAccount(backend.sql, "moved@example.com")).toBe(client.userId);
   });

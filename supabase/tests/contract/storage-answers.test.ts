@@ -68,6 +68,24 @@ describe("the embedded storage answers as the table of storage answers says", ()
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
+  test("what is known of a file without metadata of its own is as the platform says it", async () => {
+    const { data, error } = await backend.service().storage.from("media").info("there.png");
+    expect(error).toBeNull();
+    expect(data).toEqual({
+      id: expect.any(String),
+      version: expect.any(String),
+      name: "there.png",
+      bucketId: "media",
+      size: png.byteLength,
+      contentType: "image/png",
+      cacheControl: "max-age=3600",
+      etag: expect.stringMatching(/^".+"$/),
+      metadata: {},
+      createdAt: expect.any(String),
+      lastModified: expect.any(String),
+    });
+  });
+
   test("storage-js reads the refusals of unsupported calls, and the buckets with the service key", async () => {
     const service = backend.service().storage;
     for (const { error } of [
@@ -84,8 +102,14 @@ describe("the embedded storage answers as the table of storage answers says", ()
     );
     expect((await service.getBucket("media")).data).toMatchObject({
       id: "media",
+      name: "media",
+      // It was made by a migration, and the service answers no owner so.
+      owner: "",
       public: true,
+      file_size_limit: expect.any(Number),
       allowed_mime_types: expect.any(Array),
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     });
     expect((await ask("bucket", { headers: { apikey: "no key" } })).status).toBe(401);
   });

@@ -114,6 +114,27 @@ describe.each(engines)("reading stored objects on %s", (engine) => {
     ]);
   });
 
+  test("an address of a private bucket works for an hour at most, of a public one as asked", async () => {
+    const service = backend.service().storage;
+    await service.from("trade-ins").upload("signed/one.jpg", jpeg, { contentType: "image/jpeg" });
+    await service.from("media").upload("signed/year.jpg", jpeg, { contentType: "image/jpeg" });
+    const seconds = (address: string | null | undefined) => {
+      const [, claims = ""] = new URL(address ?? "").searchParams.get("token")?.split(".") ?? [];
+      const { exp, iat } = JSON.parse(Buffer.from(claims, "base64url").toString());
+      return exp - iat;
+    };
+    const year = 31_536_000;
+    const one = await service.from("trade-ins").createSignedUrl("signed/one.jpg", year);
+    const many = await service.from("trade-ins").createSignedUrls(["signed/one.jpg"], year);
+    expect([seconds(one.data?.signedUrl), seconds(many.data?.[0]?.signedUrl)]).toEqual([3_600, 3_600]);
+    expect((await fetch(one.data?.signedUrl ?? "")).status).toBe(200);
+    const short = await service.from("trade-ins").createSignedUrl("signed/one.jpg", 60);
+    const open = await service.from("media").createSignedUrl("signed/year.jpg", year);
+    expect([seconds(short.data?.signedUrl), seconds(open.data?.signedUrl)]).toEqual([60, year]);
+    const nowhere = await service.from("none").createSignedUrl("signed/one.jpg", 60);
+    expect(nowhere.error).toMatchObject({ status: 404 });
+  });
+
   test("an aborted download leaves no file open", async () => {
     const big = Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024, 1)]);
     await backend

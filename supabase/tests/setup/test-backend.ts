@@ -9,7 +9,7 @@ import { silent } from "../../../node-shared/backend.ts";
 import type { AccountSender } from "../../../embedded-supabase/account-mailer.ts";
 import { createAccount, giveRole } from "../../../embedded-supabase/accounts.ts";
 import type { StaffRole } from "../../../domain/roles.ts";
-import { openServices } from "../../../embedded-supabase/open-services.ts";
+import { openServices, type ServicesOptions } from "../../../embedded-supabase/open-services.ts";
 import { loadSecrets } from "../../../embedded-supabase/secrets.ts";
 import { type Engine, startTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -41,8 +41,11 @@ export interface TestBackendOptions {
   engine: Engine;
   /** Off unless a test is about them. */
   limits?: boolean;
+  disk?: ServicesOptions["disk"];
   /** Takes the sign-in service's e-mails; without one there are none. */
   accountSender?: AccountSender;
+  /** The network address of a request; by default this machine's. */
+  addressOf?: (request: Request) => string;
 }
 
 /** Starts a backend for one test file. */
@@ -50,6 +53,8 @@ export async function startTestBackend({
   engine,
   limits = false,
   accountSender,
+  disk,
+  addressOf = () => "127.0.0.1",
 }: TestBackendOptions): Promise<TestBackend> {
   const database = await startTestDatabase(engine);
   const folder = await mkdtemp(join(tmpdir(), "maarad-backend-"));
@@ -63,8 +68,9 @@ export async function startTestBackend({
     reporter: silent,
     limits,
     accountSender,
+    disk,
   });
-  const listener = getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), {
+  const listener = getRequestListener((request) => services.mount(request, { address: addressOf(request) }), {
     overrideGlobalObjects: false,
   });
   const server = createServer((request, response) => void listener(request, response));

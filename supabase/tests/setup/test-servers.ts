@@ -4,7 +4,7 @@ import { silent } from "../../../node-shared/backend.ts";
 import { bundledPrograms, systemPrograms, type PostgresPrograms } from "../../../embedded-supabase/binaries.ts";
 import { type Cluster, startCluster } from "../../../embedded-supabase/cluster.ts";
 import { openServices } from "../../../embedded-supabase/open-services.ts";
-import { loadSecrets, random } from "../../../embedded-supabase/secrets.ts";
+import { newSecrets, random } from "../../../embedded-supabase/secrets.ts";
 import { openFolder } from "../../../tests/fixtures/open-folder.ts";
 
 export type Engine = "pg18" | "pg15";
@@ -57,7 +57,7 @@ async function buildTemplate(cluster: Cluster, folder: string): Promise<void> {
   await administer(cluster.url(), `create database ${TEMPLATE}`);
   const services = await openServices({
     databaseUrl: cluster.url(TEMPLATE),
-    secrets: await loadSecrets(folder),
+    secrets: newSecrets(),
     storageFolder: join(folder, "storage"),
     siteUrl: "http://localhost:3000",
     reporter: silent,

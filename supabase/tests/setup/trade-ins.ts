@@ -21,7 +21,7 @@ interface Sent {
 /** Sends a trade-in as the web server does for a visitor; answers what the visitor is told. */
 export async function sendTradeIn(
   sql: Db,
-  { key = randomUUID(), phone = "33000041", email = null, make = "Lexus", pictures = [], order = null }: Sent = {},
+  { key = randomUUID(), phone = "+97333000041", email = null, make = "Lexus", pictures = [], order = null }: Sent = {},
 ) {
   const person = { name: "Noor", phone, consent: true, ...(email && { email }) };
   const car = { make, model: "LX 600", year: 2022, mileage: 41_000, condition: "good", wish: "One owner" };
@@ -49,7 +49,7 @@ export async function offerFor(sql: Sql, reference: string, amount = 5_000, seco
 }
 
 /** Answers as the customer does. */
-export async function answerFor(sql: Db, reference: string, number: number, accept: boolean, phone = "33000041") {
+export async function answerFor(sql: Db, reference: string, number: number, accept: boolean, phone = "+97333000041") {
   const [row] = await sql`select public.answer_trade_in(${reference}, ${phone}, ${number}, ${accept}) as answer`;
   return row?.["answer"];
 }

@@ -3,10 +3,13 @@ import { changePassword, signIn } from "../../../../app/features/auth/auth-calls
 import {
   beginFactor,
   changeFactorRule,
+  changeSignInDays,
+  forgetWrongCodes,
   hasShownFactor,
   listFactors,
-  readFactorRule,
   readFactorRequirement,
+  readSecurityRules,
+  readWrongCodes,
   removeFactor,
   showCode,
 } from "../../../../app/features/auth/factors.queries.ts";
@@ -82,7 +85,7 @@ describe.each(targets)("second factors on %s", (target) => {
 
   test("only an owner who has shown one makes it the rule", async () => {
     // A project in use may have the rule already: then it stays.
-    if (await readFactorRule(owner)) return;
+    if ((await readSecurityRules(owner)).factor) return;
     await expect(changeFactorRule(owner, true)).rejects.toMatchObject({
       code: "PT409",
       status: 409,
@@ -90,6 +93,23 @@ describe.each(targets)("second factors on %s", (target) => {
     });
     await expect(changeFactorRule(await project.signedIn("manager"), false)).rejects.toMatchObject({ code: "42501" });
     await changeFactorRule(owner, false);
-    expect(await readFactorRule(owner)).toBe(false);
+    expect((await readSecurityRules(owner)).factor).toBe(false);
+  });
+
+  test("without wrong codes there is nothing to tell", async () => {
+    const sales = await project.signedIn("sales");
+    expect(await readWrongCodes(sales, sales.userId)).toBeNull();
+    await forgetWrongCodes(sales, sales.userId);
+    expect(await readWrongCodes(sales, owner.userId)).toBeNull();
+  });
+
+  test("owners alone say after how many days sign-ins end", async () => {
+    const { days } = await readSecurityRules(owner);
+    await changeSignInDays(owner, { staffIdle: 7, staff: 60, customerIdle: 90 });
+    expect((await readSecurityRules(owner)).days).toEqual({ staffIdle: 7, staff: 60, customerIdle: 90 });
+    await expect(changeSignInDays(owner, { ...days, staffIdle: 400 })).rejects.toMatchObject({ code: "PT422" });
+    await changeSignInDays(owner, days);
+    const sales = await project.signedIn("sales");
+    await expect(changeSignInDays(sales, days)).rejects.toMatchObject({ code: "42501" });
   });
 });
