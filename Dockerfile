@@ -68,7 +68,7 @@ COPY node-shared node-shared
 COPY embedded-supabase embedded-supabase
 COPY server server
 COPY scripts/staff.ts scripts/staff-embedded.ts scripts/staff-hosted.ts scripts/existing-account.ts scripts/
-COPY scripts/run-command.ts scripts/
+COPY scripts/run-command.ts scripts/printable.ts scripts/
 COPY scripts/backup.ts scripts/restore.ts scripts/hosted-database.ts scripts/dump-rows.ts scripts/
 USER node
 VOLUME /data

@@ -78,6 +78,11 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      {
+        resolve: { alias },
+        // What one visitor may cost others: nothing else runs beside it.
+        test: { name: "load", include: ["tests/load/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 },
+      },
     ],
   },
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Spending } from "./spending.ts";
 import type { Rule } from "./rate-limiter.ts";
 
 /** The address of a caller, already resolved through trusted proxies by the HTTP layer. */
@@ -67,9 +68,23 @@ export interface Backend {
    * allowed. Absent where there is no such place: then each counts for itself.
    */
   countTry?: (key: string, rule: Rule) => Promise<number>;
+  /** What callers are charged to, together at all web servers on this backend; absent where services are elsewhere. */
+  spending?: Spending;
   /** The bytes of a public object of the bucket "media", or whether it is there; 404 when there is none. */
   mediaSource: MediaSource;
+  /** Absent where the files are elsewhere. */
+  disk?: Disk;
   close(): Promise<void>;
+}
+
+/** The disk of the data folder, as it was a moment ago. */
+export interface Disk {
+  /** Bytes that are free: on the fuller one, where the data are on two. Undefined where the system does not tell. */
+  readonly free: number | undefined;
+  /** Whether that is less than the bound: photos, uploads and resized pictures are not stored. */
+  readonly low: boolean;
+  /** Whether it is next to nothing: visitors cannot write to the database either. */
+  readonly full: boolean;
 }
 
 /** Where a backend tells what it is doing and what went wrong; never given personal data. */

@@ -1,4 +1,5 @@
 import type { Mail } from "../domain/contracts/mail.ts";
+import { certificateFault } from "./certificate-fault.ts";
 
 /** Why an e-mail did not leave, in words without personal data; the database keeps it beside the e-mail. */
 export type MailReason =
@@ -31,6 +32,16 @@ export class MailError extends Error {
     this.reason = reason;
     this.again = again;
     this.status = status;
+  }
+
+  /** What the log says of it. */
+  get detail(): object {
+    return {
+      reason: this.reason,
+      status: this.status,
+      ...(this.reason === "unreadable" && { err: this.cause }),
+      ...(this.reason === "tls" && { certificate: certificateFault(this.cause) }),
+    };
   }
 }
 

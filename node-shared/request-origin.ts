@@ -3,6 +3,8 @@ export type HeaderReader = (name: string) => string | undefined;
 
 export interface OriginOptions {
   siteUrl?: string;
+  /** Names whose pages lead to `siteUrl`. */
+  redirectHosts?: readonly string[];
   /** How many proxies in front are believed. */
   trustedProxies: number;
 }
@@ -14,12 +16,17 @@ const host = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,45}\](:\d{1,5})?$/i;
 export function requestOrigin(header: HeaderReader, options: OriginOptions): string | null {
   if (options.siteUrl) return options.siteUrl;
   const believed = options.trustedProxies > 0;
-  const name = (believed ? last(header("x-forwarded-host")) : undefined) ?? header("host");
+  const name = requestedHost(header, options.trustedProxies);
   if (!name || !host.test(name)) return null;
   const protocol = believed && last(header("x-forwarded-proto")) === "https" ? "https" : "http";
   const origin = `${protocol}://${name.toLowerCase()}`;
   // A name that ends in a number is an address to the parser, and may be none: `1.2.3.4.5`.
   return URL.canParse(origin) ? origin : null;
+}
+
+/** Name and port that a visitor asked for, as the request says it. */
+export function requestedHost(header: HeaderReader, trustedProxies: number): string | undefined {
+  return (trustedProxies > 0 ? last(header("x-forwarded-host")) : undefined) ?? header("host");
 }
 
 /** The visitor's address: the socket's, or what the outermost trusted proxy saw. */
@@ -42,6 +49,13 @@ export function clientAddress(header: HeaderReader, socket: string | undefined, 
 export function plainAddress(seen: string): string {
   const bare = seen.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
   return bare.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+}
+
+const nearby = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd])/i;
+
+/** Whether an address is of this machine or its private network: a proxy may be there, a stranger hardly. */
+export function isNearby(address: string): boolean {
+  return nearby.test(address);
 }
 
 /** An IPv6 household owns a whole /64: it counts as one address. */

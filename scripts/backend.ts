@@ -22,7 +22,9 @@ async function serveBackend(env: Env): Promise<string> {
       const read = (name: string) => request.headers.get(name) ?? undefined;
       return mount(request, { address: clientAddress(read, incoming.socket.remoteAddress, trustedProxies) });
     },
-    upgrades: createUpgrades(live, { trustedProxies }),
+    upgrades: createUpgrades(live, { trustedProxies, ...(env.SITE_URL && { siteUrl: env.SITE_URL }) }, (text) =>
+      console.error(text),
+    ),
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {

@@ -31,6 +31,47 @@ describe.each(commands)("npm run %s", (name) => {
   });
 });
 
+test.each(["start", "dev", "build"])(
+  "npm's %s prints its help and starts nothing; it refuses other words",
+  async (name) => {
+    const script = `scripts/${name}.mjs`;
+    const { code, printed } = await runCommand(script, ["--help"], {});
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringMatching(/^npm (start|run) /) });
+    const refused = await runCommand(script, ["--port=80"], {});
+    expect(refused).toEqual({ code: 1, printed: expect.stringMatching(/^There is no option --port=80.*\nnpm /) });
+  },
+);
+
+test.each([
+  [["add", "a@b.co", "boss"], "boss is no role"],
+  [["role", "a@b.co", "boss"], "boss is no role"],
+  [["invite", "boss"], "boss is no role"],
+  [["fire", "a@b.co"], "There is no command fire"],
+  [["add", "noor", "sales"], "noor is no e-mail address"],
+  [["remove", "noor"], "noor is no e-mail address"],
+])("staff %j says what is wrong before the help", async (words, told) => {
+  const project = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+  for (const variables of [{ DATA_DIR: folder }, { DATA_DIR: folder, ...project }]) {
+    const { code, printed } = await runCommand("scripts/staff.ts", words, variables);
+    expect(printed.split("\n")[0]).toContain(told);
+    expect(printed).toContain("npm run staff -- list");
+    expect(code).toBe(1);
+  }
+});
+
+test("hosted names a command that it does not know", async () => {
+  const { code, printed } = await runCommand("scripts/hosted.ts", ["pull"], {});
+  expect({ code, printed }).toEqual({ code: 1, printed: expect.stringMatching(/^There is no command pull/) });
+});
+
+test("restore says that a file is missing", async () => {
+  const file = join(folder, "none.tar");
+  for (const words of [[file], [file, "--check"]]) {
+    const { code, printed } = await runCommand("scripts/restore.ts", words, { DATA_DIR: join(folder, "never") });
+    expect({ code, printed }).toEqual({ code: 1, printed: `There is no file ${file}.\n` });
+  }
+});
+
 test.each([
   ["backup", []],
   ["staff", ["list"]],
@@ -47,6 +88,14 @@ test.each([
   }
   await rm(empty, { recursive: true });
 });
+
+test.each(["é@exämple.com", "a b@c.de", '"<script>"@c.de', "noor@example..com"])(
+  "staff add makes no account for %s, which could not sign in",
+  async (email) => {
+    const { code, printed } = await runCommand("scripts/staff.ts", ["add", email, "sales"], { DATA_DIR: folder });
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining("is no e-mail address") });
+  },
+);
 
 test("a backup of another server's database needs the folder of the site, too", async () => {
   const { code, printed } = await runCommand("scripts/backup.ts", [], {

@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "../tests/fixtures/command.ts";
 import { runSupabase, supabaseProgram } from "./supabase-cli.mjs";
@@ -52,13 +52,46 @@ test("the tables go to the linked project, not to a local one, and need no addre
 test("a failure of the CLI is a failure, and a word that is none shows what there is", async () => {
   expect(await hosted(["push"], { CLI_ENDS: "3" })).toMatchObject({ code: 1 });
   for (const words of [[], ["toString"], ["reset"]])
-    expect(await hosted(words)).toMatchObject({ code: 1, printed: expect.stringMatching(/^npm run hosted -- push/) });
+    expect(await hosted(words)).toMatchObject({
+      code: 1,
+      printed: expect.stringMatching(
+        words[0] === undefined
+          ? /^npm run hosted -- push/
+          : /^There is no command (toString|reset)\.\n\nnpm run hosted/,
+      ),
+    });
 });
 
 test("without the CLI it says how to get it", async () => {
   const { code, printed } = await runCommand("scripts/hosted.ts", ["push"], { PATH: join(folder, "nothing") });
   expect(printed).toContain("npm ci");
   expect(code).toBe(1);
+});
+
+test("each rate that the platform limits is declared, and the guide says the same figures", async () => {
+  const read = (file: string) => readFile(resolve(import.meta.dirname, "..", file), "utf8");
+  const [, section = ""] = /\n\[auth\.rate_limit\]\n(.*?)\n\[/s.exec(await read("supabase/config.toml")) ?? [];
+  const rates = Object.fromEntries(
+    [...section.matchAll(/^(\w+) = (\d+)$/gm)].map(([, name = "", rate]) => [name, rate]),
+  );
+  // As the CLI's own reference names them: https://supabase.com/docs/guides/local-development/cli/config
+  expect(Object.keys(rates).toSorted()).toEqual([
+    "anonymous_users",
+    "email_sent",
+    "sign_in_sign_ups",
+    "sms_sent",
+    "token_refresh",
+    "token_verifications",
+    "web3",
+  ]);
+  const guide = await read("docs/guides/hosted-supabase.md");
+  for (const words of [
+    `${rates["sign_in_sign_ups"]} sign-ups and requests for an e-mail`,
+    `${rates["token_refresh"]} renewals of sessions`,
+    `${rates["token_verifications"]} checks of links and codes`,
+    `${rates["email_sent"]} e-mails an hour`,
+  ])
+    expect(guide).toContain(words);
 });
 
 test.skipIf(!supabaseProgram())("the CLI itself reads supabase/config.toml without a complaint", async () => {

@@ -22,7 +22,7 @@ const words = new Map([
 /** Works on a hosted project by the Supabase CLI, with the words and variables that its present release needs. */
 async function hosted({ SITE_URL }: Env, [command = "", ...more]: string[]): Promise<string> {
   const call = words.get(command);
-  if (!call) throw new Error(usage);
+  if (!call) throw new Error(command === "" ? usage : `There is no command ${command}.\n\n${usage}`);
   if (command === "config" && !SITE_URL?.startsWith("https://")) throw new Error(needsAddress);
   const redirects = process.env["SITE_REDIRECTS"]?.trim() || `${SITE_URL}/**`;
   const env = { ...process.env, ...(command === "config" && { SITE_URL, SITE_REDIRECTS: redirects }) };

@@ -1,8 +1,19 @@
 // Plain JavaScript that Node 20 runs: it is what brings the packages, Node 24 among them.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, delimiter, join, relative, resolve, sep } from "node:path";
+import { memoryCause, memoryWarning, refuseToBuild } from "../node-shared/memory.mjs";
 import { applyPatches } from "./apply-patches.mjs";
 
 export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
@@ -11,6 +22,19 @@ const windows = process.platform === "win32";
 
 /** The Node 24 that came with the packages. */
 export const node = join(root, "node_modules/node/bin", windows ? "node.exe" : "node");
+
+/**
+ * For a command without options: `--help` only prints how to call it, and any other word is refused.
+ * @param {string} usage
+ */
+export function refuseWords(usage) {
+  const [word] = process.argv.slice(2);
+  if (word === undefined) return;
+  const asked = word === "--help" || word === "-h";
+  if (asked) console.log(usage);
+  else console.error(`There is no option ${word}: nothing was done.\n${usage}`);
+  process.exit(asked ? 0 : 1);
+}
 
 /** The environment in which the product's tools find the right Node. */
 export function toolEnvironment(extra = {}) {
@@ -48,13 +72,25 @@ const sources = [
   "vite.config.ts",
 ];
 
+/** What the server runs from its sources, beside the build. */
+const serverSources = [
+  "domain",
+  "embedded-supabase",
+  "node-shared",
+  "package.json",
+  "package-lock.json",
+  "server",
+  "supabase/migrations",
+];
+
 /**
- * One hash over names and contents of all sources of the build.
+ * One hash over names and contents of all sources of the build, or of others.
  * @param {string} folder the project
+ * @param {string[]} paths
  */
-export function hashSources(folder) {
+export function hashSources(folder, paths = sources) {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap((source) => listFiles(join(folder, source)))) {
+  for (const file of paths.flatMap((source) => listFiles(join(folder, source)))) {
     const name = relative(folder, file).split(sep).join("/");
     if (/\.test\.tsx?$/.test(name)) continue;
     hash.update(name).update("\0").update(readFileSync(file)).update("\0");
@@ -72,6 +108,31 @@ export function isBuilt(folder) {
   return readFileSync(stamp, "utf8").trim() === hashSources(folder);
 }
 
+/**
+ * For what does not install by itself.
+ * @param {string} folder the project
+ * @throws {Error} if packages are missing, or are not those of the release
+ */
+export function requirePackages(folder) {
+  if (!isInstalled(folder))
+    throw new Error("The packages of this release are not installed, or not all of them: run `npm ci` first.");
+}
+
+/**
+ * What to say where the server is of another release than the build, as after an update that was interrupted: the two
+ * together are neither the former release nor the new one. Undefined where they belong together.
+ * @param {string} folder the project
+ */
+export function halfUpdated(folder) {
+  const stamp = join(folder, "build/server.sha256");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8").trim() === hashSources(folder, serverSources)) return undefined;
+  return (
+    "The build is missing, or is of another release than the server, so the site is not started; its data are as " +
+    "they were. Finish the update: `npm ci && npm run build`. Or go back: `git checkout` of the former release " +
+    "before these two (docs/guides/one-server.md, Afterwards)."
+  );
+}
+
 /** Installs the packages when they are missing or the lockfile changed, and applies the patches. */
 export async function ensurePackages() {
   if (!isInstalled(root) || !existsSync(node)) await installPackages();
@@ -80,6 +141,7 @@ export async function ensurePackages() {
 }
 
 async function installPackages() {
+  warnOfMemory();
   // A production environment would leave out what builds the site.
   const flags = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   await step("Installing packages (a minute or two the first time)", async () => {
@@ -94,11 +156,64 @@ async function installPackages() {
 
 /** Builds when the sources are newer than the build. */
 export async function ensureBuild() {
-  if (isBuilt(root)) return;
-  const hash = hashSources(root);
-  await step("Building the site", () => runTool("@react-router/dev/bin.cjs", ["build"], { quiet: true }));
-  mkdirSync(join(root, "build"), { recursive: true });
-  writeFileSync(join(root, "build/sources.sha256"), `${hash}\n`);
+  if (!isBuilt(root)) await buildSite();
+}
+
+/** Builds the site, and notes the sources that it was made from. */
+export async function buildSite() {
+  const refused = refuseToBuild();
+  if (refused) throw new Error(refused);
+  warnOfMemory();
+  await replaceBuild(root, (into) =>
+    step("Building the site", () =>
+      // Read by react-router.config.ts.
+      runTool("@react-router/dev/bin.cjs", ["build"], { quiet: true, env: { BUILD_FOLDER: into } }),
+    ),
+  );
+}
+
+/**
+ * Makes a build beside the present one, and puts it in its place when it is complete: a running site reads its files
+ * until then, and a build that fails or is ended halfway leaves the former one.
+ * @param {string} folder the project
+ * @param {(into: string) => Promise<unknown>} build makes the build in a folder of the project, given by its name
+ */
+export async function replaceBuild(folder, build) {
+  const [present, made, former] = ["build", "build.new", "build.old"].map((name) => join(folder, name));
+  const [hash, serverHash] = [sources, serverSources].map((paths) => hashSources(folder, paths));
+  rmSync(made, { recursive: true, force: true });
+  await build(basename(made));
+  writeFileSync(join(made, "sources.sha256"), `${hash}\n`);
+  writeFileSync(join(made, "server.sha256"), `${serverHash}\n`);
+  keepServerParts(present, made);
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(present)) renameSync(present, former);
+  renameSync(made, present);
+  rmSync(former, { recursive: true, force: true });
+}
+
+/**
+ * Copies the parts of a build's server into the next, where a running site looks for those that it has not loaded yet.
+ * Their names carry a hash of what is in them. Those that the build itself has from the one before are left out.
+ */
+function keepServerParts(present, made) {
+  const [from, into] = [present, made].map((build) => join(build, "server/assets"));
+  if (!existsSync(from)) return;
+  const list = "server/former-parts.json";
+  const older = readJson(join(present, list)) ?? [];
+  const names = readdirSync(from).filter((name) => !older.includes(name) && !existsSync(join(into, name)));
+  mkdirSync(into, { recursive: true });
+  for (const name of names) copyFileSync(join(from, name), join(into, name));
+  writeFileSync(join(made, list), JSON.stringify(names));
+}
+
+let isWarned = false;
+
+/** Says once, before the work, that memory is short: what the system ends has no words left. */
+function warnOfMemory() {
+  const warning = isWarned ? undefined : memoryWarning("build");
+  isWarned = true;
+  if (warning) console.warn(`! ${warning}`);
 }
 
 /**
@@ -138,7 +253,8 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       if (quiet === true) process.stderr.write(output);
       fail(
         new Error(
-          `${[command, ...args].map((part) => basename(part)).join(" ")} ended with ${signal ?? `code ${code}`}`,
+          `${[command, ...args].map((part) => basename(part)).join(" ")} ended with ${signal ?? `code ${code}`}` +
+            memoryCause(signal ?? code),
         ),
       );
     });

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { trustExtraCertificates } from "../node-shared/extra-certificates.ts";
 import { type Env, parseEnv } from "../server/env.ts";
+import { printable } from "./printable.ts";
 
 /** A command of the command line. */
 export interface Command {
@@ -37,10 +39,11 @@ export async function runCommand({ usage, options = [], explain, run }: Command)
     if (unknown !== undefined) throw new Error(`There is no option ${unknown}: nothing was done.\n${usage}`);
     const file = join(resolve(import.meta.dirname, ".."), ".env");
     if (existsSync(file)) process.loadEnvFile(file);
+    trustExtraCertificates();
     const words = given.filter((word) => !isOption(word));
-    console.log(await run(parseEnv(), words, new Set(given.filter(isOption))));
+    console.log(printable(await run(parseEnv(), words, new Set(given.filter(isOption)))));
   } catch (error) {
-    console.error(explain?.(error) ?? (error instanceof Error ? error.message : error));
+    console.error(printable(explain?.(error) ?? (error instanceof Error ? error.message : String(error))));
     process.exitCode = error instanceof Doubt ? 2 : 1;
   }
 }

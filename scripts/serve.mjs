@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { memoryCause } from "../node-shared/memory.mjs";
 import { node, root, toolEnvironment } from "./prepare.mjs";
 
 /**
@@ -29,5 +30,9 @@ export function serve({ env, flags = [] }) {
   // A terminal sends Ctrl-C to both: the server finishes its requests, this process waits for it.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
-  child.once("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  child.once("exit", (code, signal) => {
+    const cause = memoryCause(signal);
+    if (cause) console.error(`The site ended with ${signal}${cause}`);
+    process.exit(signal ? 1 : (code ?? 1));
+  });
 }

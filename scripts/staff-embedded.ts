@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { createAccount, findAccount, giveRole } from "../embedded-supabase/accounts.ts";
+import { createAccount, findAccount, giveRole, setPassword } from "../embedded-supabase/accounts.ts";
 import type { StaffRole } from "../domain/roles.ts";
 import { random } from "../embedded-supabase/secrets.ts";
 import { notColleague, refuseUnasked } from "./existing-account.ts";
@@ -10,6 +10,8 @@ import { notColleague, refuseUnasked } from "./existing-account.ts";
  */
 export async function addColleague(sql: Sql, email: string, role: StaffRole, existing: boolean): Promise<string> {
   const found = await findAccount(sql, email);
+  const password = random(12);
+  let isNew = found === undefined;
   if (found !== undefined) {
     const [account] = await sql<
       { createdAt: string; confirmedAt: string | null; lastSignInAt: string | null; role: string | null }[]
@@ -18,11 +20,13 @@ export async function addColleague(sql: Sql, email: string, role: StaffRole, exi
         to_json(u.last_sign_in_at)#>>'{}' as "lastSignInAt", s.role
       from auth.users u left join public.staff s on s.user_id = u.id and s.ended_at is null where u.id = ${found}`;
     if (account) refuseUnasked({ email, ...account }, role, existing);
+    // Its password may be a stranger's, and without the e-mail that confirms it its owner could not sign in.
+    isNew = account?.confirmedAt === null;
+    if (isNew) await setPassword(sql, found, password);
   }
-  const password = random(12);
   const id = found ?? (await createAccount(sql, { email, password }));
   await giveRole(sql, id, role);
-  return found === undefined ? `${email} is now ${role} and signs in with ${password}` : `${email} is now ${role}.`;
+  return isNew ? `${email} is now ${role} and signs in with ${password}` : `${email} is now ${role}.`;
 }
 
 /** Gives a colleague another role. @throws for an account without one, and `last_owner` (PT409) */

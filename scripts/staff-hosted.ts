@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createClient, type SupabaseClient, type User } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Database } from "../domain/database.types.ts";
+import { readEmail } from "../domain/email.ts";
 import type { StaffRole } from "../domain/roles.ts";
 import { keyKind } from "../server/supabase-key.ts";
 import { notColleague, refuseUnasked } from "./existing-account.ts";
@@ -40,9 +41,7 @@ export async function staffOfHosted(
     return `${email} no longer works here.`;
   }
   if (command === "reset-factor") return resetFactors(client, id, email);
-  const password = newPassword();
-  done(await client.auth.admin.updateUserById(id, { password }));
-  return `${email} signs in with ${password}`;
+  return `${email} signs in with ${await setNewPassword(client, account)}`;
 }
 
 /** The secret of a new invitation. */
@@ -82,16 +81,18 @@ async function add(
     } = account;
     refuseUnasked({ email, createdAt, confirmedAt, lastSignInAt, role: colleague }, role, existing);
   }
-  const password = newPassword();
+  // The password of an account that is not confirmed may be a stranger's.
+  const isNew = !account?.email_confirmed_at;
+  const password = account && isNew ? await setNewPassword(client, account) : newPassword();
   const id =
     account?.id ?? done(await client.auth.admin.createUser({ email, password, email_confirm: true })).data.user?.id;
   if (!id) throw new Error("The account was not made.");
   done(
     await client
       .from("staff")
-      .upsert({ user_id: id, role, email: email.trim().toLowerCase(), ended_at: null }, { onConflict: "user_id" }),
+      .upsert({ user_id: id, role, email: readEmail(email), ended_at: null }, { onConflict: "user_id" }),
   );
-  return account ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
+  return isNew ? `${email} is now ${role} and signs in with ${password}` : `${email} is now ${role}.`;
 }
 
 async function changeRole(client: Client, id: string | undefined, email: string, role: StaffRole): Promise<string> {
@@ -110,7 +111,7 @@ async function roleOf(client: Client, id: string): Promise<StaffRole | null> {
 
 /** The accounts cannot be asked by address: they are looked through, newest first. */
 async function findAccount(client: Client, email: string): Promise<User | undefined> {
-  const wanted = email.trim().toLowerCase();
+  const wanted = readEmail(email);
   const perPage = 1000;
   for (let page = 1; ; page += 1) {
     const { users } = done(await client.auth.admin.listUsers({ page, perPage })).data;
@@ -126,9 +127,9 @@ async function dropFactorRule(client: Client): Promise<string> {
 }
 
 async function resetFactors(client: Client, userId: string, email: string): Promise<string> {
-  const factors = done(await client.auth.admin.mfa.listFactors({ userId })).data?.factors ?? [];
-  for (const { id } of factors) done(await client.auth.admin.mfa.deleteFactor({ id, userId }));
-  return factors.length > 0
+  const { error } = await client.rpc("reset_second_factor", { p_user_id: userId });
+  if (error && error.code !== "PT404") throw new Error(error.message, { cause: error });
+  return error === null
     ? `${email} signs in with the password alone, and can set up a new second factor.`
     : `${email} has no second factor.`;
 }
@@ -136,6 +137,14 @@ async function resetFactors(client: Client, userId: string, email: string): Prom
 function done<T extends { error: { message: string } | null }>(answer: T): T {
   if (answer.error) throw new Error(answer.error.message, { cause: answer.error });
   return answer;
+}
+
+/** Confirms the address and then sets a new password: confirming a sign-up clears the password sent with it. */
+async function setNewPassword(client: Client, { id, email_confirmed_at }: User): Promise<string> {
+  const password = newPassword();
+  if (!email_confirmed_at) done(await client.auth.admin.updateUserById(id, { email_confirm: true }));
+  done(await client.auth.admin.updateUserById(id, { password }));
+  return password;
 }
 
 function newPassword(): string {

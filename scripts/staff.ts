@@ -1,3 +1,4 @@
+import { isEmail, readEmail } from "../domain/email.ts";
 import { isStaffRole, type StaffRole, staffRoles } from "../domain/roles.ts";
 import { dropFactorRule, findAccount, resetFactor, setPassword, takeRole } from "../embedded-supabase/accounts.ts";
 import { random } from "../embedded-supabase/secrets.ts";
@@ -16,12 +17,42 @@ npm run staff -- remove EMAIL          takes the role and ends the sessions; acc
 npm run staff -- password EMAIL        sets a new generated password and ends the sessions
 npm run staff -- reset-factor EMAIL    takes a lost second factor away and ends the sessions
 npm run staff -- factor-rule off       owners may work without a second factor again
-On a hosted project a new password leaves sessions that are open alone; a role that is taken away works at once.
+A role that is taken away works at once.
 Roles: ${staffRoles.join(", ")}`;
+
+/** What each command is given, in its order. */
+const words: Readonly<Record<string, readonly ("email" | "role")[]>> = {
+  list: [],
+  invite: ["role"],
+  add: ["email", "role"],
+  role: ["email", "role"],
+  remove: ["email"],
+  password: ["email"],
+  "reset-factor": ["email"],
+  "factor-rule": [],
+};
+
+/** What is wrong with the words of a call, in a sentence; undefined where only the help can say it. */
+function mistake([command, ...given]: string[]): string | undefined {
+  if (command === undefined) return undefined;
+  const wanted = Object.hasOwn(words, command) ? words[command] : undefined;
+  if (!wanted) return `There is no command ${command}.`;
+  for (const [place, kind] of wanted.entries()) {
+    const word = given[place];
+    if (word === undefined) return undefined;
+    if (kind === "role" && !isStaffRole(word)) return `${word} is no role: there are ${staffRoles.join(", ")}.`;
+    if (kind === "email" && !word.includes("@")) return `${word} is no e-mail address.`;
+  }
+  return undefined;
+}
 
 async function staff(env: Env, given: string[], options: ReadonlySet<string>): Promise<string> {
   const existing = options.has("--existing");
   const [command, email, role] = given;
+  const wrong = mistake(given);
+  if (wrong !== undefined) throw new Error(`${wrong}\n\n${usage}`);
+  if (command === "add" && email?.includes("@") && !isEmail(readEmail(email)))
+    throw new Error(`${email} is no e-mail address that can sign in.`);
   if (command === "invite" && isStaffRole(email))
     return invitationLink(env.SITE_URL ?? `http://localhost:${env.PORT}`, await invite(env, email, role ?? ""));
   if (env.SUPABASE_URL) {

@@ -1,7 +1,10 @@
 // From a fresh clone to the running site: packages, build, server. Node 20 is enough to run this file.
 import { isPortFree, wantedPort } from "./port.mjs";
-import { ensureBuild, ensurePackages } from "./prepare.mjs";
+import { ensureBuild, ensurePackages, refuseWords } from "./prepare.mjs";
 import { serve } from "./serve.mjs";
+
+refuseWords(`npm start   installs the packages and builds the site where that is to be done, and starts it
+Settings are variables, here or in .env: .env.example lists them.`);
 
 const port = wantedPort();
 if (!(await isPortFree(port))) {

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** As `systemd-analyze security` counts it: 0 is a program that may do nothing, 10 one that may do everything. */
@@ -28,3 +29,8 @@ test.skipIf(!hasSystemd).each(["maarad.service", "maarad-backup.service", "maara
     expect(complaints).toEqual([]);
   },
 );
+
+test("the unit starts no release whose build is another one's", () => {
+  const [check] = /(?<=^ExecStartPre=).*$/m.exec(readFileSync("deploy/maarad.service", "utf8")) ?? [];
+  expect(check).toBe("/srv/maarad/node_modules/node/bin/node scripts/check-build.mjs");
+});

@@ -32,8 +32,8 @@ function readShard([word, ...more]) {
   return { index, count };
 }
 
-/** A new advisory about a package is nothing that a change has broken. */
-export const notQuick = ["audit"];
+/** A new advisory about a package is nothing that a change has broken; the load of an attack takes minutes. */
+export const notQuick = ["audit", "load"];
 
 /** What is left out, or named, where the tests are quick: they prove what a change breaks by accident. */
 export const quickArguments = {

@@ -1,4 +1,5 @@
-// What the tests need from the machine: a Chromium, Debian's PostgreSQL 15 beside our own 18, and room in memory.
+// What the tests need from the machine: a Chromium, Debian's PostgreSQL 15 beside our own 18, the proxies of `deploy/`,
+// and room in memory.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
@@ -63,6 +64,22 @@ export const ensurePostgres = once(async () => {
     await step("Installing PostgreSQL 15", () => installPackages("postgresql-15", "postgresql-15-plpgsql-check"));
   } catch (error) {
     console.log(`  ${error.message}; the tests run on the embedded PostgreSQL only`);
+  }
+});
+
+/**
+ * Installs the proxies of `deploy/` in a container, where nothing starts what is installed: elsewhere each would listen
+ * on all addresses of the machine at once.
+ */
+export const ensureProxies = once(async () => {
+  const missing = ["caddy", "nginx"].filter(
+    (name) => !["/usr/bin", "/usr/sbin"].some((at) => existsSync(join(at, name))),
+  );
+  if (missing.length === 0 || !canInstall() || !existsSync("/usr/sbin/policy-rc.d")) return;
+  try {
+    await step("Installing Caddy and nginx", () => installPackages(...missing));
+  } catch (error) {
+    console.log(`  ${error.message}; the files of deploy/ are not tested with them`);
   }
 });
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { audit } from "./audit.mjs";
 import { ensureBuild, ensurePackages, node, root, runTool, step } from "./prepare.mjs";
 import { notQuick, quickArguments, readTestArguments, stepsOfShard } from "./test-arguments.mjs";
-import { ensureChromium, ensurePostgres, saveStarts } from "./test-machine.mjs";
+import { ensureChromium, ensurePostgres, ensureProxies, saveStarts } from "./test-machine.mjs";
 import { readPlaywright, tellFailures } from "./test-report.mjs";
 
 const results = join(root, "test-results");
@@ -44,7 +44,10 @@ const steps = {
   },
   /** What later steps would wait for the network for: it arrives while the cores are busy with the checks. */
   machine: async () => {
-    if (!wanted.isQuick) await ensurePostgres();
+    if (!wanted.isQuick) {
+      await ensurePostgres();
+      await ensureProxies();
+    }
     // The step that needs it tells what went wrong.
     await ensureChromium().catch(() => undefined);
     return { passed: 0, failed: 0, skipped: 0 };
@@ -63,9 +66,17 @@ const steps = {
     return vitest("http");
   },
   system: async () => {
-    if (!wanted.isQuick) await ensurePostgres();
+    if (!wanted.isQuick) {
+      await ensurePostgres();
+      await ensureProxies();
+    }
     await ensureBuild();
     return vitest("system");
+  },
+  load: async () => {
+    if (!wanted.isQuick) await ensurePostgres();
+    await ensureBuild();
+    return vitest("load");
   },
   browser: async () => {
     await ensureBuild();
@@ -86,13 +97,13 @@ const steps = {
 };
 
 /**
- * The lanes run side by side: most checks use one core. The database, system and browser tests run one after another,
- * because they keep all cores busy.
+ * The lanes run side by side: most checks use one core. The database, system, load and browser tests run one after
+ * another, because they keep all cores busy.
  */
 const lanes = [
   ["format", "lint", "types", "layers", "knip", "audit"],
   ["machine"],
-  ["unit", "build", "http", "database", "system", "browser"],
+  ["unit", "build", "http", "database", "system", "load", "browser"],
 ];
 
 /** They split their tests between shards; `http` has too few files. `machine` is what they need. */
