@@ -32,7 +32,7 @@ const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [as
 async function hydrate(): Promise<void> {
   const { pathname, hash } = location;
   // Before the router reads the address and stores it. Public pages load this only if the link carries secrets.
-  if (/[#&](access_token|refresh_token|error_code|invite)=/.test(hash))
+  if (/[#&](access_token|refresh_token|token_hash|error_code|invite)=/.test(hash))
     (await import("~/features/auth/address-secrets")).watchAddress();
   await loadTexts(languageOf(pathname, cookieLanguage()), pathname);
   startTransition(() => {

@@ -7,6 +7,7 @@ declare module "i18next" {
     returnNull: false;
     /** Every namespace: its English file types the keys. */
     resources: {
+      about_pages: typeof import("./en/about/about_pages.json");
       admin: typeof import("./en/admin/admin.json");
       admin_audit: typeof import("./en/admin/admin_audit.json");
       admin_audit_fields: typeof import("./en/admin/admin_audit_fields.json");

@@ -3,11 +3,10 @@ import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~domain/public-paths";
 import { pageMeta } from "./seo";
 
+type PageNamespace = "about_pages" | "pages" | "orders" | "papers" | "viewings" | "trade_in_page" | "errors";
+
 /** The texts of a public page outside React, in the language of its address. */
-export function pageTexts<Namespace extends "pages" | "orders" | "papers" | "viewings" | "trade_in_page" | "errors">(
-  pathname: string,
-  namespace: Namespace,
-) {
+export function pageTexts<Namespace extends PageNamespace>(pathname: string, namespace: Namespace) {
   const language = languageOf(pathname, null);
   return instanceOf(language).getFixedT<Namespace>(language, namespace);
 }

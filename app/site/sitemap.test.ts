@@ -25,6 +25,12 @@ describe("sitemapXml", () => {
     expect(xml).toContain("<image:loc>https://cdn.example.com/b.jpg?a=1&#38;b=2</image:loc>");
   });
 
+  it("lists a page without the day of its last change where that is no day", () => {
+    const xml = sitemapXml(origin, [{ path: "/cars/7", updatedAt: "infinity" }]);
+    expect(xml).toContain("/cars/7</loc>");
+    expect(xml).not.toContain("lastmod");
+  });
+
   it("escapes what XML reads as its own", () => {
     expect(sitemapXml(origin, [{ path: "/brands/A&B's<\">" }])).toContain("/brands/A&#38;B&#39;s&#60;&#34;&#62;</loc>");
   });

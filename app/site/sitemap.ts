@@ -16,7 +16,9 @@ function escapeXml(text: string): string {
 }
 
 function lastChange(updatedAt: string | undefined): string {
-  return updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : "";
+  const time = Date.parse(updatedAt ?? "");
+  // PostgreSQL also knows times that are no moment, such as "infinity".
+  return Number.isNaN(time) ? "" : `<lastmod>${new Date(time).toISOString()}</lastmod>`;
 }
 
 /**

@@ -50,9 +50,12 @@ export function fromLocalTime(typed: string): string | null {
   return new Date(shown - offsetAt(near)).toISOString();
 }
 
-/** Whether a text is a valid day, `2026-11-21`. */
+/** The first day that the database takes: one before it is a mistake, or of another calendar. */
+const firstDay = "1900-01-01";
+
+/** Whether a text is a valid day from 1900 on, `2026-11-21`. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (text < firstDay || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

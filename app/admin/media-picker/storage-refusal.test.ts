@@ -22,6 +22,7 @@ test.each<readonly [string, { status?: number; statusCode?: string; message: str
     "session_expired",
   ],
   ["too many requests", { status: 429, statusCode: "429", message: "Request rate limit reached" }, "too_many"],
+  ["a full disk", { status: 507, statusCode: "507", message: "There is no room left on the server's disk" }, "full"],
   ["a gateway", { status: 503, message: "Service Unavailable" }, "unavailable"],
   ["no answer", { message: "Failed to fetch" }, "network"],
 ])("%s", (_what, said, id) => {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react";
+import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
+import { longToast, toast } from "~/toast/toast";
+import { isMoving } from "./moving-picture";
 import { PictureRefused } from "./picture-file";
 import { isPicture, type PictureProblem, type UploadedFile, type UploadedPicture } from "./pictures";
 import { addToLibrary, onSignedOut, removeFromLibrary, removeObject } from "./pictures.queries";
@@ -119,6 +122,12 @@ interface UploadsOptions {
   onDocument?: (document: UploadedFile) => void;
 }
 
+/** The names of the animated pictures among files, each isolated from the direction of the text around it. */
+async function movingAmong(files: readonly File[]): Promise<string> {
+  const moving = await Promise.all(files.map(isMoving));
+  return files.flatMap(({ name }, index) => (moving[index] ? [`\u2068${name}\u2069`] : [])).join(", ");
+}
+
 /**
  * The files of a screen on their way into the library. They go on when the screen is left, and are found again under
  * the same scope.
@@ -128,6 +137,7 @@ export function useUploads(
   scope: string,
   { folder = "", accepts = "pictures", onDone, onDocument }: UploadsOptions = {},
 ): Uploads {
+  const { t } = useTranslation("pictures");
   const view = useSyncExternalStore(
     queue.subscribe,
     () => queue.view(scope),
@@ -147,7 +157,11 @@ export function useUploads(
     () => ({
       add(files: Iterable<File>) {
         watch();
-        queue.add(scope, files, folder, accepts);
+        const added = [...files];
+        queue.add(scope, added, folder, accepts);
+        void movingAmong(added).then((names) => {
+          if (names) toast({ title: t("still.title"), description: t("still.text", { names }), duration: longToast });
+        });
       },
       retry: queue.retry,
       cancel: queue.cancel,
@@ -156,7 +170,7 @@ export function useUploads(
       isBusy: () => queue.view(scope).busy,
       moveTo: (next: string) => queue.move(scope, next),
     }),
-    [scope, folder, accepts],
+    [scope, folder, accepts, t],
   );
   return { ...view, ...actions, scope };
 }

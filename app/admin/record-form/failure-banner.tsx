@@ -5,7 +5,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import type { RecordFormState, SaveFailure } from "./record-form-state";
 
 /** Failures that a retry may solve. */
-const passing = new Set<SaveFailure>(["network", "unavailable", "session_expired", "too_many", "unexpected"]);
+const passing = new Set<SaveFailure>(["network", "unavailable", "full", "session_expired", "too_many", "unexpected"]);
 
 /** Says why nothing was saved, that everything typed is still here, and what to do. */
 export function FailureBanner({ form }: { form: RecordFormState }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalizePhone } from "~/utils/phone";
+import { readPhone } from "~/utils/phone";
 import { oneLine, textLength, trimmed } from "~/utils/text";
 import { webAddress } from "~/utils/web-address";
 import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
@@ -106,7 +106,7 @@ export const optionalEmail = typedText(254).transform((typed, context) => {
 export function optionalPhone(countryCode = "973") {
   return typedText(40).transform((typed, context) => {
     if (typed === "") return null;
-    return normalizePhone(typed, countryCode) ?? refuse(context, stated("phoneInvalid"));
+    return readPhone(typed, countryCode) ?? refuse(context, stated("phoneInvalid"));
   });
 }
 

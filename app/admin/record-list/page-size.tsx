@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { listAddress } from "~/admin/ui/list-address";
+import { cn } from "~/ui/cn";
 import { Select } from "~/ui/select";
 
 /** How many rows a page of a list may have; the first is the standard. */
@@ -28,7 +29,10 @@ export function PageSize({ size }: { size: number }) {
           { preventScrollReset: true },
         );
       }}
-      className="w-auto! [&>select]:h-11! [&>select]:border-transparent! [&>select]:bg-transparent! [&>select]:text-sm!"
+      className={cn(
+        "w-auto! [&>select]:h-11! [&>select]:border-transparent! [&>select]:bg-transparent!",
+        "md:[&>select]:text-sm!",
+      )}
     >
       {pageSizes.map((option) => (
         <option key={option} value={option}>

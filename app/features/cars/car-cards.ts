@@ -74,7 +74,8 @@ export function readCarCard(row: unknown): CarCard {
     zeroTo100: r.zero_to_100_s,
     regionalSpec: r.regional_spec,
     warrantyUntil: r.warranty_until !== null && r.warranty_until >= today ? r.warranty_until : null,
-    officeId: r.office_id,
+    // By it the names of all offices are looked up in an object, which has `constructor` and its like itself.
+    officeId: r.office_id !== null && r.office_id in {} ? null : r.office_id,
     cover:
       r.cover_path !== null && r.cover_width !== null && r.cover_height !== null
         ? {

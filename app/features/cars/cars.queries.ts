@@ -243,7 +243,6 @@ function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {
     features: readTexts(row.features),
     documents: readDocuments(row.documents),
     video: row.video_url,
-    officeId: row.office_id,
     availabilityConfirmedAt: row.availability_confirmed_at,
     seoTitle: { en: row.seo_title_en, ar: row.seo_title_ar },
     seoDescription: { en: row.seo_description_en, ar: row.seo_description_ar },

@@ -3,6 +3,10 @@ import { readCarSearch, writeCarSearch } from "./cars.schema";
 
 const read = (query: string) => readCarSearch(new URLSearchParams(query));
 
+test("what all objects have is no office", () => {
+  expect(read("office=__proto__,constructor,riffa").office).toEqual(["riffa"]);
+});
+
 describe("a search in the address", () => {
   test("is read whole and written back the same", () => {
     const query =

@@ -54,8 +54,8 @@ const isSlug = (text: string) => text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*
 /** Whether a text is the key of a model. A model in Arabic letters only has an empty slug after its brand's. */
 const isModelKey = (text: string) => text.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*_[a-z0-9-]*$/.test(text);
 
-/** Whether a text can be the id of an office. */
-const isOfficeId = (text: string) => /^[\w-]{1,40}$/.test(text);
+/** Whether a text can be the id of an office: by it the names of all offices are looked up in an object. */
+const isOfficeId = (text: string) => /^[\w-]{1,40}$/.test(text) && !(text in {});
 
 /** The slug of the brand in a model's key. */
 export const brandOfModel = (key: string): string => key.slice(0, key.indexOf("_"));

@@ -17,7 +17,7 @@ interface AboutPageProps {
 
 /** The About Us page: hero, text in one column, values, and links to cars and contact. */
 export function AboutPage({ about, registration }: AboutPageProps) {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("about_pages");
   return (
     <>
       <Container className="grid gap-8 pt-14 pb-16 wrap-anywhere sm:pt-24 sm:pb-24">

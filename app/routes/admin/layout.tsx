@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Outlet, useLocation } from "react-router";
 import { FactorDuePage } from "~/features/auth/admin/factor-due-page";
+import { WrongCodesNotice } from "~/features/auth/admin/wrong-codes-notice";
 import { findStaffMember } from "~/features/auth/guard";
 import { NoRolePage } from "~/features/auth/no-role-page";
 import { mayOpen, screensFor } from "~domain/roles";
@@ -96,7 +97,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             menu={(onChosen) => sidebar({ email, onChosen })}
           />
         }
-        notice={<LiveNotice status={liveStatus} />}
+        notice={
+          <>
+            <LiveNotice status={liveStatus} />
+            {client ? <WrongCodesNotice client={client} userId={loaderData.userId} /> : null}
+          </>
+        }
         footer={<AdminFooter brand={brand} />}
       >
         <RightsProvider role={role}>

@@ -1,5 +1,5 @@
 import { SecurityPage } from "~/features/auth/admin/security-page";
-import { hasShownFactor, listFactors, readFactorRule, readFactorRequirement } from "~/features/auth/factors.queries";
+import { hasShownFactor, listFactors, readFactorRequirement, readSecurityRules } from "~/features/auth/factors.queries";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
@@ -20,7 +20,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
     const [factors, standing, rule, brand, raised, feed, name] = await Promise.all([
       listFactors(client),
       readFactorRequirement(client),
-      readFactorRule(client),
+      readSecurityRules(client),
       readContent(client, "brand_name").catch(() => null),
       hasShownFactor(client),
       readFeedState(client),

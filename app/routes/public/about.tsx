@@ -20,7 +20,7 @@ export function meta(route: Route.MetaArgs) {
   if (!route.loaderData) return notFoundMeta(route);
   const { title, description } = route.loaderData.about;
   const language = languageOf(route.location.pathname, null);
-  const t = pageTexts(route.location.pathname, "pages");
+  const t = pageTexts(route.location.pathname, "about_pages");
   return pageMeta(route, {
     title: textIn(title, language) || t("about.metaTitle"),
     description: textIn(description, language),

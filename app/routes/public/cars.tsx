@@ -13,7 +13,7 @@ import { RecentCars } from "~/features/cars/card/recent-cars";
 import { WishSection } from "~/features/messages/wish-section";
 import { answerWish, readWishStage } from "~/features/messages/wish-submission.server";
 import { ListSearchField } from "~/features/search/list-search-field";
-import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
+import { readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
 import { useLanguage } from "~/i18n/use-language";
 import { languageOf } from "~domain/public-paths";
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
   const language = languageOf(pathname, null);
   const found = await browseCars(client, readCarSearch(searchParams), language);
-  const wish = await readWishStage(request, found.total, async () => (await readDealer(client)).countryCode);
+  const wish = readWishStage(request, found.total);
   const ways: LinkGroup[] = [];
   if (isPlainList(search)) {
     const page = describedPage(context, request);

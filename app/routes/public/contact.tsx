@@ -27,14 +27,13 @@ export { answerHeaders as headers } from "~/site/forms/form-headers";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const dealer = await readDealer(supabaseFrom(context));
-  const { brand, contact, registration, countryCode } = dealer;
+  const { brand, contact, registration } = dealer;
   const today = dayAt();
   describe(context, ...officesJsonLd(dealer, describedPage(context, request)));
   return {
     brand,
     contact,
     registration,
-    countryCode,
     others: contact.offices.map(({ id }) => otherHoursOf(dealer.viewings.exceptions, id, today)),
     viewings: takesViewings(dealer),
     stamp: newStamp(),
@@ -70,13 +69,12 @@ export function meta(route: Route.MetaArgs) {
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();
-  const { contact, registration, countryCode, others, viewings, stamp, sent } = loaderData;
+  const { contact, registration, others, viewings, stamp, sent } = loaderData;
   const form = sent ? (
     <MessageSent />
   ) : (
     <ContactForm
       stamp={actionData?.stamp ?? stamp}
-      countryCode={countryCode}
       offices={contact.offices.filter(({ id }) => id).map(({ id, name }) => ({ id, name: textIn(name, language) }))}
       answer={actionData}
       whatsapp={whatsappUrl(contact.whatsapp_number, t("contact.whatsappGreeting"))}

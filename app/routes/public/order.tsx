@@ -22,6 +22,7 @@ import { idFrom, notFound } from "~/utils/not-found";
 import { notFoundMeta, pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
+import { phoneReader } from "~/utils/phone";
 import type { Route } from "./+types/order";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
@@ -54,7 +55,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       photos: servicesFrom(context).photos,
       tradedIn: /^TI-[0-9A-Z]{6}$/.exec(url.searchParams.get("trade_in") ?? "")?.[0] ?? null,
       stamp: newStamp(),
-      countryCode: dealer.countryCode,
       whatsappNumber: dealer.contact.whatsapp_number,
     },
     { status: refused ? 409 : 200 },
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = { client, services: servicesFrom(context), form, countryCode };
   const sent = await takeWithTradeIn(submission, language, {
     fields: orderFields,
-    reading: readOrderForm(form, countryCode),
+    reading: readOrderForm(form, phoneReader(countryCode)),
     take: async () => {
       const taken = await takeOrder(submission, id, language);
       return "refusal" in taken ? taken : { taken };

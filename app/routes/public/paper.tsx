@@ -16,13 +16,9 @@ export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 /** Every request is counted by network address, so that secrets cannot be guessed. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { allowed, retryAfter } = await servicesFrom(context).limit("paper");
-  const { countryCode } = await readDealerOrDefaults(supabaseFrom(context));
   const { origin } = servicesFrom(context);
   const answered = (answer: ProofAnswer, status: number, more: Record<string, string> = {}) =>
-    data(
-      { answer, countryCode, origin },
-      { status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", ...more } },
-    );
+    data({ answer, origin }, { status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", ...more } });
   if (!allowed) return answered("busy", 429, { "Retry-After": String(retryAfter) });
   const named = namedPaper(request, params.number);
   const client = supabaseFrom(context);
@@ -63,10 +59,10 @@ export function meta(route: Route.MetaArgs) {
 }
 
 export default function PaperRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { answer, countryCode, origin } = loaderData;
+  const { answer, origin } = loaderData;
   return (
     <ProofPage answer={answer}>
-      <OpenForm answer={actionData} countryCode={countryCode} origin={origin} />
+      <OpenForm answer={actionData} origin={origin} />
     </ProofPage>
   );
 }

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(route: Route.MetaArgs) {
   const language = languageOf(route.location.pathname, null);
-  const t = pageTexts(route.location.pathname, "pages");
+  const t = pageTexts(route.location.pathname, "about_pages");
   const { title = nothing, description = nothing } = route.loaderData ?? {};
   return pageMeta(route, {
     title: textIn(title, language) || t("team.metaTitle"),

@@ -21,8 +21,8 @@ export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 export { formHeaders as headers } from "~/site/forms/form-headers";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { countryCode, contact } = await readDealer(supabaseFrom(context));
-  return { countryCode, whatsappNumber: contact.whatsapp_number, origin: servicesFrom(context).origin };
+  const { contact } = await readDealer(supabaseFrom(context));
+  return { whatsappNumber: contact.whatsapp_number, origin: servicesFrom(context).origin };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -33,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     sent,
     stamp: newStamp(),
-    countryCode: dealer.countryCode,
     whatsappNumber: dealer.contact.whatsapp_number,
     photos: servicesFrom(context).photos,
   };

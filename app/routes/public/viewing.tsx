@@ -67,7 +67,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       unavailable,
       note: textIn(dealer.viewings.note, language),
       stamp: newStamp(),
-      countryCode: dealer.countryCode,
     },
   } as const;
 }

@@ -35,6 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: `${t("placed.reference")}: ${viewing.reference}`,
     url: origin + localePath("/viewing", language),
     host: new URL(origin).host,
+    organizer: {
+      name: textIn(dealer.brand, language) ?? "",
+      address: dealer.contact.email ? `mailto:${dealer.contact.email}` : origin,
+    },
   });
   return new Response(file, {
     headers: {

@@ -54,16 +54,20 @@ export async function browseCars(client: Client, search: CarSearch, language: La
   };
 }
 
-/** Tries at most five parts to drop, with parallel searches. */
+/** Milliseconds for the ways out of a search that finds nothing. */
+const waysOutWithin = 150;
+
+/** Tries at most five parts to drop, one after the other, while there is time for one more. */
 async function relaxations(client: Client, search: CarSearch, { parts }: SearchNotes): Promise<Relaxation[]> {
-  const tried = await Promise.all(
-    removableParts(search, parts)
-      .slice(0, 5)
-      .map(async ({ without }, filter) => ({
-        filter,
-        total: (await searchCars(client, without, { perPage: 1 })).total,
-      })),
-  );
+  const begin = performance.now();
+  const tried: Relaxation[] = [];
+  let [spent, longest] = [0, 0];
+  for (const [filter, { without }] of removableParts(search, parts).slice(0, 5).entries()) {
+    if (spent + longest > waysOutWithin) break;
+    tried.push({ filter, total: (await searchCars(client, without, { perPage: 1 })).total });
+    const now = performance.now() - begin;
+    [spent, longest] = [now, Math.max(longest, now - spent)];
+  }
   return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 

@@ -23,7 +23,7 @@ const stockedPages = z.array(z.object({ kind: z.enum(landingKinds), value: z.str
  * address of each, `landingLinks` names them.
  */
 export async function listLandingPages(client: Client): Promise<StockedPage[]> {
-  return stockedPages.parse(unwrap(await client.rpc("landing_pages")));
+  return stockedPages.parse(unwrap(await client.rpc("landing_pages", undefined, { get: true })));
 }
 
 /** A model with cars on offer. */

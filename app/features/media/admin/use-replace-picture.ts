@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { isMoving } from "~/admin/media-picker/moving-picture";
 import { PictureRefused } from "~/admin/media-picker/picture-file";
 import type { PictureProblem } from "~/admin/media-picker/pictures";
 import { storeFile } from "~/admin/media-picker/store-picture";
@@ -32,6 +33,7 @@ function problemIn(error: unknown): PictureProblem | "changed" | "gone" {
 /** Prepares a file, uploads it and replaces the file of a picture. */
 export function useReplacePicture(picture: MediaPicture, onReplaced: () => void) {
   const { t } = useTranslation("admin_media");
+  const { t: pictures } = useTranslation("pictures");
   const [state, setState] = useState<ReplaceState>({ step: "idle" });
 
   async function replace(file: File) {
@@ -45,7 +47,12 @@ export function useReplacePicture(picture: MediaPicture, onReplaced: () => void)
       setState({ step: "idle" });
       // The alternative text is kept and may describe the old picture.
       const described = picture.alt.en !== null || picture.alt.ar !== null;
-      toast({ title: t("replace.done"), ...(described && { description: t("replace.describe") }) });
+      const notes = [
+        described ? t("replace.describe") : "",
+        (await isMoving(file)) ? pictures("still.text", { names: `\u2068${file.name}\u2069` }) : "",
+      ];
+      const description = notes.filter(Boolean).join(" ");
+      toast({ title: t("replace.done"), ...(description && { description }) });
     } catch (error) {
       const problem = problemIn(error);
       const final = error instanceof PictureRefused || problem === "changed" || problem === "gone";

@@ -25,7 +25,8 @@ export type OrderRefusal =
         | "reasonMissing"
         | "tradeInNotTaken"
         | "managersOnly"
-        | "dayToCome";
+        | "dayToCome"
+        | "erased";
     }
   | { kind: "other"; problem: Problem };
 
@@ -53,6 +54,7 @@ const plain = {
   note_changed: "changed",
   note_not_found: "changed",
   colleague_left: "changed",
+  order_erased: "erased",
 } as const;
 
 /** The refusal behind an error; any other error becomes `other` with its problem. */

@@ -69,7 +69,7 @@ export async function listInvitations(client: BrowserClient): Promise<Invitation
   const rows = unwrap(
     await client
       .from("staff_invitations")
-      .select("id, role, name, email, expires_at, revoked_at, used_at, used_email, mails(status)")
+      .select("id, role, name, email, expires_at, revoked_at, used_at, used_email, mails(kind, status)")
       .order("id", { ascending: false })
       .limit(100),
   );
@@ -81,7 +81,7 @@ export async function listInvitations(client: BrowserClient): Promise<Invitation
     state: stateOf(row),
     until: row.used_at ?? row.revoked_at ?? row.expires_at,
     usedBy: row.used_email,
-    mail: row.mails[0]?.status ?? null,
+    mail: row.mails.find(({ kind }) => kind === "staff_invitation")?.status ?? null,
   }));
   const open = invitations.filter(({ state }) => state === "open");
   return [...open, ...invitations.filter(({ state }) => state !== "open").slice(0, closedShown)];

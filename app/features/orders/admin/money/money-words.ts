@@ -16,6 +16,7 @@ const refusals = [
   "refund_above_paid",
   "price_needed",
   "order_closed",
+  "order_erased",
   "bank_required",
   "car_held",
   "car_not_available",
