@@ -1,6 +1,7 @@
 import { violations } from "../fixtures/axe";
 import { type Account, expect, test } from "../fixtures/staff";
 import { sideways } from "../fixtures/sideways";
+import { smallFields } from "../fixtures/small-fields";
 
 /** Every screen of the back office, forms, tabs and trash included; `:id` is the first record of that kind. */
 const screens = {
@@ -100,7 +101,7 @@ async function addressOf(path: string, { client }: Account): Promise<string> {
 }
 
 for (const [name, paths] of Object.entries(screens)) {
-  test(`axe finds nothing in the back office, light and dark, and nothing scrolls sideways: ${name}`, async ({
+  test(`axe finds nothing in the back office, nothing scrolls sideways, and no phone zooms: ${name}`, async ({
     page,
     accounts,
     enterAs,
@@ -114,6 +115,7 @@ for (const [name, paths] of Object.entries(screens)) {
       await expect(page.locator("main[aria-busy]")).toHaveCount(0);
       expect(await violations(page, "light"), path).toEqual([]);
       expect(await sideways(page), path).toBeLessThanOrEqual(0);
+      expect(await smallFields(page), path).toEqual([]);
       expect(await violations(page, "dark"), `${path}, dark`).toEqual([]);
     }
   });

@@ -51,7 +51,7 @@ test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
     await expect(page.getByRole("heading", { level: 1, name: t("admin:noRole.title") })).toBeVisible();
     await expect(page.getByText(account.email)).toBeVisible();
     await expect(page.getByRole("link", { name: t("admin:noRole.home") })).toHaveAttribute("href", at("/"));
-    await page.getByRole("button", { name: t("auth:signOut") }).click();
+    await page.getByRole("button", { name: t("auth:signOut"), exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
   });
 

@@ -3,6 +3,7 @@ import { violations } from "../fixtures/axe";
 import { forgetOwn, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import { sideways } from "../fixtures/sideways";
+import { smallFields } from "../fixtures/small-fields";
 
 test(
   "the search of the back office: by shortcut, with the keyboard, for what a role may open",
@@ -33,6 +34,7 @@ test(
     await expect(palette.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
     expect(await violations(page, "dark")).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await smallFields(page)).toEqual([]);
     await field.press("Enter");
     await expect(page).toHaveURL(`/admin/cars/${car?.id}`);
     await expect(palette).toBeHidden();

@@ -1,3 +1,4 @@
+import { takesKeys } from "../fixtures/drag-keys";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test, type Account } from "../fixtures/staff";
@@ -163,6 +164,7 @@ test(
     await expect(
       page.getByText(new RegExp(t("editing:order.over", { name: ".*", position: 2, total: 2 }))),
     ).toBeAttached();
+    await takesKeys(page);
     await page.keyboard.press("ArrowUp");
     await expect(
       page.getByText(new RegExp(t("editing:order.over", { name: ".*", position: 1, total: 2 }))),

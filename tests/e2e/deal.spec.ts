@@ -3,6 +3,7 @@ import { deskOf } from "../fixtures/deal";
 import { adoptOrder, forgetOwn, ownCar } from "../fixtures/orders";
 import { expectInOrder, overlapping, printed } from "../fixtures/printed";
 import { expect, switchTo, test } from "../fixtures/staff";
+import { statusLine } from "../fixtures/status-line";
 
 /** Ids of what the journey leaves in lists and calendars. */
 const own = { viewings: new Set<number>(), cars: new Set<number>() };
@@ -64,7 +65,7 @@ test(
     await page.locator(`a[href="/admin/orders/${order.id}"]`).first().click();
     await expect(page).toHaveURL(order.address);
     await expect(desk.heading).toHaveText(name);
-    await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.viewing"));
+    await expect(statusLine(status, t("admin_orders:orders.statuses.viewing"))).toBeVisible();
 
     // Her own car, for which she accepts an offer, and the price with plates: 21,300.5 + 25 − 9,500.
     const tradeIn = await desk.agreeTradeIn({ make: "Porsche", model: "Macan", year: "2021" }, "9500");
@@ -73,7 +74,7 @@ test(
     await expect(money).toContainText("11,825.500");
     // Her deposit reserves the car.
     await desk.takePayment("500");
-    await expect(status.getByRole("paragraph").first()).toHaveText(t("admin_orders:orders.statuses.reserved"));
+    await expect(statusLine(status, t("admin_orders:orders.statuses.reserved"))).toBeVisible();
 
     // The receipt of her deposit, and the agreement.
     const deposit = await page

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { type EmptySite, startEmptySite } from "../fixtures/empty-site";
 import { expect, test } from "../fixtures/staff";
 import type { NameAfter, TextName, Translate } from "../fixtures/text-name";
+import { statusLine } from "../fixtures/status-line";
 import { visitorsSee } from "../fixtures/visitors-see";
 
 let site: EmptySite;
@@ -213,7 +214,7 @@ test(
           await page.getByRole("menuitem", { name, exact: true }).click();
         }
         await dialog.getByRole("button", { name: t("admin_orders:move.confirm", { status: name }) }).click();
-        await expect(status.getByRole("paragraph").filter({ hasText: name }).first()).toBeVisible();
+        await expect(statusLine(status, name)).toBeVisible();
         // What the customer reads of each state is looked at in order-detail.spec.ts; here the first and the last.
         if (to === "reserved" || to === "delivered") await tracked(to);
       }

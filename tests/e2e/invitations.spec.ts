@@ -79,6 +79,23 @@ test(
 );
 
 test(
+  "who must confirm an address first reads that the invitation waits in this browser",
+  { tag: "@phone" },
+  async ({ page, t, accounts, language }) => {
+    const email = `${randomUUID()}@example.com`;
+    // The answer of a sign-in service that sends e-mails: an account without a session.
+    await page.route("**/auth/v1/signup*", (route) =>
+      route.fulfill({ json: { id: randomUUID(), aud: "authenticated", email, identities: [] } }),
+    );
+    const secret = await invite((await accounts.as("owner")).client, "sales");
+    await page.goto(`/login?language=${language}#invite=${secret}`);
+    await createAccount(page, t, email);
+    await expect(page.getByRole("heading", { level: 1, name: t("auth:checkMail.title") })).toBeVisible();
+    await expect(page.getByText(t("auth:checkMail.invited"))).toBeVisible();
+  },
+);
+
+test(
   "an invitation that is revoked opens nothing",
   { tag: "@once" },
   async ({ page, browser, baseURL, t, accounts, enterAs, language }) => {

@@ -1,5 +1,6 @@
 import { forgetOwn, ownCar, ownOrder, ownOrderedCar } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
+import { statusLine } from "../fixtures/status-line";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
@@ -27,12 +28,12 @@ test(
     await expect(dialog.getByText(t("admin_orders:move.reasonMissing"))).toBeVisible();
     await dialog.getByLabel(t("admin_orders:move.reason")).fill("The bank refused");
     await dialog.getByRole("button", { name: back }).click();
-    await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.ready"));
+    await expect(statusLine(status, t("admin_orders:orders.statuses.ready"))).toBeVisible();
     const history = page.getByRole("region", { name: t("admin_orders:history.title") });
     await expect(history.getByText("The bank refused")).toBeVisible();
 
     await status.getByRole("button", { name: t("admin_orders:move.undo") }).click();
-    await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.delivered"));
+    await expect(statusLine(status, t("admin_orders:orders.statuses.delivered"))).toBeVisible();
     await expect(status.getByRole("button", { name: t("admin_orders:move.undo") })).toHaveCount(0);
 
     await history.getByLabel(t("admin_orders:note.label")).fill("See you on Sunday");

@@ -1,3 +1,4 @@
+import { takesKeys } from "../fixtures/drag-keys";
 import { learnNothing } from "../fixtures/live";
 import { forgetOwn, ownCar, ownOrder, ownOrderedCar, type PlacedOrder } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
@@ -32,6 +33,7 @@ test.describe("on a phone", () => {
           t("admin_orders:board.lifted", { reference: order.reference, status: t("admin_orders:orders.statuses.new") }),
         ),
       ).toBeAttached();
+      await takesKeys(page);
       await page.keyboard.press(forward);
       await page.keyboard.press(forward);
       await expect(
@@ -161,6 +163,7 @@ test.describe("with a mouse", { tag: "@once" }, () => {
         }),
       );
     await expect(said("lifted", "new")).toBeAttached();
+    await takesKeys(page);
     await page.keyboard.press("ArrowRight");
     await expect(said("over", "contacted")).toBeAttached();
     await page.keyboard.press("Space");

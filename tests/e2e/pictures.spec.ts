@@ -84,6 +84,19 @@ test.describe("pictures", () => {
     },
   );
 
+  test("an animated picture is said to become a still one", { tag: "@once" }, async ({ page, t }) => {
+    const name = `${randomUUID()}.gif`;
+    const frames = [photo({ width: 40, height: 30 }), photo({ width: 40, height: 30 })];
+    const buffer = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif({ keepDuplicateFrames: true })
+      .toBuffer();
+    await page.goto("/admin/media");
+    await choose(page, t("admin_media:upload.add"), [{ name, mimeType: "image/gif", buffer }]);
+    const said = page.getByRole("listitem").filter({ hasText: t("pictures:still.title") });
+    await expect(said).toContainText(name);
+    await expect(page.getByRole("main").getByRole("link", { name: name.replace(".gif", "") })).toBeVisible();
+  });
+
   test("a picture is chosen from the library by keyboard, and taken away again", async ({ page, t }) => {
     const name = `${randomUUID()}.jpg`;
     const path = `${randomUUID()}.jpg`;
@@ -138,4 +151,29 @@ test.describe("pictures without a connection", () => {
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect.poll(() => find(editor, `${mark}.webp`)).toMatchObject({ width: 400, height: 600 });
   });
+});
+
+test.describe("pictures on a full disk", () => {
+  test.use({ expectedProblems: /status of 507/ });
+
+  test(
+    "an upload says why it was refused, and goes through when it is tried again",
+    { tag: "@once" },
+    async ({ page, t, accounts, enterAs }) => {
+      const editor = await accounts.as("editor");
+      await enterAs(editor);
+      const mark = randomUUID().slice(0, 8);
+      const refusal = { statusCode: "507", error: "InsufficientStorage", message: "There is no room left" };
+      await page.goto("/admin/media");
+      await page.route("**/storage/v1/object/media/**", (route) => route.fulfill({ status: 507, json: refusal }));
+      await choose(page, t("admin_media:upload.add"), [
+        { name: `${mark}.jpg`, mimeType: "image/jpeg", buffer: await photo({ width: 600, height: 400 }) },
+      ]);
+      await expect(page.getByRole("alert")).toHaveText(t("pictures:problems.full"));
+      expect(await find(editor, `${mark}.webp`)).toBeNull();
+      await page.unroute("**/storage/v1/object/media/**");
+      await page.getByRole("button", { name: t("pictures:row.retry", { name: `${mark}.jpg` }) }).click();
+      await expect.poll(() => find(editor, `${mark}.webp`)).toMatchObject({ width: 400, height: 600 });
+    },
+  );
 });

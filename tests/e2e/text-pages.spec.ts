@@ -1,4 +1,5 @@
 import { textPageDrafts } from "../../domain/text-page-drafts";
+import { save } from "../fixtures/save-form";
 import { carsWith } from "../fixtures/visitor";
 import { expect, test } from "../fixtures/staff";
 
@@ -57,7 +58,7 @@ test(
     await page.getByRole("link", { name: t("admin_site:faq.tab"), exact: true }).click();
     await page.getByRole("button", { name: t("admin_site:textPage.draft") }).click();
     await expect(page.getByRole("button", { name: t("admin_site:textPage.draft") })).toHaveCount(0);
-    await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+    await save(page, t);
     await expect.poll(async () => (await request.get("/ar/faq")).status(), { timeout: soon }).toBe(200);
     const { data } = await editor.client.from("site_content").select("content_value").eq("content_key", "faq").single();
     expect(data?.content_value).toEqual(textPageDrafts.faq);

@@ -3,11 +3,12 @@ import { violations } from "../fixtures/axe";
 import { paint } from "../fixtures/library-pictures";
 import { expect, test } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
+import { photosPath } from "../../domain/contracts/trade-in-photos";
 import { offerFor } from "../fixtures/trade-ins";
 import { carsWith, ownAddress, ownPhone } from "../fixtures/visitor";
 
 // Refused photos and unknown references.
-test.use({ expectedProblems: /status of (404|415)/ });
+test.use({ expectedProblems: /status of (404|415|507)/ });
 
 test.beforeEach(async ({ context }) => {
   await ownAddress(context);
@@ -112,6 +113,18 @@ test("an order takes a car to trade in along, and shows it", { tag: "@once" }, a
   await page.getByRole("button", { name: t("orders:track.tradeInOpen") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.new"));
 });
+
+test(
+  "a photo that cannot be stored, as on a full disk, can go on WhatsApp",
+  { tag: "@phone" },
+  async ({ page, at, t }) => {
+    await page.route(`**${photosPath}`, (route) => route.fulfill({ status: 507, json: { refusal: "full" } }));
+    await page.goto(at("/trade-in"));
+    const file = { name: "front.png", mimeType: "image/png", buffer: await paint("#336699") };
+    await page.locator("input[type=file][multiple]").setInputFiles([file]);
+    await expect(page.getByRole("alert")).toHaveText(t("trade_in:photos.refused.full"));
+  },
+);
 
 test("a reference with another phone finds nothing", { tag: "@phone" }, async ({ page, at, t }) => {
   await page.goto(at("/track"));

@@ -1,3 +1,4 @@
+import { takesKeys } from "../fixtures/drag-keys";
 import { randomUUID } from "node:crypto";
 import { violations } from "../fixtures/axe";
 import { learnNothing } from "../fixtures/live";
@@ -90,6 +91,7 @@ test.describe("on a phone, and then at a desk", () => {
       await page.keyboard.press("Space");
       const [lifted = ""] = t("admin_viewings:calendar.lifted", { customer: name, place: "|" }).split("|");
       await expect(page.getByRole("status").getByText(lifted)).toBeAttached();
+      await takesKeys(page);
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("ArrowUp");
       await page.keyboard.press("Space");
@@ -104,6 +106,8 @@ test.describe("on a phone, and then at a desk", () => {
       // Without the second Space it stays where it is.
       await link.focus();
       await page.keyboard.press("Space");
+      await expect(page.getByRole("status").getByText(lifted)).toBeAttached();
+      await takesKeys(page);
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Escape");
       await link.click();

@@ -6,6 +6,7 @@ const pages: Record<string, number> = {
   "/": 200,
   "/cars": 200,
   "/cars?q=nothing-like-this": 200,
+  "/cars?office=__proto__": 200,
   "/cars/:id": 200,
   "/cars/:sold": 200,
   "/cars/:id/sheet": 200,

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdir } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { sharedSpending } from "../../embedded-supabase/copies/shared-spending.ts";
+import { openDatabase } from "../../embedded-supabase/database.ts";
+import { silent } from "../../node-shared/backend.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Copies, startCopies } from "../fixtures/copies.ts";
 import { publishableKeyOf, startWebServer } from "../fixtures/web-server.ts";
@@ -52,6 +55,30 @@ test("a sign-in holds at all of them, through its renewal, until it is ended at 
   await person.auth.signOut({ scope: "local" });
   for (let round = 0; round < 3; round += 1)
     expect((await person.auth.refreshSession({ refresh_token: last?.refresh_token ?? "" })).error?.status).toBe(400);
+});
+
+test("what an address costs at one of them counts at all, and comes back", async () => {
+  const sql = openDatabase(copies.variables["DATABASE_URL"] ?? "");
+  const [here, there] = [sharedSpending(sql, silent), sharedSpending(sql, silent)];
+  const spent = (milliseconds: number) => [{ key: "visitor 203.0.113.9", spent: milliseconds, perSecond: 1_000 }];
+  expect((await here(spent(5_000)))?.get("visitor 203.0.113.9")).toBe(5_000);
+  const both = (await there(spent(2_000)))?.get("visitor 203.0.113.9") ?? 0;
+  expect(both).toBeGreaterThan(4_000);
+  expect(both).toBeLessThan(7_000);
+  await sql`update maarad.spent set at = now() - interval '1 minute' where spent between 4000 and 7000`;
+  expect((await here(spent(300)))?.get("visitor 203.0.113.9")).toBe(300);
+  expect(await sql`select from maarad.spent where key like '%203%'`).toHaveLength(0);
+  await sql.end();
+});
+
+test("each serves the browser's files of another release that a copy of it left in the data folder", async () => {
+  const name = `page-${randomUUID().slice(0, 8)}.js`;
+  await writeFile(join(copies.folder, "shared/assets", name), "export {};");
+  for (const url of urls()) {
+    const answer = await fetch(`${url}/assets/${name}`);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, expect.stringContaining("immutable")]);
+    expect((await fetch(`${url}/assets/none-${name}`)).status).toBe(404);
+  }
 });
 
 test("an edit made at one of them is visible at all within two seconds", async () => {
@@ -114,7 +141,7 @@ test("an order sent to all of them at once is one order", async () => {
     p_car_id: car.id,
     p_key: randomUUID(),
     p_name: "Noor",
-    p_phone: "33000001",
+    p_phone: "+97333000001",
     p_language: "en",
     p_consent: true,
   };
@@ -183,7 +210,7 @@ async function sendMessage(address: string, round: number): Promise<number> {
     key: randomUUID(),
     started: String(Date.now() - 60_000),
     name: "Yousif",
-    phone: `3311${String(round).padStart(4, "0")}`,
+    phone: `+9733311${String(round).padStart(4, "0")}`,
     body: `Hello ${round}`,
     consent: "on",
   });

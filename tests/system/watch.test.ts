@@ -155,6 +155,7 @@ test("a process that is asked to stop says so first, answers new requests, and t
   expect(await (await at("/readyz")).json()).toEqual({
     status: "ready",
     backend: { kind: "embedded", reachable: true, schema: "present" },
+    disk: "well",
   });
   const ended = new Promise((resolve) => site.process.once("exit", resolve));
   site.process.kill("SIGTERM");

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { violations } from "../../fixtures/axe";
+import { smallFields } from "../../fixtures/small-fields";
 import { expect, test } from "../../fixtures/staff";
 import { carsWith } from "../../fixtures/visitor";
 
@@ -37,6 +38,7 @@ async function addressOf(path: string, request: APIRequestContext): Promise<stri
 async function quiet(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   for (const look of ["light", "dark"] as const) expect(await violations(page, look), `${path}, ${look}`).toEqual([]);
+  expect(await smallFields(page), path).toEqual([]);
 }
 
 test.describe("axe finds nothing, light and dark, and nothing scrolls sideways on the narrowest phones", () => {
