@@ -205,7 +205,7 @@ test(
     const [brand, words] = language === "ar" ? ["لكزس", "تدفئة مقاعد"] : ["lexus", "heated seats"];
     await page.goto(at(`/cars?q=${encodeURIComponent(`${brand} ${words}`)}`));
     await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
-    // Ways out are tried while there is time: on a busy machine the first alone may be offered.
+    // Ways out are tried while there is time: on a busy machine the first that helps may be the only one.
     const without = (dropped: string) =>
       page.getByRole("link", {
         name: t("pages:noCars.without", { filter: t("browse:words.quoted", { words: dropped }) }),

@@ -13,29 +13,46 @@ const nothing = {
   query: { corrected: null, suggestion: null, layout: false, limits: {}, sort: null, dropped: [], traits: [] },
 };
 
-test("a search that finds nothing tries its ways out one by one, while there is time", async () => {
-  let [running, most, searches, now] = [0, 0, 0, 0];
+/** A client whose searches take 60 ms each; those of these calls, counted from 0, find so many cars. */
+function slowSearches(totals: Record<number, number>) {
+  const calls = { running: 0, most: 0, searches: 0 };
+  let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const client = createClient<Database>("http://backend", "key", {
     global: {
       fetch: async () => {
-        searches += 1;
-        running += 1;
-        most = Math.max(most, running);
+        const call = calls.searches++;
+        calls.most = Math.max(calls.most, ++calls.running);
         await Promise.resolve();
         now += 60;
-        running -= 1;
+        calls.running -= 1;
         return Response.json({
           ...nothing,
+          total: totals[call] ?? 0,
           query: { ...nothing.query, offices: [], preferences: [], section: null, parts: [], codes: {} },
         });
       },
     },
   });
-  const filters = "fuel=electric&body=suv&condition=new&price_max=9&year_min=2020&seats_min=5&colour=red";
-  const found = await browseCars(client, readCarSearch(new URLSearchParams(filters)), "en");
-  expect(found.relax).toEqual([]);
-  expect(most).toBe(1);
+  return { client, calls };
+}
+
+const search = readCarSearch(
+  new URLSearchParams("fuel=electric&body=suv&condition=new&price_max=9&year_min=2020&seats_min=5&colour=red"),
+);
+
+test("a search that finds nothing tries its ways out one by one, while there is time", async () => {
+  const { client, calls } = slowSearches({ 1: 4 });
+  const found = await browseCars(client, search, "en");
+  expect(found.relax).toEqual([{ filter: 0, total: 4 }]);
   // The search itself, and two that end within 150 ms: a third of 60 would not.
-  expect(searches).toBe(3);
+  expect(calls).toEqual({ running: 0, most: 1, searches: 3 });
+});
+
+test("without a way out yet, slow tries go on, to the fifth at most", async () => {
+  const late = slowSearches({ 5: 2 });
+  expect((await browseCars(late.client, search, "en")).relax).toEqual([{ filter: 4, total: 2 }]);
+  const none = slowSearches({});
+  expect((await browseCars(none.client, search, "en")).relax).toEqual([]);
+  expect([late.calls.searches, none.calls.searches]).toEqual([6, 6]);
 });

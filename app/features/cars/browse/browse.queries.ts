@@ -54,16 +54,16 @@ export async function browseCars(client: Client, search: CarSearch, language: La
   };
 }
 
-/** Milliseconds for the ways out of a search that finds nothing. */
+/** Milliseconds for more than one way out of a search that finds nothing. */
 const waysOutWithin = 150;
 
-/** Tries at most five parts to drop, one after the other, while there is time for one more. */
+/** Tries at most five parts to drop, one after the other: until one finds cars, then while there is time for more. */
 async function relaxations(client: Client, search: CarSearch, { parts }: SearchNotes): Promise<Relaxation[]> {
   const begin = performance.now();
   const tried: Relaxation[] = [];
   let [spent, longest] = [0, 0];
   for (const [filter, { without }] of removableParts(search, parts).slice(0, 5).entries()) {
-    if (spent + longest > waysOutWithin) break;
+    if (spent + longest > waysOutWithin && tried.some(({ total }) => total > 0)) break;
     tried.push({ filter, total: (await searchCars(client, without, { perPage: 1 })).total });
     const now = performance.now() - begin;
     [spent, longest] = [now, Math.max(longest, now - spent)];
