@@ -1,3 +1,5 @@
+import { isUrl } from "./is-url.ts";
+
 /** A video of a car: framed from the host of its makers, or a file that the browser plays. */
 export interface Video {
   kind: "frame" | "file";
@@ -11,7 +13,7 @@ export interface Video {
 
 /** What is known by its address: YouTube in all its spellings, Vimeo, and files that browsers play. */
 export function readVideo(address: string | null | undefined): Video | null {
-  if (!address || !URL.canParse(address)) return null;
+  if (!address || !isUrl(address)) return null;
   const url = new URL(address);
   if (url.protocol !== "https:" || url.username || url.port) return null;
   const host = url.hostname.replace(/^(www|m|music)\./, "");

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient, type SupportedStorage } from "@supabase/supabase-js";
 import type { Database } from "~domain/database.types";
+import { deferred } from "~/utils/deferred";
 import { sessionFetch } from "./session-fetch";
 
 export type BrowserClient = SupabaseClient<Database>;
@@ -95,7 +96,7 @@ export function createBrowserClient(
 
 let client: BrowserClient | null = null;
 let address: BrowserBackend | null = null;
-let waiting = Promise.withResolvers<BrowserClient>();
+let waiting = deferred<BrowserClient>();
 
 /** Tells this module where the backend is; the first call makes the one client of this page. */
 export function connectBrowser(backend: BrowserBackend): BrowserClient {
@@ -109,7 +110,7 @@ export function connectBrowser(backend: BrowserBackend): BrowserClient {
 export function connectionFailed(error: unknown): void {
   if (client) return;
   const { promise, reject } = waiting;
-  waiting = Promise.withResolvers<BrowserClient>();
+  waiting = deferred<BrowserClient>();
   promise.catch(() => {});
   reject(error);
 }

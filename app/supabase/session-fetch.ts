@@ -36,7 +36,9 @@ interface KnownSession {
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const headersOf = (init?: RequestInit) => new Headers(init?.headers);
 const over = () =>
-  Response.json({ code: "PGRST301", message: "The session has ended", details: null, hint: null }, { status: 401 });
+  new Response(JSON.stringify({ code: "PGRST301", message: "The session has ended", details: null, hint: null }), {
+    status: 401,
+  });
 
 /**
  * The `fetch` of a client with a session.
@@ -66,7 +68,7 @@ export function sessionFetch(
     if (address.includes("grant_type=refresh_token") && !response.ok) refusedAt = performance.now();
     if (!response.ok || !/\/auth\/v1\/(?:token|verify|signup)/.test(address)) return response;
     const { expires_at: _, ...session } = await response.json();
-    return Response.json(session, response);
+    return new Response(JSON.stringify(session), response);
   }
 
   /** The token of the present session other than the one used; undefined if the person has to sign in again. */

@@ -1,4 +1,5 @@
 import { preload } from "react-dom";
+import { isUrl } from "~domain/is-url";
 import type { PictureWidth } from "~domain/picture-widths";
 import { cn } from "./cn";
 
@@ -23,7 +24,7 @@ interface PictureProps {
   className?: string;
 }
 
-const isRemote = (path: string) => /^https?:\/\//.test(path) && URL.canParse(path);
+const isRemote = (path: string) => /^https?:\/\//.test(path) && isUrl(path);
 
 /** The address of one width of a stored picture, a valid URL for any path. */
 export function pictureUrl(path: string, width: PictureWidth): string {

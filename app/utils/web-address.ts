@@ -1,3 +1,5 @@
+import { isUrl } from "~domain/is-url";
+
 /** Empty, a path of this site, or an https address whose host is safe to put into a header. */
 const logoAddress = /^(|\/([^/\\\s][^\\\s]*)?|https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#]\S*)?)$/i;
 
@@ -6,7 +8,7 @@ const logoAddress = /^(|\/([^/\\\s][^\\\s]*)?|https:\/\/[a-z0-9.-]+(:\d{1,5})?([
  * text is a valid URL.
  */
 export function isLogoAddress(address: string): boolean {
-  return logoAddress.test(address) && (!address.startsWith("http") || URL.canParse(address));
+  return logoAddress.test(address) && (!address.startsWith("http") || isUrl(address));
 }
 
 /** The origin of a logo on another site, for the Content Security Policy; null for a path on this site or no logo. */

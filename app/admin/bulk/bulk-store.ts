@@ -1,4 +1,5 @@
 import { chunksOf } from "~/utils/chunks";
+import { deferred } from "~/utils/deferred";
 import {
   type BulkBackend,
   type BulkJob,
@@ -37,7 +38,7 @@ export function createBulkStore<T extends BulkTypes>(storage?: BulkStorage<T>) {
   /** Runs work after the jobs before it have ended; stores a failure in the job. */
   async function inTurn(id: string, work: () => Promise<void>): Promise<void> {
     const before = turn;
-    const end = Promise.withResolvers<void>();
+    const end = deferred<void>();
     turn = end.promise;
     stopping.delete(id);
     patch(id, { queued: jobs.some((job) => job.id !== id && isBusy(job)) });

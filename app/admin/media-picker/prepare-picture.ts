@@ -1,3 +1,4 @@
+import { deferred } from "~/utils/deferred";
 import { PictureRefused } from "./picture-file";
 import { renderPicture, type PreparedPicture } from "./render-picture";
 import type { WorkerAnswer } from "./render.worker";
@@ -56,7 +57,7 @@ function startWorker(): Promise<Worker | null> {
 }
 
 async function askWorker(helper: Worker, file: Blob, signal: AbortSignal | undefined): Promise<PreparedPicture> {
-  const { promise, resolve, reject } = Promise.withResolvers<PreparedPicture>();
+  const { promise, resolve, reject } = deferred<PreparedPicture>();
   const listening = new AbortController();
   const whileListening = { signal: listening.signal };
   const giveUp = (reason: unknown) => {

@@ -33,7 +33,7 @@ export function suggestionPath({ kind, brand, model, car, name, q }: Suggestion)
   const query = new URLSearchParams();
   if (brand !== null && kind !== "words") query.set("brand", brand);
   if (kind === "model" && model !== null) query.set("model", model);
-  if (query.size === 0) query.set("q", q ?? name.en ?? name.ar ?? "");
+  if (!query.toString()) query.set("q", q ?? name.en ?? name.ar ?? "");
   return `/cars?${query}`;
 }
 
