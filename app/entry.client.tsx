@@ -6,6 +6,7 @@ import { loadTexts } from "~/i18n/catalogue";
 import { knowsPublicOnly } from "~/i18n/document-area";
 import { languageOf } from "~domain/public-paths";
 import { cookieLanguage } from "~/i18n/language-cookie";
+import { oldestCondition } from "~/site/old-browsers/oldest-condition";
 
 /**
  * Lets the click event end before the navigation begins. Started inside the event, React would first render the pending
@@ -31,9 +32,12 @@ const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [as
 /** The texts come first: hydrating without them would replace what the server wrote by keys. */
 async function hydrate(): Promise<void> {
   const { pathname, hash } = location;
+  // The newer browsers know what the file for older ones brings.
+  if (!("requestClose" in HTMLDialogElement.prototype))
+    await import("~/site/old-browsers/old-panels").then((panels) => panels.servePanels());
   // Before the router reads the address and stores it. Public pages load this only if the link carries secrets.
   if (/[#&](access_token|refresh_token|token_hash|error_code|invite)=/.test(hash))
-    (await import("~/features/auth/address-secrets")).watchAddress();
+    await import("~/features/auth/address-secrets").then((secrets) => secrets.watchAddress());
   await loadTexts(languageOf(pathname, cookieLanguage()), pathname);
   startTransition(() => {
     hydrateRoot(
@@ -45,4 +49,5 @@ async function hydrate(): Promise<void> {
   });
 }
 
-void hydrate();
+// An older browser keeps the page without scripts.
+if (CSS.supports(oldestCondition)) void hydrate();

@@ -13,6 +13,7 @@ import { ForgotPassword } from "./forgot-password";
 import { LoginFrame } from "./login-frame";
 import { NewPassword } from "./new-password";
 import { homeOf } from "./home-path";
+import { OldBrowserNote } from "./old-browser-note";
 import { safeNext } from "./safe-next";
 import type { SessionEnd } from "./session-end";
 import { factorsDue } from "./session-level";
@@ -199,6 +200,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
           />
         </TabsContent>
       </Tabs>
+      <OldBrowserNote />
       <noscript>
         <p className="mt-6 text-destructive">{t("needScripts")}</p>
       </noscript>

@@ -5,6 +5,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
+import { closePanel, isOpen } from "~/ui/panels";
 import { SearchBox } from "./search-box";
 
 /**
@@ -18,14 +19,14 @@ export function SearchPanel() {
   const input = useRef<HTMLInputElement>(null);
 
   function open(): void {
-    if (!panel.current?.matches(":popover-open")) panel.current?.showPopover();
+    if (!isOpen(panel.current)) panel.current?.showPopover();
     input.current?.select();
     // Synchronously in the event handler: otherwise phones show no keyboard.
     input.current?.focus();
   }
 
   function close(): void {
-    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+    closePanel(panel.current);
   }
 
   useEffect(() => {

@@ -30,6 +30,7 @@ import { useLogoutQuestion } from "~/admin/layout/use-logout-question";
 import { AdminSidebar } from "~/admin/layout/sidebar";
 import { AdminTopBar } from "~/admin/layout/top-bar";
 import { WaitingContext } from "~/admin/layout/waiting-counts";
+import { OldBrowserNote } from "~/features/auth/old-browser-note";
 import { LoadingScreen } from "~/site/layout/navigation-overlay";
 import type { Route } from "./+types/layout";
 
@@ -49,7 +50,10 @@ export function HydrateFallback() {
   return (
     <main className="grid min-h-dvh place-content-center">
       <title>{t("loading")}</title>
-      <LoadingScreen label={t("loading")} />
+      <div className="old-browser:hidden">
+        <LoadingScreen label={t("loading")} />
+      </div>
+      <OldBrowserNote />
     </main>
   );
 }

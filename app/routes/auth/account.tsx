@@ -15,6 +15,7 @@ import { listMyTradeIns } from "~/features/trade-ins/trade-ins.queries";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { fieldTexts } from "~/utils/text";
 import { problemOf } from "~/supabase/errors";
+import { OldBrowserNote } from "~/features/auth/old-browser-note";
 import { LoadingScreen } from "~/site/layout/navigation-overlay";
 import { pairFields } from "~/site/form-schemas/field-schemas";
 import type { Route } from "./+types/account";
@@ -57,7 +58,10 @@ export function HydrateFallback() {
   return (
     <div className="grid min-h-96 place-content-center">
       <title>{t("loading")}</title>
-      <LoadingScreen label={t("loading")} />
+      <div className="old-browser:hidden">
+        <LoadingScreen label={t("loading")} />
+      </div>
+      <OldBrowserNote />
     </div>
   );
 }

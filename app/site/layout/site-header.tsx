@@ -7,6 +7,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
+import { closePanel } from "~/ui/panels";
 import { LanguageToggle } from "./language-toggle";
 import type { ShellData } from "./shell-data";
 import { SiteLogo } from "./site-logo";
@@ -69,7 +70,7 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
     // loaded the scripts, which then start while it is being read.
     if (shownAt.current === key) return;
     shownAt.current = key;
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    closePanel(menu.current);
   }, [key]);
 
   return (

@@ -6,6 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { lateFile } from "~/ui/lazy-with-fallback";
+import { closePanel } from "~/ui/panels";
 import { CarGrid } from "../card/car-grid";
 import { CarPages } from "../pages/car-pages";
 import { AppliedFilters } from "./applied-filters";
@@ -47,7 +48,7 @@ export function CarsPage({ browse, field, wish }: CarsPageProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     submit();
-    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+    closePanel(sheet.current);
   }
 
   return (

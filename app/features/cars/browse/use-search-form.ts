@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from "react-router";
 import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { quietPath } from "~/site/background-load";
+import { isOpen } from "~/ui/panels";
 import type { CarSearch } from "../cars.schema";
 import type { Browse } from "./browse.queries";
 import { type ListAnswer, readAnswer } from "./list-answer";
@@ -42,10 +43,11 @@ export function useSearchForm(
   // Closing the sheet discards choices that were not applied. A field that is being typed into loses the focus, and so
   // fires `change`, between the events `beforetoggle` and `toggle`: ignore that one.
   const closing = useRef(false);
-  const handleToggle = useEffectEvent((event: Event) => {
-    if (!(event instanceof ToggleEvent)) return;
-    closing.current = event.type === "beforetoggle" && event.newState === "closed";
-    if (event.type !== "toggle" || event.newState !== "closed") return;
+  const handleToggle = useEffectEvent(({ type }: Event) => {
+    const open = isOpen(sheet.current);
+    // Before the toggle the sheet is still what it was.
+    closing.current = type === "beforetoggle" && open;
+    if (type !== "toggle" || open) return;
     setDraft(null);
     if (form.current) fillForm(form.current, search);
   });
@@ -70,7 +72,7 @@ export function useSearchForm(
   }, [path, counts]);
 
   function choose(next: CarSearch): boolean {
-    if (!sheet.current?.matches(":popover-open")) return false;
+    if (!isOpen(sheet.current)) return false;
     setDraft(next);
     return true;
   }

@@ -1,0 +1,54 @@
+/**
+ * Makes panels (`popover`) work in older browsers; the newer ones do not load this file.
+ *
+ * Safari before 17 has no popovers: there a panel is open while it has the attribute `open`, and these methods, clicks
+ * and the Escape key do what the browser would. Safari 17.0 to 18.2 on an iPhone does not close a panel when the page
+ * beside it is tapped (WebKit bug 267688).
+ */
+const isKnown = "popover" in HTMLElement.prototype;
+
+function switchPanel(panel: HTMLElement, open: boolean): void {
+  if (panel.hasAttribute("open") === open) return;
+  panel.dispatchEvent(new Event("beforetoggle"));
+  panel.toggleAttribute("open", open);
+  // There an element that queries its size (`@container`) holds what is fixed inside it: the menu would be a bar.
+  if (panel.id === "site-menu") panel.style.height = "100dvh";
+  panel.dispatchEvent(new Event("toggle"));
+  if (open) panel.querySelector<HTMLElement>("[autofocus]")?.focus();
+}
+
+/** Closes all open panels but the one that holds this element. */
+function closeOthers(inside: Element | null): void {
+  for (const panel of document.querySelectorAll<HTMLElement>("[popover]"))
+    if (panel.matches(":is(:popover-open, [open])") && !(inside && panel.contains(inside))) panel.hidePopover();
+}
+
+/** Called once for a document. */
+export function servePanels(): void {
+  if (!isKnown) {
+    Object.assign(HTMLElement.prototype, {
+      showPopover(this: HTMLElement) {
+        switchPanel(this, true);
+      },
+      hidePopover(this: HTMLElement) {
+        switchPanel(this, false);
+      },
+    });
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && closeOthers(null));
+    document.documentElement.toggleAttribute("data-panels", true);
+  }
+
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest("[popovertarget]");
+    const panel = isKnown ? null : document.getElementById(button?.getAttribute("popovertarget") ?? "");
+    if (panel && !event.defaultPrevented) switchPanel(panel, !panel.hasAttribute("open"));
+    else if (!isKnown && !button) closeOthers(event.target);
+  });
+
+  // An iPhone sends no click for a tap on what is no control.
+  if (isKnown)
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (target instanceof Element && !target.closest("[popovertarget]")) closeOthers(target);
+    });
+}
