@@ -5,6 +5,7 @@ import { normalForm } from "~/utils/normal-form";
 import { latinDigits } from "~/utils/latin-digits";
 import type { ReadPhone } from "./plausible-phone";
 import { fieldTexts, oneLine, textLength } from "~/utils/text";
+import "~/utils/zod-without-eval";
 
 function named(problem: FieldProblem): FieldProblem {
   return problem;
