@@ -23,6 +23,7 @@ import { optionalData } from "~/site/optional-data";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { Toaster } from "~/toast/toaster";
 import { ErrorView } from "~/site/errors/error-view";
+import { DeviceMarks } from "~/site/layout/device-marks";
 import { FontSheet, HeadSheet } from "~/site/layout/page-sheets";
 import type { Route } from "./+types/root";
 
@@ -37,9 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} dir={directionOf(language)} data-time-zone={data?.timeZone ?? siteTimeZone()}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <HeadSheet />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Rendered by the server only, as the scripts below: no script reads them. */}
+        {import.meta.env.SSR ? <DeviceMarks pathname={pathname} language={language} /> : null}
         <Meta />
         <Links />
       </head>

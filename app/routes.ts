@@ -89,6 +89,7 @@ export default [
   route("suggest", "routes/system/suggest.ts"),
   route("shortlist", "routes/system/shortlist.ts"),
   route("og/*", "routes/system/share-picture.ts"),
+  route("admin.webmanifest", "routes/system/admin-manifest.ts"),
   route("robots.txt", "routes/system/robots.ts"),
   route("sitemap.xml", "routes/system/sitemap.ts"),
 ] satisfies RouteConfig;

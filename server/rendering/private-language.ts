@@ -2,7 +2,10 @@ import { isLanguage, type Language, languageCookie, languageFromCookies } from "
 
 interface PrivateLanguage {
   language: Language | null;
-  /** The cookie that remembers a language which only `Accept-Language` named: the scripts of the page read it. */
+  /**
+   * The cookie that remembers the language; the scripts of the page read it. Sent again with each page, because Safari
+   * forgets after seven days what a script has set.
+   */
   cookie: string | null;
 }
 
@@ -13,7 +16,7 @@ interface PrivateLanguage {
 export function privateLanguage(headers: Headers, https: boolean, asked: string | null = null): PrivateLanguage {
   const remembered = languageFromCookies(headers.get("cookie"), https);
   if (isLanguage(asked) && asked !== remembered) return { language: asked, cookie: languageCookie(asked, https) };
-  if (remembered) return { language: remembered, cookie: null };
+  if (remembered) return { language: remembered, cookie: languageCookie(remembered, https) };
   const preferred = preferredLanguage(headers.get("accept-language"));
   // English is what a page without a cookie is in anyway.
   return preferred === "ar"

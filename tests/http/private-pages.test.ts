@@ -25,7 +25,9 @@ test.each(["/login", "/account", "/admin", "/admin/settings?tab=staff"])(
 test("without a language in the link the cookie decides, then what the browser prefers", async () => {
   const phone = { "accept-language": "ar-BH,ar;q=0.9,en;q=0.8" };
   const remembered = await open("/login", { ...phone, cookie: "lang=en" });
-  expect([languageOf(remembered.text), remembered.headers.get("set-cookie")]).toEqual(["en", null]);
+  expect(languageOf(remembered.text)).toBe("en");
+  // Again with each page: Safari forgets after seven days what a script has set.
+  expect(remembered.headers.get("set-cookie")).toMatch(/^lang=en;.* Max-Age=31536000;/);
   const preferred = await open("/login", phone);
   expect(languageOf(preferred.text)).toBe("ar");
   // The scripts of the page read it, and hydrate in the same language.
