@@ -4,6 +4,21 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_names: {
+        Row: {
+          name: string
+          user_id: string
+        }
+        Insert: {
+          name: string
+          user_id: string
+        }
+        Update: {
+          name?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       audit_log: {
         Row: {
           action: string
@@ -2856,6 +2871,7 @@ export type Database = {
       order_terms_open: { Args: { p_order_id: number }; Returns: boolean }
       order_total: { Args: { p_order_id: number }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
       order_totals: { Args: { p_order_ids: number[] }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
+      own_name: { Args: never; Returns: string }
       paper_choices: { Args: { p_order_id: number }; Returns: { kind: Database["public"]["Enums"]["paper_kind"] | null; payment_id: number | null; refusal: string | null; in_force: string | null }[] }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }

@@ -3,8 +3,8 @@ import { keysOf } from "./records.ts";
 
 export type StaffRole = Database["public"]["Enums"]["staff_role"];
 
-/** How many characters a colleague's name has at most. */
-export const staffNameLength = 120;
+/** How many characters the name of an account has at most, of staff and of customers. */
+export const accountNameLength = 120;
 
 /** The screens of the back office in the order of the sidebar; the dashboard is the index. */
 export const adminScreens = [

@@ -676,22 +676,6 @@ as $$
 $$;
 grant execute on function public.my_role to anon, authenticated;
 
--- Changes what colleagues call the caller: staff change nothing else of their own row. Errors: 42501 staff_only, PT422
--- name_too_long.
-create function public.change_own_name(p_name text) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare v_name text := coalesce(public.clean_line(left(p_name, 300)), '');
-begin
-  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
-  if length(v_name) > 120 then
-    raise exception using errcode = 'PT422', message = 'name_too_long', hint = 'name';
-  end if;
-  update public.staff set name = v_name where user_id = auth.uid() and name <> v_name;
-end
-$$;
-grant execute on function public.change_own_name to authenticated;
-
 -- Makes changes of staff wait for one another, so that two owners who demote each other at once do not leave none. The
 -- lock is taken before any row is locked, so that neither holds a row that the other waits for.
 create function public.take_turns_on_staff() returns trigger
@@ -782,6 +766,74 @@ create trigger staff_follow_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function public.follow_account_email();
 
 insert into public.security_rules default values;
+
+-- supabase/schemas/21_account_names.sql
+
+-- What each signed-in person is called, as they say themselves: staff in their row of staff, which colleagues read;
+-- everyone else here. An account has one name, never both.
+
+create table public.account_names (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  name text not null check (length(name) between 1 and 120)
+);
+alter table public.account_names enable row level security;
+-- Read and written by the functions below alone.
+create policy account_names_read on public.account_names for select to service_role using (true);
+
+-- The caller's own name; empty for none.
+create function public.own_name() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(
+    (select s.name from public.staff s where s.user_id = (select auth.uid()) and s.ended_at is null),
+    (select a.name from public.account_names a where a.user_id = (select auth.uid())), '')
+$$;
+grant execute on function public.own_name to authenticated;
+
+-- Changes the caller's own name; an empty one removes it. Staff change nothing else of their own row, and that only
+-- where their role counts. Errors: 42501 signed_in_only, 42501 staff_only (a second factor is owed), PT422
+-- name_too_long.
+create function public.change_own_name(p_name text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_name text := coalesce(public.clean_line(left(p_name, 300)), '');
+  v_works boolean := exists (select from public.staff where user_id = auth.uid() and ended_at is null);
+begin
+  if not public.session_exists() then raise exception using errcode = '42501', message = 'signed_in_only'; end if;
+  if v_works and not public.is_staff() then
+    raise exception using errcode = '42501', message = 'staff_only';
+  end if;
+  if length(v_name) > 120 then
+    raise exception using errcode = 'PT422', message = 'name_too_long', hint = 'name';
+  end if;
+  if v_works then
+    update public.staff set name = v_name where user_id = auth.uid() and name <> v_name;
+  elsif v_name = '' then
+    delete from public.account_names where user_id = auth.uid();
+  else
+    insert into public.account_names (user_id, name) values (auth.uid(), v_name)
+      on conflict (user_id) do update set name = excluded.name;
+  end if;
+end
+$$;
+grant execute on function public.change_own_name to authenticated;
+
+-- A person who comes to work here keeps one name: the one given with the role, or their own.
+create function public.take_account_name() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare v_name text;
+begin
+  if new.ended_at is null then
+    delete from public.account_names where user_id = new.user_id returning name into v_name;
+    new.name := coalesce(nullif(new.name, ''), v_name, '');
+  end if;
+  return new;
+end
+$$;
+create trigger staff_take_name before insert or update of ended_at on public.staff
+  for each row execute function public.take_account_name();
 
 -- supabase/schemas/21_second_factor.sql
 
@@ -14975,8 +15027,9 @@ begin
       from public.trade_ins t where t.id = any (v_trade_ins)),
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) - v_hidden order by m.id), '[]')
       from public.messages m where m.id = any (v_messages)),
-    'accounts', (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at)
-        order by u.created_at), '[]') from auth.users u where u.id = any (v_accounts)));
+    'accounts', (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'name', n.name,
+        'created_at', u.created_at) order by u.created_at), '[]')
+      from auth.users u left join public.account_names n on n.user_id = u.id where u.id = any (v_accounts)));
 end
 $$;
 grant execute on function public.export_customer to authenticated;
@@ -15204,6 +15257,7 @@ declare
   v record; v_column text;
 begin
   for v in select * from (values
+    ('account_names', 'name'),
     ('brand_aliases', 'alias'),
     ('brands', 'name name_ar'),
     ('car_private', 'supplier'),

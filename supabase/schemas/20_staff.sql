@@ -84,22 +84,6 @@ as $$
 $$;
 grant execute on function public.my_role to anon, authenticated;
 
--- Changes what colleagues call the caller: staff change nothing else of their own row. Errors: 42501 staff_only, PT422
--- name_too_long.
-create function public.change_own_name(p_name text) returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare v_name text := coalesce(public.clean_line(left(p_name, 300)), '');
-begin
-  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
-  if length(v_name) > 120 then
-    raise exception using errcode = 'PT422', message = 'name_too_long', hint = 'name';
-  end if;
-  update public.staff set name = v_name where user_id = auth.uid() and name <> v_name;
-end
-$$;
-grant execute on function public.change_own_name to authenticated;
-
 -- Makes changes of staff wait for one another, so that two owners who demote each other at once do not leave none. The
 -- lock is taken before any row is locked, so that neither holds a row that the other waits for.
 create function public.take_turns_on_staff() returns trigger

@@ -74,8 +74,9 @@ begin
       from public.trade_ins t where t.id = any (v_trade_ins)),
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) - v_hidden order by m.id), '[]')
       from public.messages m where m.id = any (v_messages)),
-    'accounts', (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at)
-        order by u.created_at), '[]') from auth.users u where u.id = any (v_accounts)));
+    'accounts', (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'email', u.email, 'name', n.name,
+        'created_at', u.created_at) order by u.created_at), '[]')
+      from auth.users u left join public.account_names n on n.user_id = u.id where u.id = any (v_accounts)));
 end
 $$;
 grant execute on function public.export_customer to authenticated;

@@ -7,6 +7,7 @@ declare
   v record; v_column text;
 begin
   for v in select * from (values
+    ('account_names', 'name'),
     ('brand_aliases', 'alias'),
     ('brands', 'name name_ar'),
     ('car_private', 'supplier'),

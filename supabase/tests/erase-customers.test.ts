@@ -51,6 +51,7 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     const account = randomUUID();
     await database.sql`insert into auth.users (id, email, email_confirmed_at)
       values (${account}, ${person.email}, now())`;
+    await database.sql`insert into public.account_names (user_id, name) values (${account}, ${person.name})`;
     await actAs(database.sql, "anonymous", async (tx) => {
       await tx`select public.place_order(9001, ${person.name}, ${person.phone}, ${randomUUID()}, ${person.email},
         p_message => 'secret words of the order', p_consent => true)`;
@@ -115,6 +116,7 @@ describe.each(engines)("erasing a person on %s", (engine) => {
     expect([data.orders.length, data.viewings.length, data.messages.length, data.accounts.length]).toEqual([
       2, 1, 2, 1,
     ]);
+    expect(data.accounts).toMatchObject([{ email: person.email, name: person.name }]);
     for (const words of ["a note", "a discount", "plates", "a payment"])
       expect(JSON.stringify(data)).toContain(`secret words of ${words}`);
     const further = data.orders.find((order: { further_cars: unknown[] }) => order.further_cars.length > 0);

@@ -122,6 +122,7 @@ export const calls: Record<string, string> = {
   undo_import: "undo_import('00000000-0000-4000-8000-000000009001')",
   invite_staff: "invite_staff('sales')",
   change_own_name: "change_own_name('A')",
+  own_name: "own_name()",
   end_colleague: `end_colleague('${accounts.other}')`,
   erase_colleague: `erase_colleague('${accounts.former}', 'Former')`,
   open_work: `open_work('${accounts.other}')`,

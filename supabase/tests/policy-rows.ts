@@ -7,6 +7,7 @@ const car = (status: string) =>
 
 export const samples: Record<string, Sample> = {
   ...dealSamples,
+  account_names: { table: "account_names", row: "true", insert: "(user_id) values (auth.uid())", set: "name = 'A'" },
   audit_log: {
     table: "audit_log",
     row: "id = 9001",

@@ -96,6 +96,7 @@ insert into public.staff_invitations (id, role, created_by) overriding system va
   (9001, 'sales', '${accounts.owner}');
 insert into public.staff_invitation_keys (hash, invitation_id) values (repeat('0', 64), 9001);
 insert into public.viewing_feeds (user_id, hash, language) values ('${accounts.owner}', repeat('0', 64), 'en');
+insert into public.account_names (user_id, name) values ('${accounts.customer}', 'A Customer');
 insert into public.staff_invitation_tries (user_id, tries) values ('${accounts.other}', 1);
 insert into public.mails (id, kind, order_id, status) overriding system value values
   (9001, 'order_notice', 9001, 'failed');

@@ -14,6 +14,8 @@ const content: Rights = { anonymous: "r", customer: "r", sales: "r", editor: "rc
 const readByStaff: Rights = { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "r" };
 
 export const policyTable: Record<string, Rights> = {
+  // Read and written by own_name() and change_own_name().
+  account_names: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   audit_log: { anonymous: "", customer: "", sales: "", editor: "", manager: "r", owner: "r" },
   "audit_log (of an invitation)": { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "r" },
   brand_aliases: { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },

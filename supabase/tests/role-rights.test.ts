@@ -130,7 +130,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
 
 /** What every member of staff has for themselves, whatever their rights. */
 const ownTables = new Set(["saved_views", "wrong_code_notices"]);
-const ownFunctions = new Set(["change_own_name", "rename_view"]);
+const ownFunctions = new Set(["rename_view"]);
 /** Reading, for every member of staff, under their own policies. */
 const readingFunctions = new Set([
   "car_identity",

@@ -40,6 +40,41 @@ test("a customer changes the password with the present one, and other devices ar
   await expect(page.getByText(t("auth:server.switched_off"), { exact: true })).toBeVisible();
 });
 
+test("a customer says what they are called", async ({ page, t, accounts, enterAs, language }) => {
+  const name = language === "ar" ? "سارة علي" : "Sara Ali";
+  await enterAs(await accounts.create());
+  await page.goto("/account");
+  const form = page.getByRole("form", { name: t("auth:details.name") });
+  const field = form.getByLabel(t("auth:details.yourName"));
+  await expect(field).toHaveValue("");
+  await field.fill("x".repeat(121));
+  await expect(form.getByText(t("auth:details.nameTooLong", { limit: "120" }))).toBeVisible();
+  await field.fill(`  ${name} `);
+  await form.getByRole("button", { name: t("auth:details.name") }).click();
+  await expect(page.getByText(t("auth:details.nameSaved"), { exact: true })).toBeVisible();
+  expect(await violations(page, "dark")).toEqual([]);
+  await page.reload();
+  await expect(field).toHaveValue(name);
+});
+
+test("staff have one name, on both of their pages", { tag: "@once" }, async ({ page, t, accounts, enterAs }) => {
+  await enterAs(await accounts.as("editor"));
+  await page.goto("/admin/security");
+  const own = page.getByLabel(t("admin_staff:own.name"), { exact: true });
+  const before = await own.inputValue();
+  await own.fill("Noor of the desk");
+  await page.getByRole("button", { name: t("admin_staff:own.save"), exact: true }).click();
+  await expect(page.getByText(t("admin_staff:own.saved"), { exact: true })).toBeVisible();
+  await page.goto("/account");
+  const field = page.getByRole("form", { name: t("auth:details.name") }).getByLabel(t("auth:details.yourName"));
+  await expect(field).toHaveValue("Noor of the desk");
+  await field.fill(before);
+  await page.getByRole("button", { name: t("auth:details.name") }).click();
+  await expect(page.getByText(t("auth:details.nameSaved"), { exact: true })).toBeVisible();
+  await page.goto("/admin/security");
+  await expect(own).toHaveValue(before);
+});
+
 test("an owner says after how many days sign-ins end", { tag: "@once" }, async ({ page, t, accounts, enterAs }) => {
   await enterAs(await accounts.as("owner"));
   await page.goto("/admin/security");

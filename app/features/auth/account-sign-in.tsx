@@ -4,10 +4,11 @@ import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { useAuth } from "./auth-context";
 import { EmailChange } from "./email-change";
+import { NameChange } from "./name-change";
 import { PasswordChange } from "./password-change";
 
-/** How a customer signs in: password, e-mail address, and the sessions of other devices. */
-export function AccountSignIn() {
+/** What a person changes of their own account: name, password, e-mail address, and the sessions of other devices. */
+export function AccountSignIn({ name }: { name: string }) {
   const { t } = useTranslation("auth");
   const { signOutElsewhere } = useAuth();
   const [busy, setBusy] = useState(false);
@@ -22,7 +23,10 @@ export function AccountSignIn() {
   return (
     <section aria-label={t("details.title")}>
       <h2 className="title mb-6">{t("details.title")}</h2>
-      <div className="grid gap-14 border-t pt-8 lg:grid-cols-2 lg:gap-20">
+      <div className="grid gap-14 border-t pt-8 lg:grid-cols-2 lg:gap-x-20">
+        <div className="lg:col-span-2">
+          <NameChange name={name} />
+        </div>
         <PasswordChange />
         <EmailChange />
       </div>

@@ -1,11 +1,11 @@
 import { SecurityPage } from "~/features/auth/admin/security-page";
 import { hasShownFactor, listFactors, readFactorRequirement, readSecurityRules } from "~/features/auth/factors.queries";
 import { asStaff } from "~/features/auth/guard";
+import { changeOwnName, readOwnName } from "~/features/auth/own-name.queries";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { readContent } from "~/features/site-content/site-content.queries";
 import { OwnProfile } from "~/features/staff/admin/own-profile";
-import { readOwnName } from "~/features/staff/admin/staff.queries";
 import { FeedAccess } from "~/features/viewings/admin/feed-access";
 import { readFeedState } from "~/features/viewings/admin/feed-access.queries";
 import { useLanguage } from "~/i18n/use-language";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/security";
 
 /** Open to every role: each member of the staff has an account to keep safe. */
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
-  asStaff(request, "dashboard", async (client, _url, me) => {
+  asStaff(request, "dashboard", async (client) => {
     const [factors, standing, rule, brand, raised, feed, name] = await Promise.all([
       listFactors(client),
       readFactorRequirement(client),
@@ -24,7 +24,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       readContent(client, "brand_name").catch(() => null),
       hasShownFactor(client),
       readFeedState(client),
-      readOwnName(client, me),
+      readOwnName(client),
     ]);
     return { factors, required: standing.required, rule, brand, raised, feed, name };
   }),
@@ -45,7 +45,7 @@ export default function Security({ loaderData: { rule, brand, feed, name, ...fac
       client={client}
       rule={mayRule ? rule : null}
       issuer={brand ? textIn(brand, language) : location.host}
-      profile={<OwnProfile name={name} />}
+      profile={<OwnProfile name={name} change={(text) => changeOwnName(client, text)} />}
       calendar={feed ? <FeedAccess client={client} standing={feed} /> : null}
     />
   );

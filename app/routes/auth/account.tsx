@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AccountPerson } from "~/features/auth/account-person";
 import { AccountSignIn } from "~/features/auth/account-sign-in";
 import { asSignedIn } from "~/features/auth/guard";
+import { readOwnName } from "~/features/auth/own-name.queries";
 import { PageBoundary } from "~/features/auth/page-boundary";
 import { AccountPage } from "~/features/orders/account-page";
 import type { AddOrderAnswer } from "~/features/orders/add-order";
@@ -22,12 +23,13 @@ import type { Route } from "./+types/account";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asSignedIn(request, async ({ client }) => {
-    const [orders, viewings, tradeIns] = await Promise.all([
+    const [orders, viewings, tradeIns, name] = await Promise.all([
       listMyOrders(client),
       listMyViewings(client),
       listMyTradeIns(client),
+      readOwnName(client),
     ]);
-    return { orders, viewings, tradeIns };
+    return { orders, viewings, tradeIns, name };
   });
 }
 clientLoader.hydrate = true as const;
@@ -81,7 +83,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </>
       }
       person={<AccountPerson />}
-      signIn={<AccountSignIn />}
+      signIn={<AccountSignIn name={loaderData.name} />}
     />
   );
 }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { choice, optionalEmail, optionalLine } from "~/admin/record-form/schemas";
 import { BackendError } from "~/supabase/unwrap";
 import { type Language, languages } from "~domain/languages";
-import { staffNameLength, staffRoles } from "~domain/roles";
+import { accountNameLength, staffRoles } from "~domain/roles";
 import type { Colleague } from "./staff.queries";
 
 /** The fields of a colleague that owners can change. */
 export const colleagueSchema = z.object({
-  name: optionalLine(staffNameLength).transform((name) => name ?? ""),
+  name: optionalLine(accountNameLength).transform((name) => name ?? ""),
   role: choice(staffRoles),
 });
 

@@ -7,7 +7,6 @@ import { loadTexts } from "~/i18n/catalogue";
 import { rememberLanguage } from "~/i18n/remembered";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
-import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -15,25 +14,30 @@ import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import { textLength, trimmed } from "~/utils/text";
 import { isLanguage, type Language, languages } from "~domain/languages";
-import { staffNameLength } from "~domain/roles";
-import { changeOwnName } from "./staff.queries";
+import { accountNameLength } from "~domain/roles";
+
+interface OwnProfileProps {
+  /** The saved name; empty for none. */
+  name: string;
+  change: (name: string) => Promise<void>;
+}
 
 /** The user's own name, as colleagues read it, and the language of their back office. */
-export function OwnProfile({ name: saved }: { name: string }) {
+export function OwnProfile({ name: saved, change }: OwnProfileProps) {
   const { t } = useTranslation("admin_staff");
   const { language } = useLanguage();
   const refused = useRefusal();
   const [name, setName] = useState(saved);
   const [chosen, setChosen] = useState<Language | null>(null);
   const [busy, setBusy] = useState(false);
-  const tooLong = textLength(trimmed(name)) > staffNameLength;
+  const tooLong = textLength(trimmed(name)) > accountNameLength;
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (busy || tooLong) return;
     setBusy(true);
     try {
-      await madeOnce(async () => changeOwnName(await browserClient(), name));
+      await madeOnce(() => change(name));
       if (chosen !== null && chosen !== language) {
         await loadTexts(chosen, location.pathname);
         rememberLanguage(chosen);
@@ -56,7 +60,7 @@ export function OwnProfile({ name: saved }: { name: string }) {
           className="w-full"
           label={t("own.name")}
           hint={t("own.nameHint")}
-          error={tooLong ? t("own.tooLong", { limit: String(staffNameLength) }) : undefined}
+          error={tooLong ? t("own.tooLong", { limit: String(accountNameLength) }) : undefined}
         >
           {(control) => (
             <Input

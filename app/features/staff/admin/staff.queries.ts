@@ -78,16 +78,6 @@ export async function changeColleague(
   unwrap(await client.from("staff").update({ role, name }).eq("user_id", id).select("user_id").maybeSingle());
 }
 
-/** The user's own name, as colleagues read it; empty for none. */
-export async function readOwnName(client: BrowserClient, id: string): Promise<string> {
-  return unwrap(await client.from("staff").select("name").eq("user_id", id).single()).name;
-}
-
-/** Changes the user's own name. Errors: PT422 name_too_long. */
-export async function changeOwnName(client: BrowserClient, name: string): Promise<void> {
-  unwrapMaybe(await client.rpc("change_own_name", { p_name: name }));
-}
-
 /** The ids of the colleagues who have a second factor. Owners only. */
 export async function listFactorHolders(client: BrowserClient): Promise<string[]> {
   return unwrap(await client.rpc("staff_with_second_factor"));

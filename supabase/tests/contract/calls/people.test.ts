@@ -12,6 +12,7 @@ import {
   signOut,
   signUp,
 } from "../../../../app/features/auth/auth-calls.ts";
+import { changeOwnName, readOwnName } from "../../../../app/features/auth/own-name.queries.ts";
 import { readColleagues } from "../../../../app/features/staff/admin/colleagues.queries.ts";
 import {
   inviteColleague,
@@ -24,13 +25,7 @@ import {
   eraseColleague,
   putBackColleague,
 } from "../../../../app/features/staff/admin/leaving.queries.ts";
-import {
-  changeColleague,
-  changeOwnName,
-  listStaff,
-  readOwnName,
-  rebuildSchemaCache,
-} from "../../../../app/features/staff/admin/staff.queries.ts";
+import { changeColleague, listStaff, rebuildSchemaCache } from "../../../../app/features/staff/admin/staff.queries.ts";
 import { problemOf } from "../../../../app/supabase/errors.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
@@ -134,9 +129,26 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     await expect(rebuildSchemaCache(customer)).rejects.toMatchObject({ code: "42501" });
   });
 
+  test("a customer has a name of their own, which only they read and change", async () => {
+    expect(await readOwnName(customer)).toBe("");
+    await changeOwnName(customer, "  سارة\nعلي ");
+    expect(await readOwnName(customer)).toBe("سارة علي");
+    expect(await readOwnName(await project.signedIn())).toBe("");
+    await expect(changeOwnName(customer, "x".repeat(121))).rejects.toMatchObject({
+      code: "PT422",
+      message: "name_too_long",
+    });
+    await expect(changeOwnName(project.visitor(), "X")).rejects.toMatchObject({ code: "42501" });
+    await changeOwnName(customer, "");
+    expect(await readOwnName(customer)).toBe("");
+  });
+
   test("an owner invites a colleague, changes and removes the role; the database checks it on each call", async () => {
     const colleague = await project.signedIn();
     const secret = await invited("sales");
+    // Kept until the role has a name of its own.
+    await changeOwnName(colleague, "  Huda\nAli ");
+    expect(await readOwnName(colleague)).toBe("Huda Ali");
     expect(await findInvitation(colleague, secret)).toMatchObject({
       state: "open",
       role: "sales",
@@ -154,7 +166,7 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     await changeColleague(owner, colleague.userId, { role: "editor", name: project.mark });
     expect((await colleague.rpc("my_role")).data).toBe("editor");
     await changeOwnName(colleague, `${project.mark} own`);
-    expect(await readOwnName(colleague, colleague.userId)).toBe(`${project.mark} own`);
+    expect(await readOwnName(colleague)).toBe(`${project.mark} own`);
     expect(await countOpenWork(owner, colleague.userId)).toMatchObject({ orders: 0, customers: 0 });
     const work = await endColleague(owner, colleague.userId, owner.userId);
     expect(work).toEqual({ to: owner.userId, orders: [], customers: [], viewings: [], trade_ins: [] });
