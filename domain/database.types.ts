@@ -1937,14 +1937,17 @@ export type Database = {
       }
       staff_invitation_keys: {
         Row: {
+          email_hash: string | null
           hash: string
           invitation_id: number
         }
         Insert: {
+          email_hash?: string | null
           hash: string
           invitation_id: number
         }
         Update: {
+          email_hash?: string | null
           hash?: string
           invitation_id?: number
         }
@@ -2737,6 +2740,7 @@ export type Database = {
       car_columns: { Args: { p_change: Json }; Returns: string }
       car_gone: { Args: { p_id: number }; Returns: Json }
       car_identity: { Args: { p_car_id: number }; Returns: Json }
+      carry_invitation: { Args: { p_secret: string; p_email: string }; Returns: string }
       cars_by_vin: { Args: { p_vin: string }; Returns: number[] }
       cars_in_section: { Args: { p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: number[] }
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }

@@ -1,7 +1,7 @@
 import type { Language } from "../domain/languages.ts";
 import type { AccountMail } from "../domain/contracts/mail.ts";
 import type { MailedLinks } from "./mailed-links.ts";
-import { requestLanguage } from "./request-context.ts";
+import { requestInvitation, requestLanguage } from "./request-context.ts";
 import { secretFor, type Secrets } from "./secrets.ts";
 
 /** What takes the e-mails of the sign-in service. */
@@ -20,6 +20,8 @@ export function accountMailer(sender: AccountSender, siteUrl: string, links: Mai
   const linkOf = (type: AccountMail["kind"], email: string, tokenHash: string): string | null => {
     if (!tokenHash) return null;
     const secrets = new URLSearchParams({ token_hash: links.token(tokenHash), type, email });
+    const invitation = requestInvitation();
+    if (invitation !== undefined) secrets.set("invite", invitation);
     return `${siteUrl}/login?language=${requestLanguage()}#${secrets}`;
   };
   return {
@@ -52,6 +54,14 @@ export function codesNotice(
 export function languageOfReturn(query: URLSearchParams): Language {
   const back = URL.parse(query.get("redirect_to") ?? "");
   return back?.searchParams.get("language") === "ar" ? "ar" : "en";
+}
+
+/**
+ * The secret of an invitation in the address that an e-mail leads back to: `…/login?language=ar#invite=SECRET`. Of the
+ * address nothing else is used, so a link never leads to another site.
+ */
+export function invitationOfReturn(query: URLSearchParams): string | undefined {
+  return /^#invite=([\w-]{43})$/.exec(URL.parse(query.get("redirect_to") ?? "")?.hash ?? "")?.[1];
 }
 
 /** By what the database knows this installation's web servers: all that share its secrets have the same. */

@@ -17,6 +17,8 @@ interface RequestContext {
   databaseError?: DatabaseError;
   /** The caller's language, for an e-mail that the request causes. */
   language?: Language;
+  /** The secret of an invitation, for the link of such an e-mail. */
+  invitation?: string;
   /** How often a password was compared with a hash. */
   comparisons: number;
   /** The hash that a password was compared with last. */
@@ -45,7 +47,7 @@ export interface Observed {
  */
 export async function observed(
   answer: () => Promise<Response>,
-  asked: Pick<RequestContext, "language" | "pool" | "visitor" | "readOnly"> = {},
+  asked: Pick<RequestContext, "language" | "invitation" | "pool" | "visitor" | "readOnly"> = {},
 ): Promise<Observed> {
   const context: RequestContext = { comparisons: 0, ...asked };
   const response = await storage.run(context, answer);
@@ -66,6 +68,11 @@ export function noteComparison(hash: string | null): void {
 /** The language of the caller. */
 export function requestLanguage(): Language {
   return storage.getStore()?.language ?? "en";
+}
+
+/** The secret of an invitation that the caller has open; undefined for none. */
+export function requestInvitation(): string | undefined {
+  return storage.getStore()?.invitation;
 }
 
 /** The connections for the query that the request being answered asks for; undefined outside of REST. */

@@ -1,6 +1,6 @@
 import type { Peer } from "../../node-shared/backend.ts";
 import { bannedCode } from "../banned-accounts.ts";
-import { languageOfReturn } from "../account-mailer.ts";
+import { invitationOfReturn, languageOfReturn } from "../account-mailer.ts";
 import type { AttemptCounters } from "../copies/attempt-counters.ts";
 import { addressNetwork } from "../../node-shared/request-origin.ts";
 import { Turns } from "../../node-shared/turns.ts";
@@ -70,9 +70,10 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     const { query, body } = withoutSignature(asked, read);
     const ask = async (path: string, fields: Record<string, unknown>): Promise<Observed> => {
       const text = sent.byteLength > 0 ? JSON.stringify(fields) : "";
-      const language = languageOfReturn(asked.query);
+      const invitation = invitationOfReturn(asked.query);
+      const caller = { language: languageOfReturn(asked.query), ...(invitation !== undefined && { invitation }) };
       const send = () =>
-        observed(() => services(rebuildRequest(request, { service: "auth", name: path }, query, text)), { language });
+        observed(() => services(rebuildRequest(request, { service: "auth", name: path }, query, text)), caller);
       if (asked.grant === "refresh_token") {
         const token = String(fields["refresh_token"]);
         const leave = await refreshes.enter(token, request.signal);

@@ -26,6 +26,7 @@ const perAddress: Record<string, Rule> = {
   "rest rpc/sitemap": { times: 20, seconds: minutes(10) },
   "rest rpc/track_order": { times: 20, seconds: minutes(10) },
   "rest rpc/open_paper": { times: 20, seconds: minutes(10) },
+  "rest rpc/carry_invitation": { times: 20, seconds: minutes(10) },
   "rest rpc/claim_order": { times: 20, seconds: minutes(10) },
   "rest rpc/claim_viewing": { times: 20, seconds: minutes(10) },
   "rest rpc/book_viewing": { times: 10, seconds: minutes(10) },

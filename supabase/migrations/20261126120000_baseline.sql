@@ -1091,11 +1091,13 @@ grant select on public.staff_invitations to authenticated;
 create policy staff_invitations_read on public.staff_invitations for select to authenticated
   using ((select public.has_role('owner')));
 
--- SHA-256 of the secrets that open an invitation: of the link the owner was shown, and of each e-mail. Secrets are not
--- kept.
+-- SHA-256 of the secrets that open an invitation: of the link the owner was shown, of each e-mail, and of those that
+-- e-mails of the sign-in carry along. Secrets are not kept.
 create table public.staff_invitation_keys (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
-  invitation_id bigint not null references public.staff_invitations (id) on delete cascade
+  invitation_id bigint not null references public.staff_invitations (id) on delete cascade,
+  -- Of carry_invitation(): the SHA-256 of the address whose account alone it opens the invitation for.
+  email_hash text check (email_hash ~ '^[0-9a-f]{64}$')
 );
 create index staff_invitation_keys_invitation on public.staff_invitation_keys (invitation_id);
 alter table public.staff_invitation_keys enable row level security;
@@ -1238,7 +1240,10 @@ begin
     raise exception using errcode = 'PT429', message = 'too_many';
   end if;
   select i.* into v_row from public.staff_invitation_keys k join public.staff_invitations i on i.id = k.invitation_id
-    where k.hash = encode(sha256(convert_to(left(coalesce(p_secret, ''), 100), 'UTF8')), 'hex') for update of i;
+    where k.hash = encode(sha256(convert_to(left(coalesce(p_secret, ''), 100), 'UTF8')), 'hex')
+      and (k.email_hash is null or k.email_hash = (
+        select encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') from auth.users u where u.id = v_me))
+    for update of i;
   if v_row.id is null then
     insert into public.staff_invitation_tries as t (user_id, tries) values (v_me, 1)
       on conflict (user_id) do update set tries = case when t.since > now() - interval '1 hour' then t.tries + 1
@@ -1333,6 +1338,37 @@ create trigger staff_revoke_invitations_deleted after delete on public.staff
 create trigger staff_revoke_invitations_changed after update of role, ended_at on public.staff
   for each row when (old.role = 'owner' and (new.role <> 'owner' or new.ended_at is not null))
     execute function public.revoke_invitations_of_former_owner();
+
+-- supabase/schemas/22_invitations_carried.sql
+
+-- An invitation goes along with the e-mails of the sign-in, because their links may be opened in another browser.
+
+-- Makes a secret for the link of an e-mail to an address that signs up, or that has forgotten its password, while an
+-- invitation is open: it opens the invitation for the account of this address alone. Sign-in services log the address
+-- that their e-mails lead to, so the secret of the invitation itself must not be in it. Null where the invitation is
+-- not open, or was carried 20 times.
+create function public.carry_invitation(p_secret text, p_email text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_email text := lower(public.clean_text(left(p_email, 300)));
+  v_hash text := encode(sha256(convert_to(v_email, 'UTF8')), 'hex');
+  v_row public.staff_invitations; v_secret text;
+begin
+  if not coalesce(public.is_email(v_email), false) then return null; end if;
+  select i.* into v_row from public.staff_invitation_keys k join public.staff_invitations i on i.id = k.invitation_id
+    where k.hash = encode(sha256(convert_to(left(coalesce(p_secret, ''), 100), 'UTF8')), 'hex')
+      and (k.email_hash is null or k.email_hash = v_hash)
+    for update of i;
+  if public.invitation_state(v_row) <> 'open' or (select count(*) >= 20 from public.staff_invitation_keys
+      where invitation_id = v_row.id and email_hash is not null) then return null; end if;
+  v_secret := public.add_invitation_key(v_row.id);
+  update public.staff_invitation_keys set email_hash = v_hash
+    where hash = encode(sha256(convert_to(v_secret, 'UTF8')), 'hex');
+  return v_secret;
+end
+$$;
+grant execute on function public.carry_invitation to anon, authenticated;
 
 -- supabase/schemas/23_audit.sql
 

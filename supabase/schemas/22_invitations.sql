@@ -26,11 +26,13 @@ grant select on public.staff_invitations to authenticated;
 create policy staff_invitations_read on public.staff_invitations for select to authenticated
   using ((select public.has_role('owner')));
 
--- SHA-256 of the secrets that open an invitation: of the link the owner was shown, and of each e-mail. Secrets are not
--- kept.
+-- SHA-256 of the secrets that open an invitation: of the link the owner was shown, of each e-mail, and of those that
+-- e-mails of the sign-in carry along. Secrets are not kept.
 create table public.staff_invitation_keys (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
-  invitation_id bigint not null references public.staff_invitations (id) on delete cascade
+  invitation_id bigint not null references public.staff_invitations (id) on delete cascade,
+  -- Of carry_invitation(): the SHA-256 of the address whose account alone it opens the invitation for.
+  email_hash text check (email_hash ~ '^[0-9a-f]{64}$')
 );
 create index staff_invitation_keys_invitation on public.staff_invitation_keys (invitation_id);
 alter table public.staff_invitation_keys enable row level security;
@@ -173,7 +175,10 @@ begin
     raise exception using errcode = 'PT429', message = 'too_many';
   end if;
   select i.* into v_row from public.staff_invitation_keys k join public.staff_invitations i on i.id = k.invitation_id
-    where k.hash = encode(sha256(convert_to(left(coalesce(p_secret, ''), 100), 'UTF8')), 'hex') for update of i;
+    where k.hash = encode(sha256(convert_to(left(coalesce(p_secret, ''), 100), 'UTF8')), 'hex')
+      and (k.email_hash is null or k.email_hash = (
+        select encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex') from auth.users u where u.id = v_me))
+    for update of i;
   if v_row.id is null then
     insert into public.staff_invitation_tries as t (user_id, tries) values (v_me, 1)
       on conflict (user_id) do update set tries = case when t.since > now() - interval '1 hour' then t.tries + 1

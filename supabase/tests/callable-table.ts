@@ -93,6 +93,8 @@ export const callable: Record<string, readonly Role[]> = {
   duplicate_car: keepers,
   email_shape: signedIn,
   find_invitation: signedIn,
+  // Answers nothing for a wrong secret.
+  carry_invitation: roles,
   // Answers "unknown" for a wrong secret.
   invitation_standing: roles,
   fold_text: signedIn,

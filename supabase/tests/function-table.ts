@@ -42,6 +42,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "place_order",
     "check_paper",
     "open_paper",
+    "carry_invitation",
     "invitation_standing",
     "site_time_zone",
     "site_today",

@@ -106,6 +106,7 @@ export const calls: Record<string, string> = {
   due_mails: "due_mails('a key that is long enough but not the right one')",
   duplicate_car: "duplicate_car(9001, '{brand_id,model,year,fuel,transmission,body}')",
   find_invitation: "find_invitation('no secret')",
+  carry_invitation: "carry_invitation('no secret', 'a@example.com')",
   invitation_standing: "invitation_standing('no secret')",
   fold_text: "fold_text('a')",
   model_and_trim: "model_and_trim('Taycan', '4S')",

@@ -202,17 +202,22 @@ test("an invitation reaches the colleague by e-mail, and its link gives the role
   expect(mail).toMatchObject({ encrypted: true, text: expect.stringContaining("Your role: Sales.") });
   const secret = new RegExp(`^${site.url}/en/login#invite=([\\w-]{43})$`, "m").exec(mail?.text ?? "")?.[1] ?? "";
   // The address of the account may be another one; it is confirmed by its own e-mail.
-  await colleague.auth.signUp({ email: "huda.private@example.com", password: "a long password" });
+  const email = "huda.private@example.com";
+  const { data: carried } = await colleague.rpc("carry_invitation", { p_secret: secret, p_email: email });
+  const emailRedirectTo = `${site.url}/login?language=en#invite=${carried}`;
+  await colleague.auth.signUp({ email, password: "a long password", options: { emailRedirectTo } });
   const [confirmation] = await mailsTo("huda.private@example.com", 1);
   const link = /^http:\S+type=signup\S*$/m.exec(confirmation?.text ?? "")?.[0] ?? "";
+  const invite = new URLSearchParams(new URL(link).hash.slice(1)).get("invite") ?? "";
+  expect(invite).toBe(carried);
   expect((await colleague.auth.verifyOtp({ token_hash: tokenIn(link), type: "signup" })).error).toBeNull();
   expect((await colleague.auth.updateUser({ password: "a long password" })).error).toBeNull();
-  expect((await colleague.rpc("accept_invitation", { p_secret: secret })).data).toEqual({
+  expect((await colleague.rpc("accept_invitation", { p_secret: invite })).data).toEqual({
     state: "accepted",
     role: "sales",
   });
   expect((await colleague.rpc("accept_invitation", { p_secret: secret })).data).toEqual({ state: "colleague" });
-  expect(site.printed()).not.toContain(secret);
+  for (const one of [secret, invite]) expect(site.printed()).not.toContain(one);
 });
 
 test("the log says what was not sent, without personal data", () => {

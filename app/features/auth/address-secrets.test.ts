@@ -101,6 +101,16 @@ test("an invitation waits in storage for a day, or until it is forgotten", async
   expect(kept.size).toBe(0);
 });
 
+test("an invitation that an e-mail's link carries is kept, and replaces none that this browser has", async () => {
+  const link = "token_hash=abc.def&type=signup&email=sara@example.com&invite=carried";
+  const opened = await open(`/login?language=ar#${link}`);
+  expect(shown.href).toBe("https://cars.example.com/login?language=ar");
+  expect(opened.readAddressSecrets()).toMatchObject({ link: { tokenHash: "abc.def" }, invitation: "carried" });
+  expect((await open("/login")).readAddressSecrets().invitation).toBe("carried");
+  await open("/login#invite=complete");
+  expect((await open(`/login#${link}`)).readAddressSecrets().invitation).toBe("complete");
+});
+
 test("storage that is refused costs nothing but the waiting", async () => {
   const refuse = () => {
     throw new Error("refused");

@@ -82,9 +82,13 @@ function take(): void {
   if (!secretNames.some((name) => given.has(name))) return;
   history.replaceState(history.state, "", location.pathname + location.search);
   if (location.pathname !== signInPage) return goToSignIn(given);
+  const link = linkIn(given);
+  const kept = stored();
   const invitation = given.get("invite");
-  if (invitation) store(invitation);
-  change({ link: linkIn(given), invitation: invitation ?? stored() });
+  // The one that an e-mail's link carries is for its account alone; one that this browser has is for any.
+  const isNew = invitation !== null && invitation !== "" && (link === null || kept === null);
+  if (isNew) store(invitation);
+  change({ link, invitation: isNew ? invitation : kept });
 }
 
 /** An e-mail that was asked for elsewhere leads to the site's root: without this nothing would happen there. */

@@ -170,9 +170,14 @@ export async function signInByLink(
   return { error, session: data.session };
 }
 
-/** The address that links in e-mails lead to; its language is also the language of the e-mail. */
-export function mailReturn(language: Language): string {
-  return `${location.origin}/login?language=${language}`;
+/**
+ * The address that links in e-mails lead to; its language is also the language of the e-mail.
+ * @param invitation the secret of an invitation that the link carries along, made for the e-mail's address alone: the
+ *   sign-in service and proxies before it may log this address
+ */
+export function mailReturn(language: Language, invitation: string | null = null): string {
+  const address = `${location.origin}/login?language=${language}`;
+  return invitation === null ? address : `${address}#invite=${invitation}`;
 }
 
 /** Requests the e-mail that resets a forgotten password. */

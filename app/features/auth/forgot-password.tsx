@@ -4,18 +4,20 @@ import { useLanguage } from "~/i18n/use-language";
 import type { BrowserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
-import { mailReturn, requestPasswordReset } from "./auth-calls";
+import { requestPasswordReset } from "./auth-calls";
 import { EmailField, type TypedEmail } from "./email-field";
 import { authErrorText } from "./auth-text";
 
 interface ForgotPasswordProps extends TypedEmail {
   client: BrowserClient | null;
+  /** The address that the e-mail's link leads to. */
+  returnTo: (email: string) => Promise<string>;
   onSent: (email: string) => void;
   onBack: () => void;
 }
 
 /** A form that requests the e-mail to reset a forgotten password. */
-export function ForgotPassword({ client, email, onEmail, onSent, onBack }: ForgotPasswordProps) {
+export function ForgotPassword({ client, returnTo, email, onEmail, onSent, onBack }: ForgotPasswordProps) {
   const { t } = useTranslation("auth");
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
@@ -27,7 +29,7 @@ export function ForgotPassword({ client, email, onEmail, onSent, onBack }: Forgo
     setMissing(address === "");
     if (busy || !client || address === "") return;
     setBusy(true);
-    const { error } = await requestPasswordReset(client.auth, address, mailReturn(language));
+    const { error } = await requestPasswordReset(client.auth, address, await returnTo(address));
     setBusy(false);
     if (error)
       toast({ variant: "destructive", title: t("forgot.failed"), description: authErrorText(error, language, t) });

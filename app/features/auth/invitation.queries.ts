@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalLocalizedText } from "~/utils/localized-schema";
 import type { BrowserClient } from "~/supabase/browser";
 import { staffRoles } from "~domain/roles";
-import { unwrap } from "~/supabase/unwrap";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { forgetRole } from "./role-lookup";
 
 const role = z.enum(staffRoles);
@@ -25,6 +25,7 @@ const answered = z.discriminatedUnion("state", [
   z.object({ state: z.enum(closed) }),
 ]);
 
+const carried = z.string().nullable();
 const standing = z.enum(["open", ...closed]);
 
 /** Why an invitation cannot be accepted; null if it is open. */
@@ -36,6 +37,14 @@ export type AnsweredInvitation = z.infer<typeof answered>;
 export async function findInvitationState(client: BrowserClient, secret: string): Promise<ClosedInvitation> {
   const state = standing.parse(unwrap(await client.rpc("invitation_standing", { p_secret: secret })));
   return state === "open" ? null : state;
+}
+
+/**
+ * A secret that opens the invitation for the account of an address alone, to go with an e-mail of the sign-in; null if
+ * the invitation is not open, or was carried too often. Works without a sign-in.
+ */
+export async function carryInvitation(client: BrowserClient, secret: string, email: string): Promise<string | null> {
+  return carried.parse(unwrapMaybe(await client.rpc("carry_invitation", { p_secret: secret, p_email: email })));
 }
 
 /** The invitation of a secret, for the signed-in user. Errors: PT429 too_many. */

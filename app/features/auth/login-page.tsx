@@ -19,6 +19,7 @@ import type { SessionEnd } from "./session-end";
 import { factorsDue } from "./session-level";
 import { InvitationCard } from "./invitation-card";
 import { LinkCard } from "./link-card";
+import { useMailReturn } from "./use-mail-return";
 import { useClosedInvitation } from "./use-closed-invitation";
 import { SignedInCard } from "./signed-in-card";
 import { useAddressSecrets } from "./use-address-secrets";
@@ -37,6 +38,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const { state } = useLocation();
   const signedOut = auth.status === "loaded" && !auth.user;
   const closed = useClosedInvitation(client, signedOut ? invitation : null);
+  const returnTo = useMailReturn(client, invitation);
   const next = safeNext(useSearchParams()[0].get("next"));
   const [forgot, setForgot] = useState(false);
   const [typedEmail, setTypedEmail] = useState("");
@@ -68,6 +70,9 @@ export function LoginPage({ mail }: { mail: boolean }) {
     await arrive(await call(email, password), email);
   };
 
+  const createAccount = async (email: string, password: string) =>
+    auth.signUp(email, password, { emailRedirectTo: await returnTo(email) });
+
   /** Opens the form that sends a new link, in place of one that is over. */
   function ask() {
     forgetLink();
@@ -78,7 +83,6 @@ export function LoginPage({ mail }: { mail: boolean }) {
     return (
       <LoginFrame title={t("checkMail.title")}>
         <p className="text-muted-foreground">{t("checkMail.description", { email: `\u2066${sentTo}\u2069` })}</p>
-        {invitation ? <p className="mt-4">{t("checkMail.invited")}</p> : null}
         <p className="mt-4 text-muted-foreground">{t("checkMail.nothing")}</p>
         <Button variant="link" className="mt-6" onClick={() => setSentTo(null)}>
           {t("checkMail.correct")}
@@ -152,6 +156,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
       <LoginFrame title={t("forgot.title")}>
         <ForgotPassword
           client={client}
+          returnTo={returnTo}
           email={typedEmail}
           onEmail={setTypedEmail}
           onSent={setSentTo}
@@ -196,7 +201,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
             email={typedEmail}
             onEmail={setTypedEmail}
             ready={ready}
-            send={enter(auth.signUp)}
+            send={enter(createAccount)}
           />
         </TabsContent>
       </Tabs>

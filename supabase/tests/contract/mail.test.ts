@@ -189,6 +189,22 @@ describe("accounts where e-mail is configured", () => {
     expect(session.get("access_token")).toMatch(/^ey/);
   });
 
+  test("the link of an e-mail carries an invitation, and nothing else of the address it was asked with", async () => {
+    const secret = "s".repeat(43);
+    const credentials = { email: "carried@example.com", password: "a long password" };
+    const ask = async (emailRedirectTo: string) => {
+      const { auth } = backend.client();
+      expect((await auth.signUp({ ...credentials, options: { emailRedirectTo } })).error).toBeNull();
+      const { link } = await latest();
+      mails.length = 0;
+      expect(link).toMatch(/^http:\/\/localhost:3000\/login\?language=(en|ar)#token_hash=/);
+      return new URLSearchParams(new URL(link ?? "").hash.slice(1)).get("invite");
+    };
+    expect(await ask(`http://localhost:3000/login?language=ar#invite=${secret}`)).toBe(secret);
+    expect(await ask(`http://localhost:3000/login?language=en#invite=${secret}x`)).toBeNull();
+    expect(await ask("https://evil.example.net/#next=https://evil.example.net/")).toBeNull();
+  });
+
   test("who asks in Arabic is written to in Arabic", async () => {
     await backend.createUser("arabic@example.com", "the old password");
     await backend

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   acceptInvitation,
+  carryInvitation,
   findInvitation,
   findInvitationState,
 } from "../../../../app/features/auth/invitation.queries.ts";
@@ -154,7 +155,10 @@ describe.each(targets)("accounts and staff on %s", (target) => {
       role: "sales",
       inviter: project.mark,
     });
-    expect(await acceptInvitation(colleague, secret)).toEqual({ state: "accepted", role: "sales" });
+    const carried = await carryInvitation(project.visitor(), secret, colleague.email);
+    expect(await carryInvitation(project.visitor(), "made up", colleague.email)).toBeNull();
+    expect(await findInvitation(customer, carried ?? "")).toEqual({ state: "unknown" });
+    expect(await acceptInvitation(colleague, carried ?? "")).toEqual({ state: "accepted", role: "sales" });
     expect((await colleague.rpc("my_role")).data).toBe("sales");
     expect((await listStaff(owner)).map(({ email }) => email)).toContain(colleague.email);
     expect(await readColleagues(colleague, colleague.userId)).toMatchObject({ factorHolders: [], invitations: [] });
