@@ -6,7 +6,10 @@ import type { ReactNode } from "react";
  */
 export function FloatingBars({ children }: { children: ReactNode }) {
   return (
-    <div data-floating-bars className="sticky bottom-3 z-20 mt-6 grid gap-3 empty:hidden sm:bottom-6">
+    <div
+      data-floating-bars
+      className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 mt-6 grid gap-3 empty:hidden sm:bottom-6"
+    >
       {children}
     </div>
   );

@@ -67,7 +67,7 @@ export function SearchPanel() {
         aria-label={shell("nav.search")}
         className={cn(
           "tone-ink fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible",
-          "border-0 border-b p-0 transition-opacity backdrop:bg-overlay starting:opacity-0",
+          "border-0 border-b transition-opacity backdrop:bg-overlay starting:opacity-0",
         )}
       >
         <Container className="flex items-start gap-2 pt-3 pb-4 lg:pt-6 lg:pb-6">

@@ -113,7 +113,7 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
         ref={menu}
         id="site-menu"
         popover="auto"
-        className={cn("tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto border-0 p-0")}
+        className={cn("tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto border-0")}
       >
         <Container className="flex h-16 items-center justify-between border-b">
           <SiteLogo {...shell} />

@@ -59,7 +59,7 @@ export function FilterSheet({
       aria-label={t("filters.title")}
       className={cn(
         "fixed inset-y-0 start-auto end-0 z-50 m-0 hidden h-dvh max-h-none w-[min(26rem,100vw)] flex-col",
-        "border-0 border-s bg-background p-0 text-foreground backdrop:bg-overlay open:flex lg:static",
+        "border-0 border-s bg-background text-foreground backdrop:bg-overlay open:flex lg:static",
         "lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:flex lg:h-auto lg:w-full lg:border-s-0",
       )}
     >
@@ -79,7 +79,12 @@ export function FilterSheet({
         {children}
       </div>
       {/* With scripts the list beside the column follows each choice, so its button is not needed. */}
-      <div className={cn("flex gap-3 border-t p-5 lg:border-t-0 lg:px-0", awake && "lg:invisible")}>
+      <div
+        className={cn(
+          "flex gap-3 border-t p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:px-0",
+          awake && "lg:invisible",
+        )}
+      >
         <Button type="submit" className="grow">
           <span className={cn("transition-opacity", counting && "opacity-60")}>{show}</span>
         </Button>
