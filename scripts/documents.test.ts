@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { oldestBrowsers } from "../domain/browsers.ts";
 import { parseEnv } from "../server/env.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -176,4 +177,13 @@ test("the deployment files give the site the time to stop that the guide asks fo
   );
   expect(numberIn("deploy/maarad.service", /TimeoutStopSec=(\d+)/)).toBeGreaterThanOrEqual(asked);
   expect(numberIn("docs/guides/containers.md", /within (\d+) seconds of `SIGTERM`/)).toBe(asked);
+});
+
+test("documents name the oldest browsers that the build is for", () => {
+  const { safari, chrome, edge, firefox } = oldestBrowsers;
+  expect(edge).toBe(chrome);
+  const english = `Safari and iOS ${safari}, Chrome and Edge ${chrome}, Firefox ${firefox}`;
+  const arabic = `سفاري وiOS ${safari} وكروم وإيدج ${chrome} وفايرفوكس ${firefox}`;
+  for (const path of ["README.md", "docs/guides/dealer.md"]) expect(read(path), path).toContain(english);
+  for (const path of ["README.ar.md", "docs/guides/dealer.ar.md"]) expect(read(path), path).toContain(arabic);
 });

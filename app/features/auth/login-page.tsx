@@ -176,6 +176,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
           {said}
         </p>
       )}
+      <OldBrowserNote />
       <Tabs key={String(invited)} defaultValue={invited ? "createAccount" : "signIn"}>
         <TabsList aria-label={t("signIn")}>
           <TabsTrigger value="signIn">{t("signIn")}</TabsTrigger>
@@ -205,7 +206,6 @@ export function LoginPage({ mail }: { mail: boolean }) {
           />
         </TabsContent>
       </Tabs>
-      <OldBrowserNote />
       <noscript>
         <p className="mt-6 text-destructive">{t("needScripts")}</p>
       </noscript>

@@ -18,8 +18,8 @@ export function CarDock({ car, viewing }: { car: PageCar; viewing: boolean }) {
       data-dock
       aria-label={t("page.dock")}
       className={cn(
-        "@container fixed inset-x-0 bottom-0 z-20 box-content flex h-16 items-center justify-end gap-4",
-        "border-t bg-background ps-5 pe-17 pb-[env(safe-area-inset-bottom)] sm:hidden",
+        "@container fixed inset-x-0 bottom-0 z-20 safe-bar flex h-16 items-center justify-end gap-4",
+        "border-t bg-background ps-5 pe-17 sm:hidden",
       )}
     >
       {/* With large text only the order button fits. */}

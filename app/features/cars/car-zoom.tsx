@@ -48,7 +48,7 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
       aria-label={t("gallery.zoomed")}
       onClose={onClose}
       onKeyDown={handleKey}
-      className="tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none border-0 backdrop:bg-overlay"
+      className="tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none border-0 p-0 backdrop:bg-overlay"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 px-3 py-2">

@@ -1,4 +1,3 @@
-import { useTranslation } from "~/i18n/use-translation";
 import { Outlet, useLocation } from "react-router";
 import { FactorDuePage } from "~/features/auth/admin/factor-due-page";
 import { WrongCodesNotice } from "~/features/auth/admin/wrong-codes-notice";
@@ -30,8 +29,7 @@ import { useLogoutQuestion } from "~/admin/layout/use-logout-question";
 import { AdminSidebar } from "~/admin/layout/sidebar";
 import { AdminTopBar } from "~/admin/layout/top-bar";
 import { WaitingContext } from "~/admin/layout/waiting-counts";
-import { OldBrowserNote } from "~/features/auth/old-browser-note";
-import { LoadingScreen } from "~/site/layout/navigation-overlay";
+import { FirstLoad } from "~/features/auth/first-load";
 import type { Route } from "./+types/layout";
 
 /** The dealer's name as last read: a refresh without a connection keeps it. */
@@ -46,14 +44,9 @@ export const clientLoader = keepsShown(async ({ request }: Route.ClientLoaderArg
 });
 
 export function HydrateFallback() {
-  const { t } = useTranslation("common");
   return (
     <main className="grid min-h-dvh place-content-center">
-      <title>{t("loading")}</title>
-      <div className="old-browser:hidden">
-        <LoadingScreen label={t("loading")} />
-      </div>
-      <OldBrowserNote />
+      <FirstLoad />
     </main>
   );
 }

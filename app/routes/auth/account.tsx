@@ -1,4 +1,3 @@
-import { useTranslation } from "~/i18n/use-translation";
 import { AccountPerson } from "~/features/auth/account-person";
 import { AccountSignIn } from "~/features/auth/account-sign-in";
 import { asSignedIn } from "~/features/auth/guard";
@@ -16,8 +15,7 @@ import { listMyTradeIns } from "~/features/trade-ins/trade-ins.queries";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { fieldTexts } from "~/utils/text";
 import { problemOf } from "~/supabase/errors";
-import { OldBrowserNote } from "~/features/auth/old-browser-note";
-import { LoadingScreen } from "~/site/layout/navigation-overlay";
+import { FirstLoad } from "~/features/auth/first-load";
 import { pairFields } from "~/site/form-schemas/field-schemas";
 import type { Route } from "./+types/account";
 
@@ -56,14 +54,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export function HydrateFallback() {
-  const { t } = useTranslation("common");
   return (
     <div className="grid min-h-96 place-content-center">
-      <title>{t("loading")}</title>
-      <div className="old-browser:hidden">
-        <LoadingScreen label={t("loading")} />
-      </div>
-      <OldBrowserNote />
+      <FirstLoad />
     </div>
   );
 }

@@ -22,7 +22,8 @@ export default function ComparedCars({ cars }: { cars: readonly number[] }) {
       <aside
         aria-label={t("bar.label")}
         className={cn(
-          "tone-ink fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 flex h-14 items-center border max-sm:border-x-0 sm:rounded-sm",
+          "tone-ink fixed inset-x-0 bottom-16 z-30 mb-[env(safe-area-inset-bottom)] flex h-14 items-center",
+          "border max-sm:border-x-0 sm:rounded-sm",
           "ps-1 pe-1.5 shadow-panel transition-[opacity,translate] duration-300 starting:translate-y-3",
           "starting:opacity-0 sm:start-8 sm:end-auto sm:bottom-8 print:hidden",
         )}

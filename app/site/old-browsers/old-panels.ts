@@ -11,8 +11,9 @@ function switchPanel(panel: HTMLElement, open: boolean): void {
   if (panel.hasAttribute("open") === open) return;
   panel.dispatchEvent(new Event("beforetoggle"));
   panel.toggleAttribute("open", open);
-  // There an element that queries its size (`@container`) holds what is fixed inside it: the menu would be a bar.
-  if (panel.id === "site-menu") panel.style.height = "100dvh";
+  // There is no top layer, and the header, which is queried for its size (`@container`), holds what is fixed inside it:
+  // the menu would be a bar.
+  Object.assign(panel.style, { zIndex: "50", height: panel.id === "site-menu" ? "100dvh" : "" });
   panel.dispatchEvent(new Event("toggle"));
   if (open) panel.querySelector<HTMLElement>("[autofocus]")?.focus();
 }

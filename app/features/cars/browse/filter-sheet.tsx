@@ -79,12 +79,7 @@ export function FilterSheet({
         {children}
       </div>
       {/* With scripts the list beside the column follows each choice, so its button is not needed. */}
-      <div
-        className={cn(
-          "flex gap-3 border-t p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] lg:border-t-0 lg:px-0",
-          awake && "lg:invisible",
-        )}
-      >
+      <div className={cn("flex gap-3 border-t p-5 lg:border-t-0 lg:px-0", awake && "lg:invisible")}>
         <Button type="submit" className="grow">
           <span className={cn("transition-opacity", counting && "opacity-60")}>{show}</span>
         </Button>

@@ -19,7 +19,10 @@ export function BoardEnds({ ends, dragged, allowed }: BoardEndsProps) {
   return (
     <ul
       aria-label={t("board.ends")}
-      className="sticky bottom-0 z-10 grid grid-cols-2 gap-2 bg-background pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:grid-cols-4"
+      className={cn(
+        "sticky bottom-0 z-10 grid grid-cols-2 gap-2 bg-background sm:grid-cols-4",
+        "pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]",
+      )}
     >
       {ends.map(({ status, count }) => (
         <End key={status} status={status} count={count} dragged={dragged !== null} open={allowed.includes(status)} />
