@@ -15,6 +15,7 @@ const everywhere = [
 
 /** `app/i18n/ar/orders/orders.json` → `texts-ar-orders` */
 const textsName = (file: string) => file.replace(/^.*\/i18n\/(\w+)\/([\w-]+)\/.*$/, "texts-$1-$2");
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const pageName = (file: string) => file.replace(/^.*\/(\w+)\.tsx$/, "page-$1");
 
 /**
@@ -38,10 +39,12 @@ export default defineConfig({
   // Texts are read by their path: names would be exports.
   json: { namedExports: false },
   resolve: {
-    alias: {
-      "~": fileURLToPath(new URL("./app", import.meta.url)),
-      "~domain": fileURLToPath(new URL("./domain", import.meta.url)),
-    },
+    alias: [
+      { find: /^zod$/, replacement: path("./app/zod-without-eval/zod.ts") },
+      { find: /^zod\/mini$/, replacement: path("./app/zod-without-eval/zod-mini.ts") },
+      { find: "~domain", replacement: path("./domain") },
+      { find: "~", replacement: path("./app") },
+    ],
   },
   // Known from the start, so that the first pages while developing do not reload for each package found.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },

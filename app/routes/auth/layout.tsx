@@ -4,7 +4,6 @@ import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { watchAddress } from "~/features/auth/address-secrets";
 import { connectBrowser, connectionFailed } from "~/supabase/browser";
 import { servicesFrom } from "~/supabase/server";
-import "~/utils/zod-without-eval";
 import adminCss from "~/styles/admin.css?url";
 import type { Route } from "./+types/layout";
 

@@ -5,7 +5,6 @@ import { normalForm } from "~/utils/normal-form";
 import { latinDigits } from "~/utils/latin-digits";
 import type { ReadPhone } from "./plausible-phone";
 import { fieldTexts, oneLine, textLength } from "~/utils/text";
-import "~/utils/zod-without-eval";
 
 function named(problem: FieldProblem): FieldProblem {
   return problem;
