@@ -9,7 +9,7 @@ import { vocabularyProblems } from "../../tests/fixtures/schema-org.ts";
 import { createBrand } from "../seed/brand-factory.ts";
 import { createCar, createCarImage } from "../seed/car-factory.ts";
 import { createManyCars } from "../seed/cars-many.ts";
-import { done } from "../seed/client.ts";
+import { done, written } from "../seed/client.ts";
 import { createMessage } from "../seed/message-factory.ts";
 import { createOrder } from "../seed/order-factory.ts";
 import { demoStaff } from "../seed/demo/staff-and-team.ts";
@@ -231,4 +231,58 @@ describe.each(engines)("the demo on %s", (engine) => {
     const found = done("search", await backend.client().rpc("search_cars", { p_query: "Dilmun" }));
     expect(found).toMatchObject({ page: 1 });
   });
+});
+
+test.each(engines)("a demo leaves orders that were there before as they are, on %s", async (engine) => {
+  const now = new Date();
+  const backend = await startTestBackend({ engine });
+  try {
+    const service = backend.service();
+    const old = await createOrder(service, { status: "reserved", created_at: "2020-02-01T10:00:00Z" });
+    const paid = await createOrder(service, { status: "reserved", created_at: now.toISOString() });
+    const by = { received_by: crypto.randomUUID(), received_at: now.toISOString() };
+    for (const { id } of [old, paid])
+      written(
+        "Reserving an order",
+        await service.from("order_events").insert({ order_id: id, kind: "status", to_status: "reserved" }),
+      );
+    const payment = done(
+      "Paying",
+      await service
+        .from("payments")
+        .insert({
+          ...by,
+          order_id: paid.id,
+          idempotency_key: crypto.randomUUID(),
+          request: "",
+          kind: "deposit",
+          method: "cash",
+          amount: 100,
+        })
+        .select("id")
+        .single(),
+    );
+    written(
+      "Writing a receipt",
+      await service.from("papers").insert({
+        order_id: paid.id,
+        kind: "receipt",
+        payment_id: payment.id,
+        idempotency_key: crypto.randomUUID(),
+        request: "",
+        issued_at: by.received_at,
+        issued_by: by.received_by,
+      }),
+    );
+    expect(await seedDemo({ client: service, now })).toBe(true);
+    const [left] = await backend.sql`select
+      (select count(*)::int from public.order_terms where order_id in (${old.id}, ${paid.id})) as terms,
+      (select count(*)::int from public.payments where order_id in (${old.id}, ${paid.id})) as payments,
+      (select count(*)::int from public.papers where order_id in (${old.id}, ${paid.id})) as papers,
+      (select count(*)::int from public.papers) as all`;
+    expect(left).toMatchObject({ terms: 0, payments: 1, papers: 1 });
+    expect(left?.["all"]).toBeGreaterThan(3);
+  } finally {
+    await backend.close();
+  }
 });

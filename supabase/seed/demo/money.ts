@@ -1,6 +1,6 @@
 import { type Insert, done, type Row, type SeedClient, written } from "../client.ts";
 import { uuidOf } from "../random.ts";
-import { demoOrders } from "./orders-list.ts";
+import { demoReferences } from "./orders.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
 
 type Order = Pick<Row<"orders">, "id" | "reference" | "status" | "price" | "currency"> & {
@@ -122,9 +122,9 @@ export async function seedMoney(client: SeedClient, now: Date, staff: Map<DemoSt
     await client
       .from("orders")
       .select("id, reference, status, price, currency, events:order_events(at, to_status, actor)")
+      .in("reference", demoReferences)
       .is("deleted_at", null)
-      .order("created_at")
-      .limit(demoOrders.length),
+      .order("created_at"),
   );
   const { terms, lines, payments, typedTwice } = loadMoney(now, orders);
   written("Writing what was agreed", await client.from("order_terms").upsert(terms));

@@ -44,6 +44,11 @@ export function loadOrders(
   return demoOrders.map((demo, index) => loadOrder(demo, index, now, cars, staff));
 }
 
+const demoReference = (index: number) => referenceOf(`demo order ${index}`);
+
+/** The references of the demo's orders: a site may have others that were there before it. */
+export const demoReferences = demoOrders.map((_, index) => demoReference(index));
+
 function loadOrder(
   demo: DemoOrder,
   index: number,
@@ -119,7 +124,7 @@ function loadOrder(
   return {
     order: orderRow({
       ...carOf(demo, cars),
-      reference: referenceOf(`demo order ${index}`),
+      reference: demoReference(index),
       idempotency_key: uuidOf(`demo order ${index}`),
       status,
       customer_name: demo.name,

@@ -2,6 +2,7 @@ import { paperDrafts } from "../../../domain/paper-drafts.ts";
 import type { PaperKind } from "../../../domain/paper-kinds.ts";
 import { type Insert, done, type SeedClient, written } from "../client.ts";
 import { uuidOf } from "../random.ts";
+import { demoReferences } from "./orders.ts";
 
 /**
  * Papers of the demo: of the car that was delivered last the receipts, the agreement and the hand-over checklist, of
@@ -33,6 +34,7 @@ async function papersOf(
     await client
       .from("orders")
       .select("id, reference, payments!inner(id, number, reverses, received_at, received_by)")
+      .in("reference", demoReferences)
       .eq("status", status)
       .is("deleted_at", null)
       .order("created_at", { ascending: false })
