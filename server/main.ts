@@ -119,6 +119,7 @@ async function main(): Promise<void> {
       redraw: encode && ((original) => encode(original, 1_920, "webp")),
     }),
     mail,
+    siteUrl: env.SITE_URL,
     development,
     // While the backend is down nothing waits for it: the last known values are shown at once.
     patience: () => (epoch.reachable ? 8_000 : 500),

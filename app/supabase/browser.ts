@@ -9,6 +9,8 @@ export type BrowserClient = SupabaseClient<Database>;
 export interface BrowserBackend {
   url: string;
   publishableKey: string;
+  /** The address that the site calls its own, where one is set; the page may have been opened under another. */
+  site?: string;
 }
 
 const storageKey = "maarad-session";

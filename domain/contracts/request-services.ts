@@ -14,8 +14,11 @@ export interface LimitVerdict {
 export interface RequestServices {
   /** The backend as the server reaches it: anonymous, `fetch` in process where it is embedded. */
   supabase: { url: string; publishableKey: string; fetch?: typeof fetch };
-  /** The backend as the browser reaches it; `url` "" means the site's own origin. */
-  browser: { url: string; publishableKey: string };
+  /**
+   * The backend as the browser reaches it; `url` "" means the site's own origin. `site` is the address that the site
+   * calls its own (SITE_URL), where one is set.
+   */
+  browser: { url: string; publishableKey: string; site?: string };
   /** Absolute origin of the site, without a trailing slash. */
   origin: string;
   /** The language the browser remembers (cookie), for the pages whose address does not tell. */

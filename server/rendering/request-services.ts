@@ -11,6 +11,8 @@ export interface ServiceSource {
   sharePictures: SharePictures;
   /** Absent where no e-mail is sent. */
   mail?: Pick<MailService, "ready" | "nudge"> | undefined;
+  /** The site's own address, where one is set (SITE_URL). */
+  siteUrl?: string | undefined;
   development: boolean;
   /** Milliseconds a call to the backend may take now. */
   patience?: () => number;
@@ -27,7 +29,7 @@ interface ForRequest {
 
 /** Builds the services of one request. A shared page ignores the language cookie. */
 export function createServices(
-  { backend, limits, sharePictures, mail, development, patience = () => 8_000 }: ServiceSource,
+  { backend, limits, sharePictures, mail, siteUrl, development, patience = () => 8_000 }: ServiceSource,
   request: ForRequest,
 ): RequestServices {
   const { remember = (send) => send } = request;
@@ -37,7 +39,7 @@ export function createServices(
       publishableKey: backend.publishableKey,
       fetch: remember(fetchInTime(backend.fetch ?? fetch, patience)),
     },
-    browser: { url: backend.browserUrl, publishableKey: backend.publishableKey },
+    browser: { url: backend.browserUrl, publishableKey: backend.publishableKey, ...(siteUrl && { site: siteUrl }) },
     origin: request.origin,
     rememberedLanguage: request.rememberedLanguage,
     limit: (bucket) => limits(bucket, request.address),

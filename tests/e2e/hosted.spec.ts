@@ -33,3 +33,31 @@ test(
     }
   },
 );
+
+test(
+  "a page that was opened under another name asks for e-mails that lead to the site's own address",
+  { tag: ["@once", "@embedded"] },
+  async ({ page, baseURL, language, t }) => {
+    const front = await openProjectFront(baseURL ?? "");
+    const site = await startWebServer({
+      SUPABASE_URL: front.url,
+      SUPABASE_PUBLISHABLE_KEY: await publishableKeyOf(baseURL ?? ""),
+      SITE_URL: "https://cars.example.com",
+    });
+    try {
+      const asked = page.waitForRequest(/\/auth\/v1\/recover/);
+      await page.route(/\/auth\/v1\/recover/, (route) => route.fulfill({ json: {} }));
+      await page.context().addCookies([{ name: "lang", value: language, url: site.url }]);
+      await page.goto(`${site.url}/login`);
+      await page.getByRole("button", { name: t("auth:forgot.link") }).click();
+      await page.getByRole("main").getByLabel(t("auth:email")).fill("sara@example.com");
+      await page.getByRole("button", { name: t("auth:forgot.send") }).click();
+      const back = new URL((await asked).url()).searchParams.get("redirect_to");
+      expect(back).toBe(`https://cars.example.com/login?language=${language}`);
+    } finally {
+      await page.goto("about:blank");
+      await site.stop();
+      await front.close();
+    }
+  },
+);

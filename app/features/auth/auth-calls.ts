@@ -10,7 +10,7 @@ import { z } from "zod";
 import { readEmail } from "~domain/email";
 import type { Language } from "~domain/languages";
 import type { LinkSession, MailedLink } from "~/features/auth/address-secrets";
-import type { BrowserBackend } from "~/supabase/browser";
+import { backendAddress, type BrowserBackend } from "~/supabase/browser";
 import type { Database } from "~domain/database.types";
 import { issuedAt } from "./session-level";
 
@@ -171,12 +171,13 @@ export async function signInByLink(
 }
 
 /**
- * The address that links in e-mails lead to; its language is also the language of the e-mail.
+ * The address that links in e-mails lead to; its language is also the language of the e-mail. A hosted project takes
+ * those of the site's own address alone, so a page that was opened under another name asks for that one.
  * @param invitation the secret of an invitation that the link carries along, made for the e-mail's address alone: the
  *   sign-in service and proxies before it may log this address
  */
 export function mailReturn(language: Language, invitation: string | null = null): string {
-  const address = `${location.origin}/login?language=${language}`;
+  const address = `${backendAddress()?.site ?? location.origin}/login?language=${language}`;
   return invitation === null ? address : `${address}#invite=${invitation}`;
 }
 
