@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { sessionAnswer, startAuthService } from "../../tests/fixtures/auth-service";
 import { storageIn } from "../../tests/fixtures/session-storage";
-import { createBrowserClient } from "./browser";
+import { createBrowserClient, forgetSession, hasLostSession } from "./browser";
 
 const storage = { getItem: () => null, setItem() {}, removeItem() {} };
 
@@ -44,6 +44,28 @@ test("tokens in the address do not replace the session: they are left to the pag
     expect(service.seen).toEqual([]);
   } finally {
     vi.unstubAllGlobals();
+    await service.stop();
+  }
+});
+
+test("a kept session that cannot be renewed is remembered as lost, until the next sign-in", async () => {
+  const refused = { status: 400, body: { code: "session_expired", message: "Session expired" } };
+  const service = await startAuthService(({ address }) =>
+    address.includes("refresh_token") ? refused : { status: 200, body: sessionAnswer() },
+  );
+  const kept = new Map([["maarad-session", JSON.stringify(sessionAnswer("sara@example.com", -60))]]);
+  try {
+    expect(hasLostSession()).toBe(false);
+    const client = createBrowserClient({ url: service.url, publishableKey: "publishable" }, storageIn(kept));
+    await client.auth.stopAutoRefresh();
+    expect((await client.auth.getSession()).data.session).toBeNull();
+    expect(hasLostSession()).toBe(true);
+    await client.auth.signInWithPassword({ email: "sara@example.com", password: "a long password" });
+    expect(hasLostSession()).toBe(false);
+    forgetSession();
+    await client.auth.signOut({ scope: "local" });
+    expect(hasLostSession()).toBe(false);
+  } finally {
     await service.stop();
   }
 });

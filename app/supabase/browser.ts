@@ -52,8 +52,17 @@ function browserStorage(): SupportedStorage {
   }
 }
 
-/** Removes the session from the browser's storage; the client notices when it looks next. */
+let isLost = false;
+let isLeaving = false;
+
+/** Whether this page's session ended without a sign-out here: elsewhere, by its time, or because it was refused. */
+export function hasLostSession(): boolean {
+  return isLost;
+}
+
+/** Removes the session from the browser's storage at a sign-out; the client notices when it looks next. */
 export function forgetSession(): void {
+  isLeaving = true;
   void browserStorage().removeItem(storageKey);
 }
 
@@ -90,8 +99,11 @@ export function createBrowserClient(
       reconnectAfterMs: (tries) => reconnectAfter[Math.min(tries, reconnectAfter.length) - 1] ?? 10_000,
     },
   });
-  made.auth.onAuthStateChange((_event, session) => {
+  made.auth.onAuthStateChange((event, session) => {
     isSignedIn = session !== null;
+    if (event !== "SIGNED_OUT" && !isSignedIn) return;
+    isLost = !isSignedIn && !isLeaving;
+    isLeaving = false;
   });
   return made;
 }

@@ -55,6 +55,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
       await expect(page.getByRole("main").getByRole("link", { name: t("auth:toAccount") })).toBeVisible();
       await page.getByRole("button", { name: t("auth:signOut"), exact: true }).click();
       await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
+      await expect(page.getByText(t("auth:intro"))).toBeVisible();
     },
   );
 

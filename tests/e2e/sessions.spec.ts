@@ -176,6 +176,11 @@ test.describe("bad input: a tampered or expired session in browser storage", { t
     await enterAs({ ...account, session: { ...account.session, expires_at: 1_700_000_000, refresh_token: "used-up" } });
     await page.goto("/account");
     await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
-    await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
+    await expect(page.getByText(t("auth:sessionEnded"))).toBeVisible();
+    await send(page, t, "signIn", account.email, account.password);
+    await expect(page).toHaveURL(/\/account$/);
+    // Signed out on purpose there is nothing to explain.
+    await page.getByRole("main").getByRole("button", { name: t("auth:signOut"), exact: true }).click();
+    await expect(page.getByText(t("auth:intro"))).toBeVisible();
   });
 });

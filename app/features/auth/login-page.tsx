@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/features/auth/tabs";
 import { Button } from "~/ui/button";
+import { hasLostSession } from "~/supabase/browser";
 import { hasSessionEnded } from "~/utils/kept-drafts";
 import type { AuthResult } from "./auth-calls";
 import { useAuth } from "./auth-context";
@@ -166,7 +167,8 @@ export function LoginPage({ mail }: { mail: boolean }) {
     );
   }
   const ready = auth.status === "loaded";
-  const welcome = t(hasSessionEnded(state) ? "sessionEnded" : "intro");
+  const lost = hasSessionEnded(state) || (ready && hasLostSession());
+  const welcome = t(lost && over === null ? "sessionEnded" : "intro");
   const invited = invitation !== null && closed === null;
   const said = over ? t(over) : closed ? t(`invitation.state.${closed}`) : null;
   return (
