@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type Reply, type SeenRequest, sessionAnswer, startAuthService } from "../../tests/fixtures/auth-service";
 import { storageIn } from "../../tests/fixtures/session-storage";
-import { createBrowserClient } from "./browser";
+import { type BrowserClient, createBrowserClient } from "./browser";
 
 /** A client with a kept session, and a service that answers sign-in and data as told. */
 async function signedIn(answer: (request: SeenRequest) => Reply, seconds: number | null = 3600) {
@@ -141,6 +141,35 @@ test("a call that began before this tab signed out is not sent as a visitor's", 
     ]);
     expect(error?.code).toBe("PGRST301");
     expect(dataCalls()).toEqual([]);
+  } finally {
+    await service.stop();
+  }
+});
+
+test.each([
+  ["a new password", (client: BrowserClient) => client.auth.updateUser({ password: "a long password" })],
+  ["the end of other sessions", (client: BrowserClient) => client.auth.signOut({ scope: "others" })],
+])("a session that the service no longer knows ends here when it refuses %s", async (_, ask) => {
+  const { client, kept, service } = await signedIn(() => unknown);
+  try {
+    await ask(client);
+    await expect.poll(() => kept.has("maarad-session")).toBe(false);
+    const asked = (path: string) => service.seen.filter(({ address, method }) => `${method} ${address}` === path);
+    await expect.poll(() => asked("POST /auth/v1/logout?scope=local").length).toBe(1);
+    expect(asked("GET /auth/v1/user")).toHaveLength(1);
+  } finally {
+    await service.stop();
+  }
+});
+
+test("a refused change leaves a session that the service knows", async () => {
+  const { client, kept, service } = await signedIn(({ method }) =>
+    method === "GET" ? known : { status: 401, body: { code: "reauthentication_needed", message: "Sign in again" } },
+  );
+  try {
+    await client.auth.updateUser({ password: "a long password" });
+    await expect.poll(() => service.seen.length).toBe(2);
+    expect(kept.has("maarad-session")).toBe(true);
   } finally {
     await service.stop();
   }

@@ -21,6 +21,8 @@ export async function isSessionOver(client: Client): Promise<boolean> {
 
 /** What data and files answer to a session that is over: it counts as a visitor's, who sees no such record. */
 const suspicious: ReadonlySet<number> = new Set([401, 403, 404, 406, 409]);
+/** What the sign-in service does for a session; its own questions about one (`/user`, read) supabase-js looks at. */
+const changes = /\/auth\/v1\/(?:user|reauthenticate|factors|logout\?scope=others)/;
 /** How long after a refused renewal a call belongs to the session that was refused, in milliseconds. */
 const refusalLasts = 3_000;
 /** Milliseconds for which a session of another tab may be known here before this tab's storage shows it. */
@@ -45,8 +47,8 @@ const over = () =>
  * - A session lasts by this device's own clock, from when it came: the service's time may be hours off.
  * - A call of a signed-in person is never sent as a visitor's: where the session cannot be renewed, it is refused.
  * - A call refused for an expired token is sent again with a new one.
- * - After other suspicious refusals it looks whether the session is over, and ends it here if so: the reader is asked
- *   to sign in, instead of being told of a role or a record that has nothing to do with it.
+ * - After other suspicious refusals, of the sign-in service too, it looks whether the session is over, and ends it here
+ *   if so: the reader is asked to sign in, instead of being told of a role or a record that has nothing to do with it.
  * @param clientOf the client that fetches by this
  */
 export function sessionFetch(
@@ -63,8 +65,19 @@ export function sessionFetch(
     if (data.session && (await isSessionOver(client))) await client.auth.signOut({ scope: "local" });
   }
 
-  async function authAnswer(address: string, response: Response): Promise<Response> {
+  function checkBeside(): void {
+    checking ??= check()
+      // The caller gets the refusal in any case.
+      .catch((error: unknown) => console.warn(error))
+      .finally(() => {
+        checking = null;
+      });
+  }
+
+  /** @param used the token that the call showed */
+  async function authAnswer(address: string, used: string, response: Response): Promise<Response> {
     noteRetryWait(response);
+    if (used !== publishableKey && changes.test(address) && suspicious.has(response.status)) checkBeside();
     if (address.includes("grant_type=refresh_token") && !response.ok) refusedAt = performance.now();
     if (!response.ok || !/\/auth\/v1\/(?:token|verify|signup)/.test(address)) return response;
     const { expires_at: _, ...session } = await response.json();
@@ -95,8 +108,8 @@ export function sessionFetch(
 
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (address.includes("/auth/v1/")) return authAnswer(address, await fetch(input, init));
     const used = headersOf(init).get("authorization")?.replace("Bearer ", "") ?? "";
+    if (address.includes("/auth/v1/")) return authAnswer(address, used, await fetch(input, init));
     if (used === publishableKey && (await isOfSession())) {
       const token = await tokenAfter(used);
       return token === undefined ? over() : sendAs(token, input, init);
@@ -106,13 +119,7 @@ export function sessionFetch(
       const token = await tokenAfter(used);
       if (token !== undefined && token !== used) response = await sendAs(token, input, init);
     }
-    if (suspicious.has(response.status))
-      checking ??= check()
-        // The caller gets the refusal in any case.
-        .catch((error: unknown) => console.warn(error))
-        .finally(() => {
-          checking = null;
-        });
+    if (suspicious.has(response.status)) checkBeside();
     return response;
   };
 }

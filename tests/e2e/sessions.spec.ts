@@ -143,6 +143,42 @@ test.describe("a session that was ended on another device", { tag: "@once" }, ()
   });
 });
 
+test.describe("a customer's session that was ended on another device", { tag: "@once" }, () => {
+  test.use({ expectedProblems: /status of 40[0-9]/ });
+
+  test("shows the account no more: a new visit, a change and the end of other sessions ask for the sign-in", async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+  }) => {
+    const account = await accounts.create();
+    await enterAs(account);
+    const acts = [
+      () => page.reload(),
+      async () => {
+        const form = page.getByRole("form", { name: t("auth:details.password") });
+        await form.getByLabel(t("auth:details.present"), { exact: true }).fill(account.password);
+        await form.getByLabel(t("auth:newPassword.label"), { exact: true }).fill("a password of my own");
+        await form.getByRole("button", { name: t("auth:details.password") }).click();
+      },
+      () => page.getByRole("button", { name: t("auth:details.others") }).click(),
+    ];
+    await page.goto("/account");
+    for (const act of acts) {
+      await expect(page.getByText(account.email)).toBeVisible();
+      await account.client.auth.signInWithPassword(account);
+      await account.client.auth.signOut({ scope: "global" });
+      await act();
+      await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+      await expect(page.getByText(t("auth:sessionEnded"))).toBeVisible();
+      await expect(toast(page, t("auth:details.othersOut"))).toHaveCount(0);
+      await send(page, t, "signIn", account.email, account.password);
+      await expect(page).toHaveURL(/\/account$/);
+    }
+  });
+});
+
 test.describe("bad input: a tampered or expired session in browser storage", { tag: "@once" }, () => {
   test.use({ expectedProblems: /Failed to load resource|refresh/i });
 
@@ -180,7 +216,10 @@ test.describe("bad input: a tampered or expired session in browser storage", { t
     await send(page, t, "signIn", account.email, account.password);
     await expect(page).toHaveURL(/\/account$/);
     // Signed out on purpose there is nothing to explain.
-    await page.getByRole("main").getByRole("button", { name: t("auth:signOut"), exact: true }).click();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("auth:signOut"), exact: true })
+      .click();
     await expect(page.getByText(t("auth:intro"))).toBeVisible();
   });
 });

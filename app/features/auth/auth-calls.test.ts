@@ -86,6 +86,12 @@ describe("auth calls (spec section 7)", () => {
     expect(kept.has("maarad-session")).toBe(true);
   });
 
+  test("signing out the other devices by a session that is over is told as a failure", async () => {
+    await signIn(client.auth, "sara@example.com", "a long secret");
+    answer = () => ({ status: 403, body: { code: "session_not_found", message: "Session not found" } });
+    expect((await signOutElsewhere(client.auth)).error).not.toBeNull();
+  });
+
   test("a forgotten password: POST recover with the way back", async () => {
     answer = () => ({ status: 200, body: {} });
     await requestPasswordReset(client.auth, "sara@example.com", "https://cars.example/login");

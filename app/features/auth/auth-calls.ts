@@ -2,6 +2,7 @@ import {
   AuthApiError,
   AuthInvalidCredentialsError,
   AuthRetryableFetchError,
+  AuthSessionMissingError,
   type AuthError,
   type Session,
   type SupabaseClient,
@@ -79,9 +80,15 @@ export async function signOut(auth: Auth, forget: () => void): Promise<{ error: 
   return { error };
 }
 
-/** Ends all sessions of this account except the one of this device. */
+/**
+ * Ends all sessions of this account except the one of this device. Not by `auth.signOut`, which calls it done where the
+ * service no longer knows this session and has ended none.
+ */
 export async function signOutElsewhere(auth: Auth): Promise<{ error: AuthError | null }> {
-  const { error } = await auth.signOut({ scope: "others" });
+  const { data, error: unread } = await auth.getSession();
+  if (unread) return { error: unread };
+  if (!data.session) return { error: new AuthSessionMissingError() };
+  const { error } = await auth.admin.signOut(data.session.access_token, "others");
   return { error };
 }
 

@@ -86,7 +86,7 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
         if (!result.error && user) forgetDraftsOf(user.id);
         return result;
       },
-      signOutElsewhere: async () => tell(t("signOutFailed"), await signOutElsewhere(connected().auth)),
+      signOutElsewhere: async () => tell(t("signOutFailed"), await signOutElsewhere(connected().auth), false),
     };
   }, [client, store, state, t, language]);
 

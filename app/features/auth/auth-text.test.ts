@@ -1,4 +1,4 @@
-import { AuthWeakPasswordError } from "@supabase/supabase-js";
+import { AuthSessionMissingError, AuthWeakPasswordError } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
 import type { Language } from "~domain/languages";
 import { addCatalogue, instanceOf } from "~/i18n/instances";
@@ -41,6 +41,13 @@ test("a code that is not known is told beside who refused", () => {
   expect(said("current_password_mismatch")).toBe(translate("ar", "auth:server.current_password"));
   expect(said(undefined)).toBe(translate("ar", "auth:somethingWentWrong"));
   expect(said("toString")).toContain("(toString)");
+});
+
+test("a session that is over is told as such, though its error has no code", () => {
+  for (const language of ["en", "ar"] as const)
+    expect(authErrorText(new AuthSessionMissingError(), language, texts(language))).toBe(
+      translate(language, "auth:server.session_over"),
+    );
 });
 
 test("a weak password says what it lacks", () => {

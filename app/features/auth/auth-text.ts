@@ -1,4 +1,4 @@
-import { AuthWeakPasswordError, type AuthError } from "@supabase/supabase-js";
+import { AuthWeakPasswordError, type AuthError, isAuthSessionMissingError } from "@supabase/supabase-js";
 import type { TFunction } from "i18next";
 import type { Language } from "~domain/languages";
 import { retryMinutes } from "~/supabase/retry-wait";
@@ -22,6 +22,7 @@ export function authErrorText(
   { specified = false } = {},
 ): string {
   if (error.name === "AuthInvalidCredentialsError") return t("needEmailAndPassword");
+  if (isAuthSessionMissingError(error)) return t("server.session_over");
   // No answer (status 0), or an answer without text: there is no server message.
   const message = error.status === 0 || error.message === "{}" ? "" : error.message;
   const reason = reasonOf(error.code);

@@ -56,6 +56,18 @@ export async function asSignedIn<T>(request: Request, load: (who: SignedIn) => P
   }
 }
 
+/**
+ * Runs the loader of a customer's page. The database shows customers their own records until their token ends, so the
+ * sign-in service is asked whether the session was ended on another device.
+ */
+export function asCustomer<T>(request: Request, load: (client: BrowserClient) => Promise<T>): Promise<T> {
+  return asSignedIn(request, async ({ client }) => {
+    const [over, loaded] = await Promise.all([isSessionOver(client), load(client)]);
+    if (over) throw await leave(client, request);
+    return loaded;
+  });
+}
+
 export interface StaffMember {
   /** Null if the user is no member of the staff, or must first show or set up a second factor. */
   role: StaffRole | null;

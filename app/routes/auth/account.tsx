@@ -1,6 +1,6 @@
 import { AccountPerson } from "~/features/auth/account-person";
 import { AccountSignIn } from "~/features/auth/account-sign-in";
-import { asSignedIn } from "~/features/auth/guard";
+import { asCustomer, asSignedIn } from "~/features/auth/guard";
 import { readOwnName } from "~/features/auth/own-name.queries";
 import { PageBoundary } from "~/features/auth/page-boundary";
 import { AccountPage } from "~/features/orders/account-page";
@@ -20,7 +20,7 @@ import { pairFields } from "~/site/form-schemas/field-schemas";
 import type { Route } from "./+types/account";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asSignedIn(request, async ({ client }) => {
+  return asCustomer(request, async (client) => {
     const [orders, viewings, tradeIns, name] = await Promise.all([
       listMyOrders(client),
       listMyViewings(client),
