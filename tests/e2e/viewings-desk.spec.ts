@@ -1,4 +1,5 @@
 import { takesKeys } from "../fixtures/drag-keys";
+import { clickAfterDrag } from "../fixtures/firefox-click";
 import { randomUUID } from "node:crypto";
 import { violations } from "../fixtures/axe";
 import { learnNothing } from "../fixtures/live";
@@ -169,6 +170,7 @@ test.describe("at a desk", { tag: "@once" }, () => {
       await page.mouse.move(x, y + 64);
       // Dropped before it is shown there, it would fall short of it.
       await expect(page.locator("[aria-hidden=true]").filter({ hasText: `17:00 ${viewing.name}` })).toBeVisible();
+      await clickAfterDrag(card);
       await page.mouse.up();
       await expect
         .poll(async () => Date.parse((await inDatabase(accounts, viewing.name)).starts_at))

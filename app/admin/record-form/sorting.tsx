@@ -1,6 +1,5 @@
 import {
   closestCenter,
-  DndContext,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -11,6 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, type SortingStrategy } from "@dnd-kit/sortable";
 import { useState, type ReactNode } from "react";
+import { DragContext } from "~/admin/ui/drag-context";
 import { useTranslation } from "~/i18n/use-translation";
 
 /** Moves an item one place. */
@@ -70,7 +70,7 @@ export function Sorting({ ids, nameOf, strategy, onReorder, disabled, children }
   };
 
   return (
-    <DndContext
+    <DragContext
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t("order.instructions") } }}
@@ -84,6 +84,6 @@ export function Sorting({ ids, nameOf, strategy, onReorder, disabled, children }
       <p role="status" className="sr-only">
         {said}
       </p>
-    </DndContext>
+    </DragContext>
   );
 }

@@ -1,5 +1,6 @@
-import { DndContext, DragOverlay, MeasuringStrategy } from "@dnd-kit/core";
+import { DragOverlay, MeasuringStrategy } from "@dnd-kit/core";
 import { useEffect } from "react";
+import { DragContext } from "~/admin/ui/drag-context";
 import { useTranslation } from "~/i18n/use-translation";
 import type { SavedView } from "~/admin/saved-views/saved-views";
 import { cn } from "~/ui/cn";
@@ -46,7 +47,7 @@ export function OrdersBoard(props: BoardProps) {
   return (
     <>
       <OrdersFilters search={search} view="board" staff={staff} brands={brands} views={views} />
-      <DndContext {...drag.context} measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}>
+      <DragContext {...drag.context} measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}>
         <div
           role="group"
           aria-label={t("board.label")}
@@ -89,7 +90,7 @@ export function OrdersBoard(props: BoardProps) {
             </div>
           )}
         </DragOverlay>
-      </DndContext>
+      </DragContext>
       {work.asked === null ? null : (
         <MoveDialog
           key={`${work.asked.order.id} ${work.asked.to}`}

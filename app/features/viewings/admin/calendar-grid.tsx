@@ -1,8 +1,8 @@
-import { DndContext } from "@dnd-kit/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatTime } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { DragContext } from "~/admin/ui/drag-context";
 import { useNow } from "~/admin/ui/use-now";
 import { cn } from "~/ui/cn";
 import { focusMoved } from "~/admin/ui/focus-moved";
@@ -88,7 +88,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   useFocusBack(moved, JSON.stringify(cards.map(({ key }) => key)));
   const rows = Array.from({ length: hours.last - hours.first }, (_, index) => hours.first + index);
   return (
-    <DndContext {...move.context}>
+    <DragContext {...move.context}>
       <div role="group" aria-label={label}>
         <CalendarHeads columns={columns} openings={ofColumns} exceptions={exceptions} officeName={officeName} />
         <div className="flex border-b">
@@ -135,7 +135,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           {move.said}
         </p>
       </div>
-    </DndContext>
+    </DragContext>
   );
 }
 
