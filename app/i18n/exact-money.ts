@@ -1,18 +1,6 @@
 import type { Language } from "~domain/languages";
-import { formatMoney, locales } from "./format";
+import { currencyDecimals, formatMoney, formatNumber } from "./format";
 import { useLanguage } from "./use-language";
-
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatterOf(currency: string, language: Language): Intl.NumberFormat {
-  const key = `${language}${currency}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const currencyDisplay = language === "en" ? "code" : "symbol";
-  const made = new Intl.NumberFormat(locales[language], { style: "currency", currency, currencyDisplay });
-  formatters.set(key, made);
-  return made;
-}
 
 /**
  * An unrounded amount: with the currency's usual decimals if it has a fraction, `BHD 34,900.500`; else as
@@ -26,10 +14,9 @@ export function formatExactMoney(amount: number, currency: string, language: Lan
 
 /** An amount of an account: always with the currency's decimals, `BHD 34,900.000`. */
 export function formatAccountMoney(amount: number, currency: string, language: Language): string {
+  const decimals = currencyDecimals(currency);
   return minusFirst(
-    formatterOf(currency, language)
-      .format(amount)
-      .replace(/[\u200e\u200f\u061c]/g, ""),
+    formatMoney(amount, currency, language, (value) => formatNumber(value, language, decimals, decimals)),
   );
 }
 

@@ -7,7 +7,6 @@ import {
   formatList,
   formatMoney,
   formatNumber,
-  formatRelative,
   formatYear,
 } from "./format";
 import { useLanguage } from "./use-language";
@@ -23,7 +22,6 @@ export function useFormat() {
       distance: (kilometres: number | null) => formatDistance(kilometres, language),
       year: formatYear,
       date: (value: string | Date) => formatDate(value, language),
-      relative: (value: string | Date, now: string | Date) => formatRelative(value, now, language),
       list: (items: readonly string[]) => formatList(items, language),
       dateTime: (value: string | Date) => formatDateTime(value, language),
     }),

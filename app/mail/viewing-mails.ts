@@ -1,4 +1,4 @@
-import { cached, locales, time } from "~/i18n/format";
+import { clockOf, momentParts } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
 import { comma } from "~/i18n/comma";
@@ -11,17 +11,11 @@ import type { MailContent, MailFact } from "./mail-layout";
 
 /** Day and time of a viewing in the dealer's time zone, with the weekday: `Friday 27 November at 10:30`. */
 function formatViewingTime(value: string, language: Language, timeZone: string): string {
-  return cached(
-    `mv${language}${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat(locales[language], {
-        weekday: "long",
-        day: "numeric",
-        month: "long",
-        ...time[language],
-        timeZone,
-      }),
-  ).format(new Date(value));
+  const part = momentParts(value, language, timeZone, "long");
+  const day = `${part("day")} ${part("month")}`;
+  return language === "en"
+    ? `${part("weekday")} ${day} at ${clockOf(part)}`
+    : `${part("weekday")}${comma.ar}${day} في ${clockOf(part)}`;
 }
 
 function textsOf(language: Language) {

@@ -1,30 +1,21 @@
-import { cached, locales, time } from "~/i18n/format";
+import { comma } from "~/i18n/comma";
+import { clockOf, momentParts } from "~/i18n/format";
 import { siteTimeZone } from "~/i18n/time-zone";
 import type { Language } from "~domain/languages";
 
-/** The time of a moment in the dealer's time zone, as {@link formatTime}; "" for an invalid date. */
+/** The time of a moment in the dealer's time zone, as `formatTime`; "" for an invalid date. */
 export function formatTimeOf(value: string | Date, language: Language): string {
-  if (Number.isNaN(new Date(value).getTime())) return "";
-  const timeZone = siteTimeZone();
-  return cached(
-    `ct${language}${timeZone}`,
-    () => new Intl.DateTimeFormat(locales[language], { ...time[language], timeZone }),
-  ).format(new Date(value));
+  return Number.isNaN(new Date(value).getTime()) ? "" : clockOf(momentParts(value, language, siteTimeZone()));
 }
 
-/** A day (`YYYY-MM-DD`) with its weekday: `Friday 27 November` / `الجمعة 27 نوفمبر`. */
+/** A day (`YYYY-MM-DD`) with its weekday: `Friday 27 November` / `الجمعة، 27 نوفمبر`. */
 export function formatWeekday(date: string, language: Language): string {
-  return cached(
-    `w${language}`,
-    () =>
-      new Intl.DateTimeFormat(locales[language], { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
-  ).format(new Date(date));
+  const part = momentParts(date, language, "UTC", "long");
+  return `${part("weekday")}${language === "en" ? " " : comma.ar}${part("day")} ${part("month")}`;
 }
 
 /** The day of a moment in the dealer's time zone, `YYYY-MM-DD`. */
 export function dayOf(value: string | Date): string {
-  const timeZone = siteTimeZone();
-  return cached(`y${timeZone}`, () => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone })).format(
-    new Date(value),
-  );
+  const part = momentParts(value, "en", siteTimeZone(), "2-digit");
+  return `${part("year")}-${part("month")}-${part("day")}`;
 }

@@ -1,5 +1,6 @@
 import { useAccountMoney } from "~/i18n/exact-money";
 import { useTranslation } from "~/i18n/use-translation";
+import { useRelativeTime } from "~/i18n/relative-time";
 import { useFormat } from "~/i18n/use-format";
 import { useNow } from "~/admin/ui/use-now";
 import type { Figures } from "./dashboard.queries";
@@ -13,6 +14,7 @@ interface OverdueHoldsProps {
 export function OverdueHolds({ holds }: OverdueHoldsProps) {
   const { t } = useTranslation("admin_dashboard");
   const format = useFormat();
+  const relativeTime = useRelativeTime();
   const money = useAccountMoney();
   const now = useNow();
   if (holds.count === 0) return null;
@@ -32,7 +34,7 @@ export function OverdueHolds({ holds }: OverdueHoldsProps) {
             {hold.paid > 0 ? <bdi>{money(hold.paid, hold.currency)}</bdi> : <bdi dir="ltr">{hold.agreement}</bdi>}
           </span>
           <time dateTime={hold.holdUntil} className="text-sm text-muted-foreground">
-            {t("overdueHoldEnded", { when: format.relative(hold.holdUntil, now) })}
+            {t("overdueHoldEnded", { when: relativeTime(hold.holdUntil, now) })}
           </time>
         </>
       )}

@@ -5,6 +5,7 @@ import { FollowUpDate } from "~/admin/follow-ups/follow-up-date";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
+import { useRelativeTime } from "~/i18n/relative-time";
 import { useFormat } from "~/i18n/use-format";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
@@ -93,6 +94,7 @@ type CardFaceProps = FaceProps & {
 export function CardFace({ order, firstResponseMinutes, now, linked = false, tools }: CardFaceProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
+  const relativeTime = useRelativeTime();
   const customer = (
     <bdi>
       <OrderCustomer order={order} />
@@ -128,7 +130,7 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false, too
       </p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-xs text-muted-foreground">
         <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>
-          {format.relative(order.createdAt, now)}
+          {relativeTime(order.createdAt, now)}
         </time>
         <bdi>{order.assignee ?? t("orders.unassigned")}</bdi>
       </p>

@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { useRelativeTime } from "~/i18n/relative-time";
 import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { FollowUpFact } from "~/admin/follow-ups/follow-up-fact";
@@ -63,6 +64,7 @@ export function DetailStatus(props: DetailStatusProps) {
   const { t: standingText } = useTranslation("admin_standing");
   const { t: followUps } = useTranslation("admin_follow_ups");
   const format = useFormat();
+  const relativeTime = useRelativeTime();
   const words = useBoundWords();
   /** What binds the car that taking the last move back would release. */
   const undoBound = undoReleases ? standing.bound : null;
@@ -156,7 +158,7 @@ export function DetailStatus(props: DetailStatusProps) {
               {order.status !== "reserved"
                 ? standingText("hold.stays")
                 : standing.bound === null
-                  ? standingText("hold.lapses", { when: format.relative(order.holdUntil, now) })
+                  ? standingText("hold.lapses", { when: relativeTime(order.holdUntil, now) })
                   : standingText("hold.bound")}
             </span>
           </AdminFact>
@@ -191,17 +193,17 @@ export function DetailStatus(props: DetailStatusProps) {
 /** Time left for the first answer, or the time it took. */
 function Clock({ order, minutes, now }: { order: OrderRow; minutes: number; now: string }) {
   const { t } = useTranslation("admin_standing");
-  const format = useFormat();
+  const relativeTime = useRelativeTime();
   const clock = responseClock(order, minutes, now);
   switch (clock.state) {
     case "answered":
       return answeredAfter(clock, t);
     case "running":
-      return t("clock.running", { when: format.relative(clock.due, now) });
+      return t("clock.running", { when: relativeTime(clock.due, now) });
     case "overdue":
       return (
         <span className="font-medium text-destructive">
-          {t("clock.overdue", { when: format.relative(clock.due, now) })}
+          {t("clock.overdue", { when: relativeTime(clock.due, now) })}
         </span>
       );
     case "none":

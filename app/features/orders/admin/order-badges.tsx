@@ -1,7 +1,7 @@
 import { Clock, Hourglass, UsersRound } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
-import { useFormat } from "~/i18n/use-format";
+import { useRelativeTime } from "~/i18n/relative-time";
 import { useLanguage } from "~/i18n/use-language";
 import { Badge } from "~/ui/badge";
 import type { OrderRow } from "./order-row";
@@ -22,7 +22,7 @@ interface OrderBadgesProps {
 /** Badges of an order: overdue answer, end of the hold, other orders from the same phone. */
 export function OrderBadges({ order, firstResponseMinutes, now, linked = true, full = false }: OrderBadgesProps) {
   const { t } = useTranslation("admin_orders");
-  const format = useFormat();
+  const relativeTime = useRelativeTime();
   const { language } = useLanguage();
   const clock = responseClock(order, firstResponseMinutes, now);
   const over = order.holdUntil !== null && Date.parse(order.holdUntil) <= Date.parse(now);
@@ -40,7 +40,7 @@ export function OrderBadges({ order, firstResponseMinutes, now, linked = true, f
         <Badge tone="destructive">
           <Clock aria-hidden="true" className="size-3.5" />
           <Said
-            full={t("badges.overdue", { when: format.relative(clock.due, now) })}
+            full={t("badges.overdue", { when: relativeTime(clock.due, now) })}
             short={full ? null : t("badges.late", { span: formatTimeSpan(clock.due, now, language) })}
           />
         </Badge>
@@ -50,7 +50,7 @@ export function OrderBadges({ order, firstResponseMinutes, now, linked = true, f
           <Hourglass aria-hidden="true" className="size-3.5" />
           {bound === null ? (
             <Said
-              full={over ? t("badges.holdOver") : t("badges.holdEnds", { when: format.relative(order.holdUntil, now) })}
+              full={over ? t("badges.holdOver") : t("badges.holdEnds", { when: relativeTime(order.holdUntil, now) })}
               short={over || full ? null : t("badges.left", { span: formatTimeSpan(order.holdUntil, now, language) })}
             />
           ) : (

@@ -1,7 +1,7 @@
 import { FollowUpDate } from "~/admin/follow-ups/follow-up-date";
 import { AssigneeName } from "~/admin/ui/assignee-name";
 import { LocalizedText } from "~/i18n/localized-text";
-import { useFormat } from "~/i18n/use-format";
+import { useRelativeTime } from "~/i18n/relative-time";
 import { useTranslation } from "~/i18n/use-translation";
 import { OrderBadges } from "./order-badges";
 import { OrderPrice } from "./order-price";
@@ -17,7 +17,7 @@ interface OrderCardProps {
 /** An order in the list on a phone, below its customer: car and amount, status, age and to whom it is assigned. */
 export function OrderCard({ order, firstResponseMinutes, now }: OrderCardProps) {
   const { t } = useTranslation("admin_follow_ups");
-  const format = useFormat();
+  const relativeTime = useRelativeTime();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <p className="flex items-baseline justify-between gap-4">
@@ -44,7 +44,7 @@ export function OrderCard({ order, firstResponseMinutes, now }: OrderCardProps) 
           )}
         </span>
         <span className="min-w-0 truncate text-xs text-muted-foreground">
-          <time dateTime={order.createdAt}>{format.relative(order.createdAt, now)}</time>
+          <time dateTime={order.createdAt}>{relativeTime(order.createdAt, now)}</time>
           {" · "}
           <AssigneeName name={order.assignee} />
         </span>

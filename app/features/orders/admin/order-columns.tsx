@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
+import { useRelativeTime } from "~/i18n/relative-time";
 import { useFormat } from "~/i18n/use-format";
 import { FollowUpCell } from "~/admin/follow-ups/follow-up-cell";
 import { AssigneeName } from "~/admin/ui/assignee-name";
@@ -40,6 +41,7 @@ export function useOrderColumns(
   const { t } = useTranslation("admin_orders");
   const { t: followUps } = useTranslation("admin_follow_ups");
   const format = useFormat();
+  const relativeTime = useRelativeTime();
   const { t: amounts } = useTranslation("admin_money");
   const sort = useListSort<OrderSort>(sorted, "newest");
   return [
@@ -120,7 +122,7 @@ export function useOrderColumns(
       className: "figures text-muted-foreground",
       cell: (order) => (
         <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>
-          <span className="block md:whitespace-nowrap">{format.relative(order.createdAt, now)}</span>
+          <span className="block md:whitespace-nowrap">{relativeTime(order.createdAt, now)}</span>
           <span className="block text-xs md:whitespace-nowrap md:in-data-[rows=compact]:hidden">
             {format.dateTime(order.createdAt)}
           </span>

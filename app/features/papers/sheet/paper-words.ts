@@ -1,4 +1,3 @@
-import { countryName } from "~/i18n/country-name";
 import { formatDate, formatDateTime, formatDistance } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
@@ -93,7 +92,7 @@ function identityFacts({ identity }: NonNullable<PaperSnapshot["customer"]>, lan
   const { kind, number, nationality, address } = identity;
   return [
     ...(kind ? known(t(`identity.${kind}`), number, true) : []),
-    ...known(t("nationality"), nationality && countryName(nationality, language)),
+    ...known(t("nationality"), nationality?.[language]),
     ...known(t("address"), address),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countryName } from "~/i18n/country-name";
 import { carCodes } from "~domain/car-codes";
 import { exactly } from "~domain/currencies";
 import { identityKinds } from "~domain/identities";
@@ -13,6 +14,10 @@ const localized = z
   .nullish()
   .transform((value) => ({ en: value?.en ?? null, ar: value?.ar ?? null }));
 const amount = z.number().nullish();
+/** The name of a country by its code. A paper that a customer opens has it from the server: browsers name some otherwise. */
+const nationality = text.transform((code) =>
+  code ? { en: countryName(code, "en"), ar: countryName(code, "ar") } : null,
+);
 
 const sums = z
   .object({
@@ -73,9 +78,7 @@ export const paperSnapshot = z.object({
       company: text,
       vat_number: text,
       /** Papers of before it was kept, and those of a seller who may not see it, have none. */
-      identity: z
-        .object({ kind: z.enum(identityKinds).nullish(), number: text, nationality: text, address: text })
-        .nullish(),
+      identity: z.object({ kind: z.enum(identityKinds).nullish(), number: text, nationality, address: text }).nullish(),
     })
     .nullish()
     .transform((customer) => customer ?? null),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { FormDialog } from "~/admin/ui/form-dialog";
+import { formatList } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
@@ -65,7 +66,7 @@ function WorkWords({ work }: { work: OpenWork | "asking" | null }) {
   if (work === null) return t("leave.unknown");
   const open = kinds.filter((kind) => work[kind] > 0).map((kind) => t(`leave.open.${kind}`, { count: work[kind] }));
   if (open.length === 0) return t("leave.nothing");
-  return t("leave.work", { list: new Intl.ListFormat(language, { type: "conjunction" }).format(open) });
+  return t("leave.work", { list: formatList(open, language) });
 }
 
 /** What is open with a colleague; null if it could not be read. */

@@ -1,66 +1,55 @@
-import { cached, locales, time } from "~/i18n/format";
+import { comma } from "~/i18n/comma";
+import { clockOf, type MomentPart, momentParts } from "~/i18n/format";
 import { siteTimeZone } from "~/i18n/time-zone";
 import type { Language } from "~domain/languages";
 
 /**
  * The day of a moment in the dealer's time zone, with its weekday: `Fri 27 Nov` / `الجمعة، 27 نوفمبر`; with the year if
- * it is not the present one.
+ * it is not the present one: `Fri, 27 Nov 2026`.
  */
 export function formatDayOf(value: string | Date, language: Language): string {
-  const timeZone = siteTimeZone();
-  const yearOf = (at: Date) =>
-    cached(`yy${timeZone}`, () => new Intl.DateTimeFormat("en", { year: "numeric", timeZone })).format(at);
-  const other = yearOf(new Date(value)) !== yearOf(new Date());
-  return cached(
-    `dw${language}${timeZone}${other}`,
-    () =>
-      new Intl.DateTimeFormat(locales[language], {
-        weekday: "short",
-        day: "numeric",
-        month: "short",
-        ...(other ? { year: "numeric" } : {}),
-        timeZone,
-      }),
-  ).format(new Date(value));
+  const part = momentParts(value, language, siteTimeZone());
+  const day = `${part("day")} ${part("month")}`;
+  return part("year") === momentParts(new Date(), language, siteTimeZone())("year")
+    ? afterWeekday(part, day, language)
+    : `${part("weekday")}${comma[language]}${day} ${part("year")}`;
 }
 
-function clockOf(language: Language): Intl.DateTimeFormat {
-  const timeZone = siteTimeZone();
-  return cached(
-    `tr${language}${timeZone}`,
-    () => new Intl.DateTimeFormat(locales[language], { ...time[language], timeZone }),
-  );
+function afterWeekday(part: MomentPart, rest: string, language: Language): string {
+  return `${part("weekday")}${language === "en" ? " " : comma.ar}${rest}`;
 }
 
-/** The times of a viewing in the dealer's time zone: `16:00–16:30` / `4:00 – 4:30 م`. */
+/** The times of a viewing in the dealer's time zone: `16:00–16:30` / `4:00–4:30 م`, `11:30 ص – 12:00 م`. */
 export function formatTimes(from: string | Date, to: string | Date, language: Language): string {
-  return clockOf(language).formatRange(new Date(from), new Date(to));
+  const [start, end] = [from, to].map((one) => momentParts(one, language, siteTimeZone()));
+  if (!start || !end) return "";
+  return start("dayPeriod") === end("dayPeriod")
+    ? `${start("hour")}:${start("minute")}–${clockOf(end)}`
+    : clockOf(start) + thinDash + clockOf(end);
 }
+
+/** Between two texts of several words. */
+const thinDash = "\u2009–\u2009";
 
 /** The time of a moment in the dealer's time zone: `16:00` / `4:00 م`. */
 export function formatTimeAt(value: string | Date, language: Language): string {
-  return clockOf(language).format(new Date(value));
+  return clockOf(momentParts(value, language, siteTimeZone()));
 }
 
-/** A day (`2026-11-27`) as a heading: `Fri 27` / `الجمعة 27`; with `whole` `Friday 27 November`. */
+/** A day (`2026-11-27`) as a heading: `Fri 27` / `الجمعة، 27`; with `whole` `Friday 27 November`. */
 export function formatDayName(day: string, language: Language, whole = false): string {
-  return cached(
-    `dn${language}${whole}`,
-    () =>
-      new Intl.DateTimeFormat(locales[language], {
-        weekday: whole ? "long" : "short",
-        day: "numeric",
-        ...(whole ? { month: "long" } : {}),
-        timeZone: "UTC",
-      }),
-  ).format(new Date(day));
+  const part = momentParts(day, language, "UTC", whole ? "long" : "short");
+  return afterWeekday(part, whole ? `${part("day")} ${part("month")}` : part("day"), language);
 }
 
-/** A range of days: `23–29 Nov 2026`. */
+/** A range of days: `23 – 29 Nov 2026` / `23–29 نوفمبر 2026`, `30 Nov – 6 Dec 2026`. */
 export function formatDays(from: string, to: string, language: Language): string {
-  return cached(
-    `ds${language}`,
-    () =>
-      new Intl.DateTimeFormat(locales[language], { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
-  ).formatRange(new Date(from), new Date(to));
+  const [start, end] = [from, to].map((one) => momentParts(one, language, "UTC"));
+  if (!start || !end) return "";
+  const last = `${end("day")} ${end("month")} ${end("year")}`;
+  if (from === to) return last;
+  const otherYear = start("year") !== end("year");
+  const otherMonth = otherYear || start("month") !== end("month");
+  const first = `${start("day")}${otherMonth ? ` ${start("month")}` : ""}${otherYear ? ` ${start("year")}` : ""}`;
+  return first + (language === "en" ? thinDash : otherMonth ? " – " : "–") + last;
 }
