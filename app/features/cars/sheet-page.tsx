@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import sheetCss from "~/styles/car-sheet.css?url";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { PrintButton } from "./print/print-button";
@@ -17,6 +18,7 @@ export function SheetPage({ car, title, logoUrl, sides, picture }: SheetPageProp
   const { t } = useTranslation("car_extra");
   return (
     <main className="min-h-dvh bg-muted px-4 pb-16">
+      <link rel="stylesheet" href={sheetCss} precedence="sheet" />
       <h1 className="sr-only">{t("print.sheetTitle", { car: title })}</h1>
       <p className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-4 py-4">
         <LocaleLink to={`/cars/${car}`} className={buttonStyles({ variant: "link" })}>
