@@ -5,7 +5,7 @@ import { cn } from "./cn";
  * Shows a formatted version of an input's value while it does not have the focus; the value itself is unchanged. The
  * input needs the class `peer`, and a `relative` box around both.
  */
-export function InputLayer({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+export function InputLayer({ className = "px-4", children }: { className?: string; children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
@@ -13,7 +13,7 @@ export function InputLayer({ narrow = false, children }: { narrow?: boolean; chi
       className={cn(
         "figures pointer-events-none absolute inset-px flex items-center rounded-sm bg-card",
         "peer-focus:hidden peer-disabled:hidden rtl:justify-end",
-        narrow ? "px-3 md:text-sm" : "px-4",
+        className,
       )}
     >
       {children}

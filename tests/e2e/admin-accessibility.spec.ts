@@ -120,3 +120,30 @@ for (const [name, paths] of Object.entries(screens)) {
     }
   });
 }
+
+test.describe("on a tablet", { tag: "@once" }, () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+
+  test("no field of a list or a form zooms the page", async ({ page, accounts, enterAs }) => {
+    test.slow();
+    const owner = await accounts.as("owner");
+    await enterAs(owner);
+    for (const path of [
+      "/admin/orders",
+      "/admin/orders/viewings?view=list&when=all",
+      "/admin/orders/trade-ins",
+      "/admin/orders/customers",
+      "/admin/cars",
+      "/admin/cars/:cars",
+      "/admin/cars/import",
+      "/admin/media",
+      "/admin/audit",
+      "/admin/settings?tab=money",
+    ]) {
+      await page.goto(await addressOf(path, owner));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main[aria-busy]")).toHaveCount(0);
+      expect(await smallFields(page), path).toEqual([]);
+    }
+  });
+});

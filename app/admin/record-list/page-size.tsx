@@ -31,7 +31,7 @@ export function PageSize({ size }: { size: number }) {
       }}
       className={cn(
         "w-auto! [&>select]:h-11! [&>select]:border-transparent! [&>select]:bg-transparent!",
-        "md:[&>select]:text-sm!",
+        "md:pointer-fine:[&>select]:text-sm!",
       )}
     >
       {pageSizes.map((option) => (

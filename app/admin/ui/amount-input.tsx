@@ -37,7 +37,9 @@ export function AmountInput({ text, grouped = true, unit, narrow = false, ...inp
           narrow && cn(filterControl, "px-3!"),
         )}
       />
-      {grouped && shown !== text ? <InputLayer narrow={narrow}>{shown}</InputLayer> : null}
+      {grouped && shown !== text ? (
+        <InputLayer className={narrow ? "px-3 md:pointer-fine:text-sm" : "px-4"}>{shown}</InputLayer>
+      ) : null}
       {unit === undefined ? null : (
         <span
           className={cn(

@@ -32,7 +32,7 @@ export function FilterSelect({ name, label, labelled, value: given, all, options
       name={name}
       aria-label={labelled ? undefined : label}
       defaultValue={value}
-      className={cn("[&>select]:h-11! md:[&>select]:pe-9! md:[&>select]:text-sm! md:[&>svg]:end-3!", look)}
+      className={cn("[&>select]:h-11! md:[&>select]:pe-9! md:pointer-fine:[&>select]:text-sm! md:[&>svg]:end-3!", look)}
     >
       {all === undefined ? null : <option value="">{all}</option>}
       {options.map((option) => (
