@@ -159,3 +159,8 @@ test("in Arabic what a button does is not worded as a state", () => {
   const buttons = ["admin_messages:messages.markAnswered", "admin_orders:reply.contacted"];
   expect(buttons.filter((key) => catalogue.ar.get(key)?.startsWith("تم "))).toEqual([]);
 });
+
+test("the words for a HEIC photo name no button: a desk has none for the camera", () => {
+  for (const language of languages)
+    expect(texts(language).get("trade_in:photos.refused.heic")).not.toMatch(/button|above|زر|أعلاه/i);
+});
