@@ -83,6 +83,14 @@ describe("errors of the backend", () => {
     expect(problemOf(error).id).toBe("network");
   });
 
+  test.each([
+    ["Chromium", "Failed to fetch dynamically imported module: https://cars.example/assets/cars.js"],
+    ["Firefox", "error loading dynamically imported module: https://cars.example/assets/cars.js"],
+    ["Safari", "Importing a module script failed."],
+  ])("a file of a screen that did not arrive is a network failure: %s", (_browser, message) => {
+    expect(problemOf(new TypeError(message)).id).toBe("network");
+  });
+
   test("an answer without a row is not found", () => {
     const emptied = () => unwrap({ data: null, error: null, status: 200 });
     expect(emptied).toThrow();

@@ -71,6 +71,9 @@ export interface Problem {
 const unreachable = new RegExp(
   [
     "failed to fetch",
+    // A file of a screen, in Safari and Firefox; Safari says so, too, where the page is left while it loads.
+    "importing a module script failed",
+    "error loading dynamically imported module",
     "fetch failed",
     "networkerror",
     "network request failed",
