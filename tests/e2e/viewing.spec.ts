@@ -120,6 +120,18 @@ test(
   },
 );
 
+test("beside the times of a viewing its car is shown whole", { tag: "@once" }, async ({ page, request, at }) => {
+  const [car] = await carsWith(request, 200);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at(`/viewing?car=${car}`));
+    const card = page.getByRole("article");
+    const picture = await card.getByRole("img").first().boundingBox();
+    const name = await card.getByRole("heading").boundingBox();
+    expect(name?.y, `${width} px`).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? Infinity));
+  }
+});
+
 test("on a phone the bar of a car's page leads to its booking", { tag: "@phone" }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);
   await page.setViewportSize({ width: 390, height: 844 });
