@@ -20,7 +20,9 @@ interface AdminTabsProps {
 export function tabStyles(current: boolean): string {
   return cn(
     "inline-flex min-h-11 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap no-underline",
-    current ? "border-accent font-medium" : "border-transparent text-muted-foreground hover:text-foreground",
+    current
+      ? "border-accent font-medium"
+      : "border-transparent text-muted-foreground hover:text-foreground forced-colors:border-[Canvas]",
   );
 }
 

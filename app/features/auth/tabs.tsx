@@ -15,6 +15,9 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primit
         "min-h-11 cursor-pointer border-b-2 border-transparent text-sm font-medium",
         "whitespace-nowrap text-muted-foreground hover:text-foreground",
         "data-[state=active]:border-accent data-[state=active]:text-foreground",
+        // With the reader's own colours Firefox draws transparent edges, too.
+        "forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]",
+        "forced-colors:not-focus-visible:outline-none",
         className,
       )}
       {...rest}

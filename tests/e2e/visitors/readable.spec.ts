@@ -20,6 +20,31 @@ test.describe("with the reader's own colours", () => {
   });
 });
 
+test.describe("what is chosen, with the reader's own colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("a tab, a pressed button", { tag: "@once" }, async ({ page, request, at, t }) => {
+    const isUnderlined = (element: Element) =>
+      getComputedStyle(element).borderBottomColor !== getComputedStyle(document.body).backgroundColor;
+    await page.goto("/login");
+    const tabs = page.getByRole("tab");
+    // Firefox draws transparent edges, too: the other tab's is as the page.
+    expect(await tabs.first().evaluate(isUnderlined)).toBe(true);
+    expect(await tabs.nth(1).evaluate(isUnderlined)).toBe(false);
+
+    const [car] = await carsWith(request, 200);
+    await page.goto(at(`/cars/${car}`));
+    const compare = page
+      .getByRole("main")
+      .getByRole("button", { name: t("shortlist:compareOf", { car: "" }).trim() })
+      .first();
+    await compare.click();
+    await expect(compare).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("heading", { level: 1 }).click();
+    expect(await compare.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe("solid");
+  });
+});
+
 test("the two searches of the home page have two names", async ({ page, at, t }) => {
   await page.goto(at("/"));
   await expect(page.getByRole("search", { name: t("home:hero.label"), exact: true })).toBeVisible();
