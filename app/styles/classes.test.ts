@@ -28,6 +28,17 @@ test("no class is physical: everything mirrors in Arabic", () => {
   expect(found).toEqual([]);
 });
 
+test("nothing is as wide as 100vw: where scrollbars take room, it would reach beyond the page", () => {
+  const found = globSync("app/**/*.tsx", { cwd: root })
+    .concat(globSync("app/**/*.ts", { cwd: root }))
+    .flatMap((file) =>
+      [...readFileSync(`${root}/${file}`, "utf8").matchAll(/w-\[[^\]]*\d[ds]?vw\b[^\]]*\]/g)].map(
+        ([name]) => `${file}: ${name}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
 test("the rule sees what it forbids", () => {
   for (const name of [
     "ml-4",

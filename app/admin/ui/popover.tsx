@@ -14,7 +14,7 @@ export function PopoverContent({ className, align = "start", ...rest }: Componen
         sideOffset={6}
         collisionPadding={12}
         className={cn(
-          "z-50 w-[min(20rem,calc(100vw-1.5rem))] rounded-md border",
+          "z-50 w-80 max-w-(--radix-popover-content-available-width) rounded-md border",
           "bg-card p-5 text-card-foreground shadow-panel outline-none",
           className,
         )}

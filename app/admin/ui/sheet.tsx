@@ -24,7 +24,7 @@ export function SheetContent({ title, closeLabel, side = "start", className, chi
       <Primitive.Content
         aria-describedby={undefined}
         className={cn(
-          "fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-3rem))]",
+          "fixed inset-y-0 z-50 flex w-[min(22rem,calc(100%-3rem))]",
           "flex-col bg-card text-card-foreground shadow-panel",
           side === "start" ? "start-0 border-e" : "end-0 border-s",
           className,

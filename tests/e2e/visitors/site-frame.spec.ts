@@ -1,5 +1,6 @@
 import { expect, test } from "../../fixtures/staff";
 import { project } from "../../fixtures/project";
+import { carsWith } from "../../fixtures/visitor";
 import { publishableKeyOf } from "../../fixtures/web-server";
 
 test.describe("public navigation (spec section 2)", () => {
@@ -41,6 +42,40 @@ test.describe("public navigation (spec section 2)", () => {
       await menu.getByRole("link", { name: t("shell:nav.team") }).click();
       await expect(page).toHaveURL(new RegExp(`${at("/team")}$`));
       await expect(menu).toHaveCount(0);
+    },
+  );
+
+  test(
+    "the page behind the menu, the filters and an enlarged picture does not scroll",
+    { tag: "@once" },
+    async ({ page, request, at, t }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const [car] = await carsWith(request, 200);
+      const covers = [
+        { path: "/about", open: page.getByRole("button", { name: t("shell:nav.menu") }), over: "#site-menu" },
+        { path: "/cars", open: page.getByRole("button", { name: t("browse:filters.title") }), over: "#car-filters" },
+        {
+          path: `/cars/${car}`,
+          open: page.getByRole("link", { name: t("car_extra:gallery.zoom", { index: 1 }) }),
+          over: "dialog",
+        },
+      ];
+      for (const { path, open, over } of covers) {
+        await page.goto(at(path));
+        await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+        await open.first().click();
+        await expect(page.locator(over)).toBeVisible();
+        // Over a part that does not scroll.
+        await page.mouse.move(200, 30);
+        await page.mouse.wheel(0, 400);
+        // The wheel moves the page in a later frame.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        expect(await page.evaluate(() => scrollY), path).toBe(0);
+        await page.keyboard.press("Escape");
+        await expect(page.locator(over)).toBeHidden();
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => page.evaluate(() => scrollY), path).toBeGreaterThan(0);
+      }
     },
   );
 

@@ -35,7 +35,7 @@ export function MediaPanel({ opened, folders, onClose }: MediaPanelProps) {
           </span>
         }
         closeLabel={t("panel.close")}
-        className="w-full! sm:w-[min(36rem,calc(100vw-3rem))]!"
+        className="w-full! sm:w-[min(36rem,calc(100%-3rem))]!"
       >
         {opened ? <Details key={opened.picture.id} {...opened} folders={folders} onClose={onClose} /> : <Gone />}
       </SheetContent>
