@@ -85,5 +85,14 @@ test(
     const heads = written.filter(({ text, left }) => text.startsWith("Description") && left < paperWidth / 2);
     expect(new Set(heads.map(({ page: at }) => at))).toEqual(new Set([...withRows, ...heads.map((head) => head.page)]));
     expect(english.join(" ")).toContain("Customer: name");
+
+    // In a grid or a flex box WebKit would cut its rows.
+    await page.emulateMedia({ media: "print" });
+    const around = await page.locator(".paper").evaluate((paper) => {
+      const found: string[] = [];
+      for (let one = paper.parentElement; one; one = one.parentElement) found.push(getComputedStyle(one).display);
+      return [...new Set(found)];
+    });
+    expect(around).toEqual(["block"]);
   },
 );

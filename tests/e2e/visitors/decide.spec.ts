@@ -83,6 +83,36 @@ test(
     expect(await page.evaluate(() => Reflect.get(window, "printed"))).toBe(true);
     expect(await sheetsOf(page)).toBe(1);
     expect(await violations(page, "light")).toEqual([]);
+
+    // No fact of an electric car is left out. 186 mm, what is between the margins, are 703 px.
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: 703, height: 1000 });
+    const cut = await sheet
+      .locator("section > div:has(dl)")
+      .evaluateAll((parts) => parts.map((part) => part.scrollHeight - part.clientHeight));
+    expect(cut).toEqual([0, 0]);
+  },
+);
+
+test(
+  "on paper no section of a car's page is in a grid, where WebKit cuts its lines",
+  { tag: "@once" },
+  async ({ page, request, at }) => {
+    await page.goto(await electricCar(request, at));
+    await page.emulateMedia({ media: "print" });
+    const looks = await page
+      .getByRole("main")
+      .locator("section[aria-labelledby]:visible")
+      .evaluateAll((sections) =>
+        sections.map((section) => {
+          const around: string[] = [];
+          for (let one = section.parentElement; one; one = one.parentElement)
+            around.push(getComputedStyle(one).display);
+          return `${getComputedStyle(section).breakInside}: ${[...new Set(around)].join()}`;
+        }),
+      );
+    expect(looks.length).toBeGreaterThan(2);
+    expect([...new Set(looks)]).toEqual(["avoid: block"]);
   },
 );
 

@@ -25,7 +25,7 @@ export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetPro
   const { language } = useLanguage();
   return (
     <article className={cn("print-sheet tone-paper flex-col", className)}>
-      <header className="flex items-center justify-between gap-6 border-b pb-4">
+      <header className="flex items-center justify-between gap-6 border-b pb-4 print:pb-2">
         {logoUrl ? (
           <img
             src={logoUrl}
@@ -56,12 +56,12 @@ export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetPro
           color={picture.colour}
           sizes="(min-width: 52rem) 44rem, 100vw"
           priority
-          className="mt-4 h-44 w-full shrink-0 object-cover sm:h-48 print:h-[40mm]"
+          className="sheet-picture mt-4 h-44 w-full shrink-0 object-cover sm:h-48"
         />
       ) : null}
       <div
         className={cn(
-          "grid min-h-0 grow gap-x-10 gap-y-16 pt-6",
+          "grid min-h-0 grow gap-x-10 gap-y-16 pt-6 print:pt-3",
           sides.length > 1 && "sm:grid-cols-2 print:grid-cols-2",
         )}
       >
@@ -106,12 +106,12 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
         <Facts facts={sheet.facts} language={sheet.language} alone={alone} />
         {sheet.battery.length > 0 ? (
           <>
-            <h3 className="eyebrow mt-5 text-accent">{sheet.batteryTitle}</h3>
+            <h3 className="eyebrow mt-5 text-accent print:mt-2">{sheet.batteryTitle}</h3>
             <Facts facts={sheet.battery} language={sheet.language} alone={alone} />
           </>
         ) : null}
       </div>
-      <footer className="mt-auto flex shrink-0 items-end justify-between gap-4 pt-6">
+      <footer className="mt-auto flex shrink-0 items-end justify-between gap-4 pt-6 print:pt-3">
         <div className={cn("min-w-0", alone ? "text-base" : "text-xs")}>
           {sheet.offices.map((office) => (
             <p key={office.name} className="mt-1">
@@ -145,9 +145,12 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
 
 function Facts({ facts, language, alone }: { facts: Fact[]; language: Language; alone: boolean }) {
   return (
-    <dl className={cn("mt-3 grid content-start gap-x-10", alone ? "grid-cols-2 text-base" : "text-xs")}>
+    <dl className={cn("mt-3 grid content-start gap-x-10 print:mt-2", alone ? "grid-cols-2 text-base" : "text-xs")}>
       {facts.map(({ label, value, note }) => (
-        <div key={label} className={cn("grid grid-cols-[2fr_3fr] gap-3 border-b", alone ? "py-1.5" : "py-[3px]")}>
+        <div
+          key={label}
+          className={cn("grid grid-cols-[2fr_3fr] gap-3 border-b", alone ? "py-1.5" : "py-[3px] print:py-px")}
+        >
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="figures">
             <bdi lang={value.language === language ? undefined : value.language}>{value.text}</bdi>

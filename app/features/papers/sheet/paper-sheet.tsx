@@ -46,15 +46,7 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
         <Sides>{(language) => <Facts facts={receiptFacts(snapshot, language)} />}</Sides>
       ) : null}
       {paperMeanings[snapshot.kind].about === "order" ? (
-        <>
-          <PaperTable title="what" end="amount" rows={(language) => paperSums(snapshot, language)} />
-          <InWords snapshot={snapshot} />
-        </>
-      ) : null}
-      {paperMeanings[snapshot.kind].about === "order" &&
-      snapshot.kind !== "quotation" &&
-      snapshot.payments.length > 0 ? (
-        <PaperTable title="payments" end="amount" rows={(language) => paperPayments(snapshot, language)} />
+        <PaperTable title="what" end="amount" rows={(language) => paperSums(snapshot, language)} />
       ) : null}
       {paperMeanings[snapshot.kind].about === "tax" ? (
         <>
@@ -62,21 +54,33 @@ export function PaperSheet({ paper, qr }: PaperSheetProps) {
           {showsTax(snapshot) ? null : (
             <Sides>{(language) => <p className="paper-row text-xs">{textsOf(language)("marginNote")}</p>}</Sides>
           )}
-          <InWords snapshot={snapshot} />
         </>
       ) : null}
-      {snapshot.kind === "handover" ? (
-        <PaperTable
-          title="points"
-          end="done"
-          rows={(language) => snapshot.points.map((point) => ({ label: textIn(point, language), amount: "" }))}
-        />
-      ) : null}
-      <PaperTerms terms={snapshot.terms}>
+      {showsPayments(snapshot) ? <InWords snapshot={snapshot} /> : null}
+      <PaperTerms terms={snapshot.terms} above={<LastPart snapshot={snapshot} />}>
         <PaperEnd snapshot={snapshot} qr={qr} />
       </PaperTerms>
     </article>
   );
+}
+
+function showsPayments({ kind, payments }: PaperSnapshot): boolean {
+  return paperMeanings[kind].about === "order" && kind !== "quotation" && payments.length > 0;
+}
+
+/** What comes last before the terms. */
+function LastPart({ snapshot }: { snapshot: PaperSnapshot }) {
+  if (snapshot.kind === "handover")
+    return (
+      <PaperTable
+        title="points"
+        end="done"
+        rows={(language) => snapshot.points.map((point) => ({ label: textIn(point, language), amount: "" }))}
+      />
+    );
+  if (showsPayments(snapshot))
+    return <PaperTable title="payments" end="amount" rows={(language) => paperPayments(snapshot, language)} />;
+  return paperMeanings[snapshot.kind].about === "payment" ? null : <InWords snapshot={snapshot} />;
 }
 
 /** Lines to sign on, and the code of the page that confirms the paper. */

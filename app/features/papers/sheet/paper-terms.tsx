@@ -6,15 +6,20 @@ import { textsOf } from "./paper-words";
 
 interface PaperTermsProps {
   terms: PaperSnapshot["terms"];
-  /** What ends the paper: stays on a sheet with the last paragraph. */
+  /** What is above the terms; without terms it stays on a sheet with the end. */
+  above: ReactNode;
+  /** What ends the paper: stays on a sheet with the last paragraphs. */
   children: ReactNode;
 }
+
+/** How many paragraphs stay on one sheet with the signatures; WebKit keeps together only what is in one block. */
+const withEnd = 3;
 
 /**
  * The terms, paragraph by paragraph, English at the left and Arabic at the right. Every pair is a block of its own: a
  * grid of two long columns is not cut well between sheets.
  */
-export function PaperTerms({ terms, children }: PaperTermsProps) {
+export function PaperTerms({ terms, above, children }: PaperTermsProps) {
   const columns = languages.map((language) => {
     const shown = shownIn(terms, language);
     return { language, shown: shown?.language ?? language, paragraphs: shown?.text.split(/\n+/) ?? [] };
@@ -32,16 +37,21 @@ export function PaperTerms({ terms, children }: PaperTermsProps) {
       }}
     </Pair>
   ));
+  const title = (
+    <div className="paper-title pt-6 print:pt-3">
+      <Pair>{(language) => <h3 className="eyebrow text-accent">{textsOf(language)("terms")}</h3>}</Pair>
+    </div>
+  );
+  const isShort = count <= withEnd;
   return (
     <>
-      {count === 0 ? null : (
-        <div className="paper-title pt-6 print:pt-3">
-          <Pair>{(language) => <h3 className="eyebrow text-accent">{textsOf(language)("terms")}</h3>}</Pair>
-        </div>
-      )}
-      {pairs.slice(0, -1)}
+      {count === 0 ? null : above}
+      {isShort ? null : title}
+      {pairs.slice(0, -withEnd)}
       <div className="paper-end">
-        {pairs.slice(-1)}
+        {count === 0 ? above : null}
+        {isShort && count > 0 ? title : null}
+        {pairs.slice(-withEnd)}
         {children}
       </div>
     </>

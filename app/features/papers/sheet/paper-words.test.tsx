@@ -246,3 +246,15 @@ test("the foot of a sheet names the paper and both sides, in a text that CSS can
   expect(bare(sheetFoot(paperOf({ customer: null }), "A-2026-0001", "en"))[1]).toBe("Maarad Motors");
   expect(cssString(['A "B"', "C\\\nD"])).toBe('"A \\"B\\"\\a C\\\\ D"');
 });
+
+test.each([
+  ["the last three of five paragraphs", "a\nb\nc\nd\ne", ["c", "d", "e"], ["a", "b"]],
+  ["all of two paragraphs with their title", "a\nb", ["Terms", "a", "b"], []],
+  ["the payments of a paper without terms", null, ["Deposit"], []],
+])("a block that no engine parts holds the signatures and %s", (_what, terms, together, before) => {
+  const snapshot = paperOf({ terms: { en: terms, ar: null } });
+  const html = renderToStaticMarkup(<PaperSheet paper={{ number: "A-2026-0001", mark: null, snapshot }} qr={null} />);
+  const [above = "", end = ""] = html.split('<div class="paper-end">');
+  for (const words of [...together, "For the showroom: name"]) expect(end).toContain(words);
+  for (const words of before) expect(above).toMatch(new RegExp(`>${words}<`));
+});
