@@ -121,7 +121,10 @@ test("days, times and amounts of the back office and the site", () => {
   });
 });
 
-/** Where `Intl` may be used beside `format.ts`: what it writes is digits or parts by name, or only the browser renders it. */
+/**
+ * Where `Intl` may be used beside `format.ts`: what it writes is digits or parts by name, or only the browser renders
+ * it.
+ */
 const others = [
   // Parts by their names.
   "app/utils/hijri-day.ts",

@@ -14,7 +14,10 @@ const localized = z
   .nullish()
   .transform((value) => ({ en: value?.en ?? null, ar: value?.ar ?? null }));
 const amount = z.number().nullish();
-/** The name of a country by its code. A paper that a customer opens has it from the server: browsers name some otherwise. */
+/**
+ * The name of a country by its code. A paper that a customer opens has it from the server: browsers name some
+ * otherwise.
+ */
 const nationality = text.transform((code) =>
   code ? { en: countryName(code, "en"), ar: countryName(code, "ar") } : null,
 );
