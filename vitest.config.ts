@@ -83,6 +83,11 @@ export default defineConfig({
         // What one visitor may cost others: nothing else runs beside it.
         test: { name: "load", include: ["tests/load/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 },
       },
+      {
+        resolve: { alias },
+        // The built site in Firefox and in WebKit, one window after another.
+        test: { name: "browsers", include: ["tests/browsers/**/*.test.ts"], hookTimeout: 180_000, maxWorkers: 1 },
+      },
     ],
   },
 });

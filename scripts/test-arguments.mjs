@@ -32,8 +32,8 @@ function readShard([word, ...more]) {
   return { index, count };
 }
 
-/** A new advisory about a package is nothing that a change has broken; the load of an attack takes minutes. */
-export const notQuick = ["audit", "load"];
+/** A new advisory about a package is nothing that a change has broken; an attack and two more engines take minutes. */
+export const notQuick = ["audit", "load", "browsers"];
 
 /** What is left out, or named, where the tests are quick: they prove what a change breaks by accident. */
 export const quickArguments = {

@@ -1,5 +1,5 @@
-// What the tests need from the machine: a Chromium, Debian's PostgreSQL 15 beside our own 18, the proxies of `deploy/`,
-// and room in memory.
+// What the tests need from the machine: browsers of three engines, Debian's PostgreSQL 15 beside our own 18, the proxies
+// of `deploy/`, and room in memory.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
@@ -81,6 +81,28 @@ export const ensureProxies = once(async () => {
   } catch (error) {
     console.log(`  ${error.message}; the files of deploy/ are not tested with them`);
   }
+});
+
+/** Firefox, and WebKit with what its window and its screen need. */
+const engines = {
+  "firefox-esr": "/usr/bin/firefox-esr",
+  "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
+  "gir1.2-webkit2-4.1": "/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib",
+  "python3-gi": "/usr/lib/python3/dist-packages/gi/__init__.py",
+  xvfb: "/usr/bin/Xvfb",
+};
+
+/** Installs Debian's Firefox and WebKit where that is possible. @returns whether both are there */
+export const ensureEngines = once(async () => {
+  const missing = Object.keys(engines).filter((name) => !existsSync(engines[name]));
+  if (missing.length > 0 && canInstall()) {
+    try {
+      await step("Installing Firefox and WebKit", () => installPackages(...missing));
+    } catch (error) {
+      console.log(`  ${error.message}; the pages are not looked at in Firefox and WebKit`);
+    }
+  }
+  return Object.values(engines).every((path) => existsSync(path));
 });
 
 const memoryDisk = "/dev/shm";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { audit } from "./audit.mjs";
 import { ensureBuild, ensurePackages, node, root, runTool, step } from "./prepare.mjs";
 import { notQuick, quickArguments, readTestArguments, stepsOfShard } from "./test-arguments.mjs";
-import { ensureChromium, ensurePostgres, ensureProxies, saveStarts } from "./test-machine.mjs";
+import { ensureChromium, ensureEngines, ensurePostgres, ensureProxies, saveStarts } from "./test-machine.mjs";
 import { readPlaywright, tellFailures } from "./test-report.mjs";
 
 const results = join(root, "test-results");
@@ -47,6 +47,7 @@ const steps = {
     if (!wanted.isQuick) {
       await ensurePostgres();
       await ensureProxies();
+      await ensureEngines();
     }
     // The step that needs it tells what went wrong.
     await ensureChromium().catch(() => undefined);
@@ -78,6 +79,11 @@ const steps = {
     await ensureBuild();
     return vitest("load");
   },
+  browsers: async () => {
+    if (!(await ensureEngines())) return { passed: 0, failed: 0, skipped: 1 };
+    await ensureBuild();
+    return vitest("browsers");
+  },
   browser: async () => {
     await ensureBuild();
     const chromium = await ensureChromium();
@@ -103,7 +109,7 @@ const steps = {
 const lanes = [
   ["format", "lint", "types", "layers", "knip", "audit"],
   ["machine"],
-  ["unit", "build", "http", "database", "system", "load", "browser"],
+  ["unit", "build", "http", "database", "system", "load", "browsers", "browser"],
 ];
 
 /** They split their tests between shards; `http` has too few files. `machine` is what they need. */
