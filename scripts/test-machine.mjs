@@ -1,5 +1,5 @@
-// What the tests need from the machine: browsers of three engines, Debian's PostgreSQL 15 beside our own 18, the proxies
-// of `deploy/`, and room in memory.
+// What the tests need from the machine: browsers of three engines, Debian's PostgreSQL 15 beside our own 18, the
+// proxies of `deploy/`, and room in memory.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 import { join } from "node:path";
