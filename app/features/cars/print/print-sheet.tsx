@@ -19,7 +19,7 @@ interface PrintSheetProps {
 }
 
 /**
- * An A4 page about a car for the showroom. On paper nothing else of the page is printed (`.print-sheet` in print.css).
+ * An A4 page about a car for the showroom. On paper nothing else of the page is printed (`print-sheet.css`).
  */
 export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetProps) {
   const { language } = useLanguage();
