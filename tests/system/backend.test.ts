@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createClient } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { freePort } from "../../embedded-supabase/free-port.ts";
+import { ownPort } from "../fixtures/own-port.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 
 test("the embedded backend runs without the site and speaks supabase-js", async () => {
   const folder = await openFolder("backend");
-  const port = await freePort();
+  const port = await ownPort();
   const backend = spawn(process.execPath, ["scripts/backend.ts"], {
     env: { PATH: process.env["PATH"], DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "inherit"],

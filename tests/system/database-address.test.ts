@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundledPrograms, systemPrograms } from "../../embedded-supabase/binaries.ts";
 import { startCluster } from "../../embedded-supabase/cluster.ts";
 import { withAdvisoryLock } from "../../embedded-supabase/copies/advisory-lock.ts";
-import { freePort } from "../../embedded-supabase/free-port.ts";
+import { ownPort } from "../fixtures/own-port.ts";
 import { makeCertificate } from "../fixtures/certificate.ts";
 import { runCommand } from "../fixtures/command.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
@@ -45,7 +45,7 @@ test("a server without TLS, a wrong password and a server that is not there each
       /has no TLS: turn it on there \(ssl = on\), or, .*sslmode=disable/,
     );
   expect(await complaint(url.replace(":secret@", ":wrong@"))).toMatch(/28P01.* Check the user name and the password/);
-  expect(await complaint(url.replace(/:\d+\//, `:${await freePort()}/`))).toMatch(/ECONNREFUSED.* that it runs/);
+  expect(await complaint(url.replace(/:\d+\//, `:${await ownPort()}/`))).toMatch(/ECONNREFUSED.* that it runs/);
 });
 
 test("the product's commands say the same", async () => {

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
 import { restoreBackup } from "../../embedded-supabase/backup/restore-backup.ts";
-import { freePort } from "../../embedded-supabase/free-port.ts";
+import { ownPort } from "../fixtures/own-port.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 
 const backupFile = resolve("supabase/tests/fixtures/before-1.0.tar");
@@ -24,7 +24,7 @@ interface Program {
 }
 
 async function start(...words: string[]): Promise<Program> {
-  const env = { PATH: process.env["PATH"], DATA_DIR: folder, PORT: String(await freePort()), HOST: "127.0.0.1" };
+  const env = { PATH: process.env["PATH"], DATA_DIR: folder, PORT: String(await ownPort()), HOST: "127.0.0.1" };
   const child = spawn(process.execPath, words, { env, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += chunk.toString()));

@@ -7,7 +7,7 @@ import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withMaintenanceSession } from "../../embedded-supabase/maintenance-session.ts";
-import { freePort } from "../../embedded-supabase/free-port.ts";
+import { ownPort } from "../fixtures/own-port.ts";
 import { owner, ownedSite } from "../fixtures/owned-site.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
 
@@ -143,7 +143,7 @@ test(`${kills} kills during ${writes} writes lose nothing that was acknowledged`
 }, 240_000);
 
 test("killed at any moment of its first start, it starts the next time", async () => {
-  const own = { ...variables, DATA_DIR: join(folder, "first"), PORT: String(await freePort()), DEMO: "on" };
+  const own = { ...variables, DATA_DIR: join(folder, "first"), PORT: String(await ownPort()), DEMO: "on" };
   for (const patience of [150, 600, 1_200, 2_000, 3_500]) {
     const child = spawn(process.execPath, ["server/main.ts"], {
       env: { PATH: process.env["PATH"], NODE_ENV: "production", ...own },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../domain/database.types.ts";
-import { freePort } from "../../embedded-supabase/free-port.ts";
+import { ownPort } from "../fixtures/own-port.ts";
 import { withMaintenanceSession } from "../../embedded-supabase/maintenance-session.ts";
 import { everyDay, offered, setOpening } from "../../supabase/tests/setup/viewings.ts";
 import { openForm, postForm } from "../fixtures/form-visitor.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maarad-mail-"));
   certificate = makeCertificate(folder);
   smtp = await startMailServer(certificate);
-  port = await freePort();
+  port = await ownPort();
   site = await startWebServer(variables(true));
   const ids = [...(await (await fetch(`${site.url}/sitemap.xml`)).text()).matchAll(/\/cars\/(\d+)</g)].map((match) =>
     Number(match[1]),

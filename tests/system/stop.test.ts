@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../../embedded-supabase/free-port.ts";
+import { ownPort } from "../fixtures/own-port.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { startWebServer } from "../fixtures/web-server.ts";
 
@@ -23,7 +23,7 @@ async function databasePrograms(): Promise<number> {
 const allEnded = () => expect.poll(databasePrograms, { timeout: 20_000 }).toBe(0);
 
 async function startBackend(): Promise<ChildProcess> {
-  const port = String(await freePort());
+  const port = String(await ownPort());
   const env = { PATH: process.env["PATH"], DATA_DIR: folder, PORT: port, HOST: "127.0.0.1" };
   return spawn(process.execPath, ["scripts/backend.ts"], { env, stdio: "ignore" });
 }

@@ -4,7 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../domain/database.types.ts";
-import { freePort } from "../../embedded-supabase/free-port.ts";
+import { ownPort } from "../fixtures/own-port.ts";
 import { withMaintenanceSession } from "../../embedded-supabase/maintenance-session.ts";
 import { everyDay, offered, setOpening } from "../../supabase/tests/setup/viewings.ts";
 import { openForm, postForm } from "../fixtures/form-visitor.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   variables = {
     DATA_DIR: folder,
     DEMO: "off",
-    PORT: String(await freePort()),
+    PORT: String(await ownPort()),
     LOG_LEVEL: "info",
     TRUST_PROXY: "1",
     ADMIN_EMAIL: owner.email,

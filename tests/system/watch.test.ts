@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../embedded-supabase/free-port";
+import { ownPort } from "../fixtures/own-port.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server";
 
 /** What one customer types; none of it may be found in a log. */
@@ -24,7 +24,7 @@ let metricsPort: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maarad-watch-"));
-  metricsPort = await freePort();
+  metricsPort = await ownPort();
   site = await startWebServer({
     DATA_DIR: folder,
     HOST: "127.0.0.1",

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { z } from "zod";
-import { freePort } from "../../../embedded-supabase/free-port.ts";
+import { ownPort } from "../../fixtures/own-port.ts";
 import { type Action, clicking, dragging, type Engine, isAwake, performed, typing, until, type Window } from "./engine";
 import { ended } from "./firefox";
 
@@ -15,7 +15,7 @@ const patience = 30_000;
 /** What a window of WebKitGTK is told over WebDriver (https://www.w3.org/TR/webdriver2/). It needs a display. */
 export async function startWebkit({ width, height, language }: Window): Promise<Engine> {
   const screen = await startScreen();
-  const port = await freePort();
+  const port = await ownPort();
   const driver = spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`], {
     env: {
       ...process.env,
