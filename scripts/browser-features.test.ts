@@ -4,7 +4,7 @@ import { lackedBy, newFeatures } from "./browser-features.ts";
 /** Used only where the browser has it: the file that asks first. */
 const askedFirst: Record<string, string[]> = {
   "HTMLElement.showPopover": ["app/features/search/search-panel.tsx"],
-  "HTMLElement.hidePopover": ["app/site/old-browsers/old-panels.ts", "app/ui/panels.ts"],
+  "HTMLElement.hidePopover": ["app/ui/panels.ts"],
   "Navigator.share": ["app/features/cars/share/car-share.tsx"],
 };
 

@@ -1,3 +1,5 @@
+import { closePanel, isOpen } from "~/ui/panels";
+
 /**
  * Makes panels (`popover`) work in older browsers; the newer ones do not load this file.
  *
@@ -5,10 +7,9 @@
  * and the Escape key do what the browser would. Safari 17.0 to 18.2 on an iPhone does not close a panel when the page
  * beside it is tapped (WebKit bug 267688).
  */
-const isKnown = "popover" in HTMLElement.prototype;
 
 function switchPanel(panel: HTMLElement, open: boolean): void {
-  if (panel.hasAttribute("open") === open) return;
+  if (isOpen(panel) === open) return;
   panel.dispatchEvent(new Event("beforetoggle"));
   panel.toggleAttribute("open", open);
   // There is no top layer, and the header, which is queried for its size (`@container`), holds what is fixed inside it:
@@ -18,38 +19,42 @@ function switchPanel(panel: HTMLElement, open: boolean): void {
   if (open) panel.querySelector<HTMLElement>("[autofocus]")?.focus();
 }
 
-/** Closes all open panels but the one that holds this element. */
+/** Closes all panels but the one that holds this element. */
 function closeOthers(inside: Element | null): void {
   for (const panel of document.querySelectorAll<HTMLElement>("[popover]"))
-    if (panel.matches(":is(:popover-open, [open])") && !(inside && panel.contains(inside))) panel.hidePopover();
+    if (!inside || !panel.contains(inside)) closePanel(panel);
+}
+
+/** Where panels are known, but taps beside them are not: an iPhone sends no click for a tap on what is no control. */
+function closeOnTap(): void {
+  document.addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Element && !target.closest("[popovertarget]")) closeOthers(target);
+  });
+}
+
+/** Where panels are not known. */
+function openByScript(): void {
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      switchPanel(this, true);
+    },
+    hidePopover(this: HTMLElement) {
+      switchPanel(this, false);
+    },
+  });
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && closeOthers(null));
+  document.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest("[popovertarget]");
+    const panel = document.getElementById(button?.getAttribute("popovertarget") ?? "");
+    if (panel && !event.defaultPrevented) switchPanel(panel, !isOpen(panel));
+    else if (!button) closeOthers(event.target);
+  });
+  document.documentElement.toggleAttribute("data-panels", true);
 }
 
 /** Called once for a document. */
 export function servePanels(): void {
-  if (!isKnown) {
-    Object.assign(HTMLElement.prototype, {
-      showPopover(this: HTMLElement) {
-        switchPanel(this, true);
-      },
-      hidePopover(this: HTMLElement) {
-        switchPanel(this, false);
-      },
-    });
-    document.addEventListener("keydown", ({ key }) => key === "Escape" && closeOthers(null));
-    document.documentElement.toggleAttribute("data-panels", true);
-  }
-
-  document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element)) return;
-    const button = event.target.closest("[popovertarget]");
-    const panel = isKnown ? null : document.getElementById(button?.getAttribute("popovertarget") ?? "");
-    if (panel && !event.defaultPrevented) switchPanel(panel, !panel.hasAttribute("open"));
-    else if (!isKnown && !button) closeOthers(event.target);
-  });
-
-  // An iPhone sends no click for a tap on what is no control.
-  if (isKnown)
-    document.addEventListener("pointerdown", ({ target }) => {
-      if (target instanceof Element && !target.closest("[popovertarget]")) closeOthers(target);
-    });
+  if ("popover" in HTMLElement.prototype) closeOnTap();
+  else openByScript();
 }
