@@ -90,7 +90,7 @@ function entryOf(owner: string, member: string | null, isStatic: boolean): Compa
   return isStatic ? (statementOf(node?.[`${member}_static`]) ?? own) : own;
 }
 
-/** What a declaration of the compiler's libraries declares: `["URL", "canParse", static]`, or a global by itself. */
+/** What a declaration of the compiler's libraries declares: `["URL", "canParse", static]`, or a global alone. */
 function declared(declaration: ts.Declaration, name: string): [string, string | null, boolean] {
   const { parent } = declaration;
   if (ts.isInterfaceDeclaration(parent)) {

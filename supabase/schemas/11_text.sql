@@ -152,7 +152,7 @@ as $$ select case when length(p_text) > 254 then false
 grant execute on function public.is_email to authenticated;
 
 -- Whether a text may be the target of a link: an address of http or https, in one piece, or none. Other schemes
--- (javascript:, data:) would run in the page of whoever follows them.
+-- (javascript:, data:) would run in the page of the person who follows them.
 create function public.is_web_address(p_text text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select p_text = '' or length(p_text) <= 2000
