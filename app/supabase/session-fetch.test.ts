@@ -1,10 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Reply, type SeenRequest, sessionAnswer, startAuthService } from "../../tests/fixtures/auth-service";
 import { storageIn } from "../../tests/fixtures/session-storage";
 import { type BrowserClient, createBrowserClient } from "./browser";
 
 /** A client with a kept session, and a service that answers sign-in and data as told. */
-async function signedIn(answer: (request: SeenRequest) => Reply, seconds: number | null = 3600) {
+async function signedIn(answer: (request: SeenRequest) => Reply | Promise<Reply>, seconds: number | null = 3600) {
   const service = await startAuthService(answer);
   const kept = new Map<string, string>();
   if (seconds !== null) kept.set("maarad-session", JSON.stringify(sessionAnswer("sara@example.com", seconds)));
@@ -173,4 +173,44 @@ test("a refused change leaves a session that the service knows", async () => {
   } finally {
     await service.stop();
   }
+});
+
+describe("signing out while something is read", () => {
+  /** A read that the service answers only once it is let go, begun before a sign-out that is answered as told. */
+  async function signOutWhileReading(answer: Reply) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let reads = 0;
+    const { client, service, dataCalls } = await signedIn(async ({ address }) => {
+      if (address.startsWith("/auth/")) return answer;
+      reads += 1;
+      if (reads === 1) await held;
+      return { status: 200, body: [{ id: 1 }] };
+    });
+    const reading = client.from("orders").select("id");
+    const result = Promise.resolve(reading);
+    try {
+      await expect.poll(() => reads).toBe(1);
+      const { data } = await client.auth.getSession();
+      await client.auth.admin.signOut(data.session?.access_token ?? "", "local");
+      return { result: await result, calls: dataCalls().length };
+    } finally {
+      letGo();
+      await service.stop();
+    }
+  }
+
+  test("takes the read back: nothing is refused on the way", async () => {
+    const { result, calls } = await signOutWhileReading({ status: 204 });
+    expect(result.error?.code).toBe("PGRST301");
+    expect(calls).toBe(1);
+  });
+
+  test("asks again where the sign-out failed", async () => {
+    const { result, calls } = await signOutWhileReading({ status: 503, body: { message: "unavailable" } });
+    expect(result.data).toEqual([{ id: 1 }]);
+    expect(calls).toBe(2);
+  });
 });
