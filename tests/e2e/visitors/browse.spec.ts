@@ -20,6 +20,19 @@ const cars = (t: Translate, language: string, count: number) =>
   t(`cars:list.count_${new Intl.PluralRules(language).select(count)}`, { count });
 
 test.describe("at a desk", { tag: "@once" }, () => {
+  test("the filters scroll below the site's header", async ({ page }) => {
+    await page.goto("/cars");
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const brand = page.getByRole("banner").getByRole("link").first();
+    const onTop = brand.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(await onTop).toBe(true);
+  });
+
   test("facets lead to as many cars as they say, chips take them back, and back finds the place", async ({
     page,
     t,

@@ -59,7 +59,7 @@ export function FilterSheet({
       aria-label={t("filters.title")}
       className={cn(
         "fixed inset-y-0 start-auto end-0 z-50 m-0 hidden h-dvh max-h-none w-[min(26rem,100%)] flex-col",
-        "border-0 border-s bg-background text-foreground backdrop:bg-overlay open:flex lg:static",
+        "border-0 border-s bg-background text-foreground backdrop:bg-overlay open:flex lg:static lg:z-auto",
         "lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:flex lg:h-auto lg:w-full lg:border-s-0",
       )}
     >
