@@ -24,7 +24,7 @@ const pages = [
   "/faq",
   "/privacy",
   "/favourites",
-  "/compare",
+  "/compare?cars=:id",
   "/cars/body/suv",
   "/brands/Porsche",
   "/brands/Porsche/911",
@@ -85,18 +85,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** How far the page can be scrolled sideways, in pixels, and the pictures that are broken. */
+/** How far the page can be scrolled sideways, in pixels, and the pictures that are broken or larger than their frame. */
 const seen = () => ({
   language: document.documentElement.lang,
   sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
   broken: [...document.images].filter((image) => image.complete && image.naturalWidth === 0).map(({ src }) => src),
+  cut: [...document.images]
+    .filter(({ parentElement: frame, offsetHeight }) => {
+      if (frame?.tagName === "PICTURE") frame = frame.parentElement;
+      return frame && getComputedStyle(frame).overflowY === "hidden" && offsetHeight > frame.clientHeight + 1;
+    })
+    .map(({ src }) => src),
 });
 
 async function expectWell(engine: Engine, path: string, language: Language): Promise<void> {
   await engine.open(site.url + path.replace(":id", car));
   // What comes late is a complaint, too.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await engine.evaluate(seen), path).toEqual({ language, sideways: 0, broken: [] });
+  expect(await engine.evaluate(seen), path).toEqual({ language, sideways: 0, broken: [], cut: [] });
   expect(engine.problems(), path).toEqual([]);
 }
 

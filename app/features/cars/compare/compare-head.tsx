@@ -53,7 +53,8 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
               color={car.cover.colour}
               sizes="13rem"
               widths={[320, 480]}
-              className="size-full object-cover"
+              // In a cell of a table WebKit ignores a height in per cent, unless the picture is placed absolutely.
+              className="absolute inset-0 size-full object-cover"
             />
           ) : null}
           {car.status === "available" ? null : (
