@@ -50,7 +50,7 @@ export function ListControls({ search, sheet }: { search: CarSearch; /** Id of t
         name="sort"
         defaultValue={search.sort === "best" ? "" : search.sort}
         aria-label={t("sort.label")}
-        className="grow-[1.25] basis-0 max-lg:[&_select]:ps-3 max-lg:[&_select]:pe-9 lg:ms-auto lg:max-w-64 lg:grow"
+        className="grow-[1.6] basis-0 max-lg:[&_select]:ps-3 max-lg:[&_select]:pe-9 lg:ms-auto lg:max-w-64 lg:grow"
       >
         {carSorts.map((sort) => (
           <option key={sort} value={sort === "best" ? "" : sort}>
