@@ -28,6 +28,24 @@ test("no class is physical: everything mirrors in Arabic", () => {
   expect(found).toEqual([]);
 });
 
+test("the greatest width of a container is written as @max-…: Tailwind has no other name for it", () => {
+  const found = globSync("app/**/*.tsx", { cwd: root }).filter((file) =>
+    readFileSync(`${root}/${file}`, "utf8").includes("max-@"),
+  );
+  expect(found).toEqual([]);
+});
+
+test("a narrower padding of a button ends in !: without it the button's own wins, which is later in the sheet", () => {
+  const found = globSync("app/**/*.tsx", { cwd: root }).flatMap((file) => {
+    const source = readFileSync(`${root}/${file}`, "utf8");
+    const buttons = [...source.matchAll(/buttonStyles\(\{[^}]*\}\)|<(?:Button|ChatLink|OrderLink)\b[^>]*>/g)];
+    return buttons
+      .filter(([button]) => !button.includes('"link"') && /(?<![\w:-])px-[0-4](?:\.5)?(?![\d.!])/.test(button))
+      .map(([button]) => `${file}: ${button}`);
+  });
+  expect(found).toEqual([]);
+});
+
 test("nothing is as wide as 100vw: where scrollbars take room, it would reach beyond the page", () => {
   const found = globSync("app/**/*.tsx", { cwd: root })
     .concat(globSync("app/**/*.ts", { cwd: root }))

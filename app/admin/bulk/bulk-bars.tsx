@@ -158,7 +158,7 @@ function Refusals<T extends BulkTypes>({ words, job, refusals, refusedActions }:
           {job.phase === "undone" ? words.left(count) : words.refused(count)}
         </p>
         {refusedActions?.(job)}
-        <Button variant="ghost" className="-me-3 px-3" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="ghost" className="-me-3 px-3!" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? "hide" : "show")}
         </Button>
       </div>

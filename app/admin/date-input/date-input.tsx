@@ -119,19 +119,19 @@ export function DateInput({
           <div className="mt-2 flex justify-between gap-2">
             <Button
               variant="ghost"
-              className="px-3"
+              className="px-3!"
               disabled={nearestDay(dayAt(), range ?? {}) !== dayAt()}
               onClick={() => choose(withItsTime(dayAt()))}
             >
               {t("calendar.today")}
             </Button>
             {rest.required === true ? null : (
-              <Button variant="ghost" className="px-3" onClick={() => choose("")}>
+              <Button variant="ghost" className="px-3!" onClick={() => choose("")}>
                 {t("calendar.clear")}
               </Button>
             )}
             {withTime ? (
-              <Button variant="outline" className="px-4" onClick={() => setOpen(false)}>
+              <Button variant="outline" className="px-4!" onClick={() => setOpen(false)}>
                 {t("calendar.done")}
               </Button>
             ) : null}

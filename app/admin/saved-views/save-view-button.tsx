@@ -13,7 +13,11 @@ export function SaveViewButton(props: SaveViewProps) {
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button variant="ghost" className="px-3 max-sm:-ms-3 sm:-me-2" disabled={props.query.length > viewLimits.query}>
+        <Button
+          variant="ghost"
+          className="px-3! max-sm:-ms-3 sm:-me-2"
+          disabled={props.query.length > viewLimits.query}
+        >
           <BookmarkPlus aria-hidden="true" />
           {t("list.views.save")}
         </Button>

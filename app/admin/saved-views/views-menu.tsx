@@ -20,7 +20,7 @@ export function ViewsMenu(props: ViewsProps) {
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button variant="ghost" className="max-w-56 px-3">
+        <Button variant="ghost" className="max-w-56 px-3!">
           <Bookmark aria-hidden="true" />
           <span className="truncate">{current?.name ?? t("list.views.label")}</span>
           <ChevronDown aria-hidden="true" />

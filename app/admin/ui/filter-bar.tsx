@@ -125,7 +125,7 @@ function FilterButton({ label, used, toggle, controls, phone = false }: FilterBu
       aria-expanded={toggle.open}
       aria-controls={controls}
       onClick={toggle.onToggle}
-      className={cn("px-4", phone ? "md:hidden" : "max-md:hidden")}
+      className={cn("px-4!", phone ? "md:hidden" : "max-md:hidden")}
     >
       <SlidersHorizontal aria-hidden="true" />
       {label}

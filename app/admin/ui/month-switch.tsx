@@ -22,7 +22,7 @@ export function MonthSwitch({ id, month }: MonthSwitchProps) {
   const [parameters] = useSearchParams();
   const to = (other: string) => listAddress(pathname, parameters, { month: other });
   const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)];
-  const look = buttonStyles({ variant: "outline", className: "px-3" });
+  const look = buttonStyles({ variant: "outline", className: "px-3!" });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Link to={to(before)} preventScrollReset className={look}>

@@ -32,7 +32,7 @@ export default function ComparedCars({ cars }: { cars: readonly number[] }) {
         <p aria-live="polite" className="figures grow text-sm sm:ps-1 sm:pe-6">
           {t("bar.count", { count: cars.length })}
         </p>
-        <LocaleLink to={comparePath(cars)} className={buttonStyles({ className: "px-4" })}>
+        <LocaleLink to={comparePath(cars)} className={buttonStyles({ className: "px-4!" })}>
           {t("compare")}
         </LocaleLink>
       </aside>

@@ -18,7 +18,7 @@ export function SearchWords({ field }: { field: ReactNode }) {
         type="submit"
         aria-label={t("words.submit")}
         title={t("words.submit")}
-        className={buttonStyles({ className: "h-12 px-4" })}
+        className={buttonStyles({ className: "h-12 px-4!" })}
       >
         <Search aria-hidden="true" />
       </button>

@@ -33,11 +33,11 @@ function NextSteps({ car }: { car: ComparedCar }) {
   const name = carTitle(car, language);
   return (
     <div className="grid grid-cols-1 gap-2">
-      <OrderLink car={car} className="px-2">
+      <OrderLink car={car} className="px-2!">
         {t("car_facts:page.order")}
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </OrderLink>
-      <ChatLink href={chat} label={t("whatsapp.about", { car: name })} variant="outline" className="px-2">
+      <ChatLink href={chat} label={t("whatsapp.about", { car: name })} variant="outline" className="px-2!">
         {t("whatsapp.short")}
       </ChatLink>
     </div>

@@ -34,7 +34,7 @@ export function PaymentsRoom({ search, entries, sums, afterClosing, staff, frame
   const may = useMay();
   const format = useFormat();
   const file = usePaymentsExport(search, staff);
-  const link = buttonStyles({ variant: "outline", className: "px-3.5" });
+  const link = buttonStyles({ variant: "outline", className: "px-3.5!" });
   return frame(
     search.q === ""
       ? t("heading", { period: periodOf(search, format.date), total: t("total", { count: entries.total }) })
@@ -59,7 +59,7 @@ export function PaymentsRoom({ search, entries, sums, afterClosing, staff, frame
         </>
       ) : null}
       {may("days.close") ? (
-        <Link to="/admin/orders/payments/day" className={buttonStyles({ className: "px-3.5" })}>
+        <Link to="/admin/orders/payments/day" className={buttonStyles({ className: "px-3.5!" })}>
           <CalendarCheck aria-hidden="true" />
           {t("close")}
         </Link>

@@ -90,7 +90,7 @@ export function PictureWordsDialog({ pictures, path, words, onMove, onChange }: 
                       key={view}
                       variant={on ? "primary" : "outline"}
                       aria-pressed={on}
-                      className="px-4"
+                      className="px-4!"
                       onClick={() => write({ alt_en: suggestion.en, alt_ar: suggestion.ar })}
                     >
                       {t(`form.view.${view}`)}
