@@ -29,7 +29,7 @@ export function FieldGroup({ title, description, columns = 2, fold, children }: 
     >
       <div className={cn("grid gap-x-12 @4xl:grid-cols-[15rem_minmax(0,1fr)]", !folded && "gap-y-6")}>
         <div className="flex flex-wrap items-start justify-between gap-3 @4xl:block">
-          <div className="grid gap-2 max-@4xl:grow">
+          <div className="grid gap-2 @max-4xl:grow">
             <h2 id={id} className="title">
               {fold === undefined ? (
                 title
