@@ -46,8 +46,8 @@ export function OrderBadges({ order, firstResponseMinutes, now, linked = true, f
         </Badge>
       ) : null}
       {order.status === "reserved" && order.holdUntil !== null ? (
-        <Badge tone={over ? "destructive" : "accent"}>
-          <Hourglass aria-hidden="true" className="size-3.5" />
+        <Badge tone={over ? "destructive" : "accent"} className="max-w-full whitespace-normal!">
+          <Hourglass aria-hidden="true" className="size-3.5 shrink-0" />
           {bound === null ? (
             <Said
               full={over ? t("badges.holdOver") : t("badges.holdEnds", { when: relativeTime(order.holdUntil, now) })}
