@@ -122,7 +122,7 @@ export function RecordTable<Row>({
               )}
             >
               {selection ? (
-                <div role="cell" className="max-md:-me-4 md:table-cell md:border-b md:align-middle">
+                <div role="cell" className="max-md:-ms-3 max-md:-me-4 md:table-cell md:border-b md:align-middle">
                   <RecordSelect
                     label={selection.rowLabel(row)}
                     checked={selection.has(row)}

@@ -51,7 +51,7 @@ export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
         aria-label={t("inline.price", { car: carTitle(car, language), price: shown })}
         className={cn(
           "group -mx-2 -my-2 inline-flex min-h-11 cursor-pointer items-center",
-          "gap-2 rounded-sm px-2 text-start hover:bg-foreground/6",
+          "gap-2 rounded-sm px-2 text-start hover:bg-foreground/6 max-md:flex-row-reverse",
         )}
       >
         <bdi>{shown}</bdi>
