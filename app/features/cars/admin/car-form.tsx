@@ -6,6 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { useBrands } from "~/admin/new-brand/use-brands";
 import type { StaffCar } from "./car.queries";
 import { fuels } from "~domain/car-codes";
@@ -124,7 +125,12 @@ function CarParts(props: CarPartsProps) {
   return (
     <div className="flex flex-col gap-y-8 xl:grid xl:grid-cols-[minmax(0,1fr)_14rem] xl:gap-x-14">
       <div className="contents xl:col-start-2 xl:row-start-1 xl:block">
-        <div className="contents xl:sticky xl:top-24 xl:grid xl:max-h-[calc(100dvh-12rem)] xl:gap-6 xl:overflow-y-auto">
+        <div
+          className={cn(
+            "contents xl:sticky xl:top-24 xl:grid xl:max-h-[calc(100dvh-12rem)] xl:gap-6",
+            "xl:overflow-y-auto xl:pe-3 xl:[scrollbar-width:thin]",
+          )}
+        >
           <CarProgress onGo={onGo} />
           <SectionNav sections={sections} />
         </div>

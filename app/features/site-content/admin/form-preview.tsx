@@ -4,6 +4,7 @@ import type { Localized } from "~/i18n/localized";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { formValuesOf, type FormValues } from "~/admin/record-form/values";
 import { AdminPreview } from "~/admin/preview/preview";
+import { cn } from "~/ui/cn";
 import { missingIn } from "./fields";
 
 interface FormPreviewProps<Content> {
@@ -31,7 +32,12 @@ export function FormPreview<Content>({
   return (
     <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
       <div className="min-w-0">{children}</div>
-      <div className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-12rem)] xl:self-start xl:overflow-y-auto">
+      <div
+        className={cn(
+          "min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-12rem)] xl:self-start",
+          "xl:overflow-y-auto xl:[scrollbar-width:thin]",
+        )}
+      >
         <Shown title={title} typed={typed} texts={texts} render={render} firstScreen={firstScreen} />
       </div>
     </div>
