@@ -88,7 +88,7 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
                 links={entries}
                 className={cn(
                   "inline-flex min-h-11 items-center border-b border-transparent px-3",
-                  "text-sm text-muted-foreground transition-colors hover:text-foreground",
+                  "text-sm text-muted-foreground transition-colors hover:text-foreground forced-colors:border-[Canvas]",
                   "aria-[current]:border-accent aria-[current]:text-foreground",
                 )}
               />
