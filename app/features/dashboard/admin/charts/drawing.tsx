@@ -5,7 +5,8 @@ import { useFormat } from "~/i18n/use-format";
 /** The style that all charts share: thin lines in the colours of the theme. */
 export const axis = {
   stroke: "var(--border)",
-  tick: { fill: "var(--muted-foreground)", fontSize: 12 },
+  // Each label has its own direction. In a drawing WebKit ignores the signs of `useDayLabel`.
+  tick: { fill: "var(--muted-foreground)", fontSize: 12, style: { unicodeBidi: "plaintext" } },
   tickLine: false,
   axisLine: false,
 } as const;
