@@ -47,8 +47,8 @@ export function MarginsPage({ report, staff }: MarginsPageProps) {
       }
     >
       <ExportBar done={file.done} total={report.margins.length} onStop={file.stop} />
-      <div className="grid gap-12 pt-2">
-        <section aria-labelledby="margin-month" className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pt-2">
+        <section aria-labelledby="margin-month" className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <MonthSwitch id="margin-month" month={month} />
           {report.margins.length === 0 ? (
             <p className="border-y py-10 text-muted-foreground">

@@ -21,7 +21,7 @@ export function StockAgesSection({ report: { ages, age, cars } }: { report: Marg
   const file = useStockExport();
   const total = ages.reduce((sum, bucket) => sum + bucket.cars, 0);
   return (
-    <section aria-labelledby="stock-ages" className="grid gap-6">
+    <section aria-labelledby="stock-ages" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id="stock-ages" className="title">
