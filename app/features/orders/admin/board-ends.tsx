@@ -20,7 +20,7 @@ export function BoardEnds({ ends, dragged, allowed }: BoardEndsProps) {
     <ul
       aria-label={t("board.ends")}
       className={cn(
-        "sticky bottom-0 z-10 grid grid-cols-2 gap-2 bg-background sm:grid-cols-4",
+        "sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 bg-background px-4 sm:-mx-8 sm:grid-cols-4 sm:px-8",
         "pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]",
       )}
     >
