@@ -46,7 +46,7 @@ export function AdminTabs({ label, tabs }: AdminTabsProps) {
   useScrollEdges(row);
   return (
     <nav aria-label={label} className="mb-3 border-b">
-      <ul ref={row} className="fading-edges -mb-px flex gap-6 overflow-x-auto">
+      <ul ref={row} className="fading-edges -mb-px flex gap-6 overflow-x-auto [scrollbar-width:none]">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link to={tab.to} aria-current={tab.current ? "page" : undefined} className={tabStyles(tab.current)}>

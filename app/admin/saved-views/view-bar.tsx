@@ -7,6 +7,7 @@ import { RemoveViewButton } from "./remove-view-button";
 import { RenameViewButton } from "./rename-view-button";
 import { SharedMark } from "./shared-mark";
 import { useScrollEdges } from "~/admin/ui/use-scroll-edges";
+import { cn } from "~/ui/cn";
 import { useViews, type ViewsProps } from "./use-views";
 
 interface ViewBarProps extends ViewsProps {
@@ -30,7 +31,10 @@ export function ViewBar({ report, ...props }: ViewBarProps) {
       <nav
         ref={nav}
         aria-label={t("list.views.label")}
-        className="fading-edges relative -mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
+        className={cn(
+          "fading-edges relative -mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4",
+          "max-sm:[scrollbar-width:none]",
+        )}
       >
         <ul className="flex gap-x-6 sm:flex-wrap">
           {links.map((view) => (

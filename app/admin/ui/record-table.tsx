@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { cn } from "~/ui/cn";
 import { RecordHeading, type RecordSort } from "./record-heading";
 import { RecordSelect } from "./record-select";
+import { useScrollEdges } from "./use-scroll-edges";
 
 export interface RecordColumn<Row> {
   key: string;
@@ -75,12 +76,18 @@ export function RecordTable<Row>({
     () => matchMedia(table).matches,
     () => true,
   );
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollEdges(frame);
   // Only one of the two is rendered: a hidden one would be found twice by a search in the page.
   const card = roomy ? undefined : cardOf;
   const buttonsBeside = card !== undefined && columns.some((column) => column.bare === true && !column.picture);
   const leading = (columns[0]?.picture === true ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <div className="md:overflow-x-auto" {...(scrolls && { role: "group", "aria-label": label, tabIndex: 0 })}>
+    <div
+      ref={frame}
+      className={roomy ? "fading-edges overflow-x-auto" : undefined}
+      {...(scrolls && { role: "group", "aria-label": label, tabIndex: 0 })}
+    >
       <div role="table" aria-label={label} className="block w-full text-sm md:table">
         <div role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
           <div role="row" className="md:table-row">

@@ -29,7 +29,10 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
     >
       <ul
         ref={row}
-        className={cn("fading-edges relative flex gap-6 overflow-x-auto px-4", "sm:px-8 xl:grid xl:gap-0 xl:px-0")}
+        className={cn(
+          "fading-edges relative flex gap-6 overflow-x-auto px-4 [scrollbar-width:none]",
+          "sm:px-8 xl:grid xl:gap-0 xl:px-0",
+        )}
       >
         {sections.map((section) => (
           <li key={section}>
