@@ -13,7 +13,7 @@ interface AdminSectionProps {
 export function AdminSection({ id, title, action, children }: AdminSectionProps) {
   return (
     <section id={id} aria-label={title} className="min-w-0 scroll-mt-24">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b pb-1">
+      <div className="flex min-h-12.25 flex-wrap items-center justify-between gap-x-4 border-b pb-1">
         <h2 className="title">{title}</h2>
         {action}
       </div>
