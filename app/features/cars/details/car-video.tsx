@@ -122,7 +122,8 @@ function Player({ video, title, language }: PlayerProps) {
       sandbox={playerRights}
       allow="autoplay; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      className="size-full"
+      // Black until the player is there: in the dark, a page without a colour scheme of its own would be white.
+      className="size-full bg-black scheme-normal"
     />
   );
 }
