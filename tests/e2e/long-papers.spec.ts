@@ -88,7 +88,7 @@ test(
 
     // In a grid or a flex box WebKit would cut its rows.
     await page.emulateMedia({ media: "print" });
-    const around = await page.locator(".paper").evaluate((paper) => {
+    const around = await page.locator(".paper-sheets").evaluate((paper) => {
       const found: string[] = [];
       for (let one = paper.parentElement; one; one = one.parentElement) found.push(getComputedStyle(one).display);
       return [...new Set(found)];

@@ -57,7 +57,8 @@ test.describe("a paper by its link", () => {
     expectInOrder(english, ["Maarad Motors", "Quotation", `Number${number}`, order.name, "Price of the car", "TERMS"]);
     expectInOrder(arabic, ["معرض موتورز", "عرض سعر", `الرقم${number}`, "سعر السيارة", "الشروط"]);
     expect(overlapping(texts)).toEqual([]);
-    // Nothing of the page around it.
+    // One sheet, and nothing of the page around it.
+    expect(Math.max(...texts.map(({ page: at }) => at))).toBe(0);
     expect(texts.map(({ text }) => text).join(" ")).not.toContain(t("papers:proof.valid"));
 
     // Without scripts the answer to the form has the sheet and its style sheet.

@@ -11,7 +11,6 @@ import { PaperSheet } from "../sheet/paper-sheet";
 import { paperName } from "../sheet/paper-words";
 import type { PrintedPaper } from "./papers.queries";
 import { useIssueAndPrint } from "./use-issue-and-print";
-import { useSheetFoot } from "../sheet/use-sheet-foot";
 
 interface PaperPageProps {
   paper: PrintedPaper;
@@ -36,7 +35,6 @@ export function PaperPage({ paper, orderId, paymentId, issueNow, origin }: Paper
       ? origin + localePath(proofPath({ number, secret }), snapshot.order.language)
       : null;
   const mark = paper.id === null ? "draft" : paper.isVoid ? "void" : null;
-  useSheetFoot(snapshot, number);
   const issuable = paper.id === null && paymentId !== null && paper.refusal === null;
   const { issueAndPrint, busy } = useIssueAndPrint(orderId, paymentId, issueNow && issuable);
   const title = `${paperName(snapshot, language)} ${number ?? t("draft")}`;

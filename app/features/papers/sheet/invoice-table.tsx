@@ -19,9 +19,9 @@ export function InvoiceTable({ snapshot }: { snapshot: PaperSnapshot }) {
       aria-label={t("what")}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a phone scrolls it, also with a keyboard
       tabIndex={0}
-      className="relative mt-6 overflow-x-auto print:overflow-visible"
+      className="relative mt-6 overflow-x-auto sheet:overflow-visible"
     >
-      <table dir="ltr" className="w-full min-w-[32rem] table-fixed border-collapse text-xs print:min-w-0">
+      <table dir="ltr" className="w-full min-w-[32rem] table-fixed border-collapse text-xs sheet:min-w-0">
         <thead>
           <tr className="border-b text-muted-foreground">
             <th scope="col" lang="en" className={side}>

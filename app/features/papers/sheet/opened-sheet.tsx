@@ -7,7 +7,6 @@ import { proofPath } from "~domain/paper-kinds";
 import { localePath } from "~domain/public-paths";
 import type { OpenedPaper } from "../papers.queries";
 import { PaperSheet } from "./paper-sheet";
-import { useSheetFoot } from "./use-sheet-foot";
 
 interface OpenedSheetProps {
   paper: OpenedPaper;
@@ -19,7 +18,6 @@ interface OpenedSheetProps {
 export function OpenedSheet({ paper, origin }: OpenedSheetProps) {
   const { t } = useTranslation("papers");
   const { number, secret, status, snapshot } = paper;
-  useSheetFoot(snapshot, number);
   const proof = origin + localePath(proofPath({ number, secret }), snapshot.order.language);
   return (
     <>

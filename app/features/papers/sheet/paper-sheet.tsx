@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { BidiText } from "~/i18n/bidi-text";
 import { textIn } from "~/i18n/localized";
 import { cn } from "~/ui/cn";
@@ -11,6 +12,7 @@ import { payableInWords, paperSums } from "./paper-sums";
 import { type PaperFact, paperFacts, paperName, paperPayments, receiptFacts, textsOf } from "./paper-words";
 import { PaperTable } from "./paper-table";
 import { PaperTerms } from "./paper-terms";
+import { useSheetFoot } from "./use-sheet-foot";
 
 interface PaperSheetProps {
   paper: SheetPaper;
@@ -21,8 +23,10 @@ interface PaperSheetProps {
 /** A paper in both languages side by side, on as many pages of A4 as it needs (`.paper` in paper.css). */
 export function PaperSheet({ paper, qr }: PaperSheetProps) {
   const { snapshot, number, mark } = paper;
+  const article = useRef<HTMLElement>(null);
+  useSheetFoot(article, snapshot, number);
   return (
-    <article dir="ltr" className="paper tone-paper mx-auto max-w-[210mm] p-6 sm:p-[12mm]">
+    <article ref={article} dir="ltr" className="paper tone-paper mx-auto max-w-[210mm] p-6 sm:p-[12mm]">
       {mark ? (
         <p className="paper-mark" aria-hidden="true">
           <span>
@@ -86,8 +90,8 @@ function LastPart({ snapshot }: { snapshot: PaperSnapshot }) {
 /** Lines to sign on, and the code of the page that confirms the paper. */
 function PaperEnd({ snapshot, qr }: { snapshot: PaperSnapshot; qr: QrCode | null }) {
   return (
-    <footer dir="ltr" className="flex items-end justify-between gap-8 pt-10 print:pt-3">
-      <div className="grid grow gap-14 pt-8 print:gap-12 print:pt-6">
+    <footer dir="ltr" className="flex items-end justify-between gap-8 pt-10 sheet:pt-3">
+      <div className="grid grow gap-14 pt-8 sheet:gap-12 sheet:pt-6">
         {signers(snapshot).map((who) => (
           <p key={who} className="flex flex-wrap justify-between gap-4 border-t pt-2 text-xs text-muted-foreground">
             {languages.map((language) => (
@@ -134,7 +138,7 @@ interface SidesProps {
 /** Content in both languages: English on the left, Arabic on the right; on a phone that of the page first. */
 function Sides({ className, children }: SidesProps) {
   return (
-    <div dir="ltr" className={cn("grid gap-x-10 gap-y-6 pt-6 sm:grid-cols-2 print:grid-cols-2 print:pt-4", className)}>
+    <div dir="ltr" className={cn("grid gap-x-10 gap-y-6 pt-6 sm:grid-cols-2 sheet:grid-cols-2 sheet:pt-4", className)}>
       {languages.map((language) => (
         <section key={language} lang={language} dir={directionOf(language)} className="paper-side min-w-0">
           {children(language)}
@@ -146,9 +150,9 @@ function Sides({ className, children }: SidesProps) {
 
 function Facts({ facts }: { facts: readonly PaperFact[] }) {
   return (
-    <dl className="mt-3 text-xs print:mt-2">
+    <dl className="mt-3 text-xs sheet:mt-2">
       {facts.map(({ label, value, ltr }) => (
-        <div key={label} className="paper-row grid grid-cols-[2fr_3fr] gap-3 border-b py-1 print:py-px">
+        <div key={label} className="paper-row grid grid-cols-[2fr_3fr] gap-3 border-b py-1 sheet:py-px">
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="figures wrap-anywhere">{ltr ? <bdi dir="ltr">{value}</bdi> : <BidiText text={value} />}</dd>
         </div>
@@ -161,7 +165,7 @@ function Facts({ facts }: { facts: readonly PaperFact[] }) {
 function PaperHead({ snapshot: { dealer, invoice } }: { snapshot: PaperSnapshot }) {
   const offices = dealer.offices.map((office, place) => ({ place, ...office }));
   return (
-    <header className="border-b pb-4 print:pb-3">
+    <header className="border-b pb-4 sheet:pb-3">
       {dealer.logo ? (
         <img
           src={dealer.logo}
@@ -171,12 +175,12 @@ function PaperHead({ snapshot: { dealer, invoice } }: { snapshot: PaperSnapshot 
           className="h-9 w-auto max-w-44 object-contain"
         />
       ) : null}
-      <div dir="ltr" className="grid gap-x-10 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
+      <div dir="ltr" className="grid gap-x-10 gap-y-3 sm:grid-cols-2 sheet:grid-cols-2">
         {languages.map((language) => {
           const t = textsOf(language);
           return (
             <div key={language} lang={language} dir={directionOf(language)} className="paper-side min-w-0 text-xs">
-              <p className="text-base font-medium print:text-[11pt]">{textIn(dealer.name, language)}</p>
+              <p className="text-base font-medium sheet:text-[11pt]">{textIn(dealer.name, language)}</p>
               {invoice ? <p>{textIn(invoice.seller, language)}</p> : null}
               {offices.map((office) => (
                 <p key={office.place} className="text-muted-foreground">
@@ -209,13 +213,13 @@ function PaperHead({ snapshot: { dealer, invoice } }: { snapshot: PaperSnapshot 
 
 function Proof({ qr }: { qr: QrCode }) {
   return (
-    <div className="w-28 shrink-0 text-center text-xs print:w-52">
+    <div className="w-28 shrink-0 text-center text-xs sheet:w-52">
       <svg
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
         aria-label={languages.map((language) => textsOf(language)("scan")).join(" · ")}
         shapeRendering="crispEdges"
-        className="w-full print:mx-auto print:w-28"
+        className="w-full sheet:mx-auto sheet:w-28"
       >
         <path d={qr.path} stroke="currentColor" transform="translate(0 .5)" />
       </svg>

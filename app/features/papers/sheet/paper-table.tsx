@@ -13,17 +13,17 @@ interface PaperTableProps {
 }
 
 /** Amounts end below each other, so that their decimal points do: all have the decimals of one currency. */
-const columns = { amount: "ps-3 pe-3 text-end sm:pe-[10%] print:pe-[5%]", done: "px-3 text-center" } as const;
+const columns = { amount: "ps-3 pe-3 text-end sm:pe-[10%] sheet:pe-[5%]", done: "px-3 text-center" } as const;
 
 /** A bilingual table: English labels, shared values, Arabic labels. Its head is repeated on every page. */
 export function PaperTable({ title, end, rows }: PaperTableProps) {
   const arabic = rows("ar");
   const both = rows("en").map((row, place) => ({ place, row, other: arabic[place] ?? row }));
   return (
-    <table dir="ltr" className="paper-sums mt-6 w-full table-fixed border-collapse text-xs print:mt-4">
+    <table dir="ltr" className="paper-sums mt-6 w-full table-fixed border-collapse text-xs sheet:mt-4">
       <thead>
         <tr className="border-b text-muted-foreground">
-          <th scope="col" lang="en" className="w-[30%] py-1 text-start sm:w-[36%] print:w-[40%] font-medium">
+          <th scope="col" lang="en" className="w-[30%] py-1 text-start sm:w-[36%] sheet:w-[40%] font-medium">
             {textsOf("en")(title)}
           </th>
           <th scope="col" className={cn("py-1 font-medium", columns[end])}>
@@ -31,7 +31,7 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
             {" · "}
             <span lang="ar">{textsOf("ar")(end)}</span>
           </th>
-          <th scope="col" lang="ar" dir="rtl" className="w-[30%] py-1 text-start sm:w-[36%] print:w-[40%] font-medium">
+          <th scope="col" lang="ar" dir="rtl" className="w-[30%] py-1 text-start sm:w-[36%] sheet:w-[40%] font-medium">
             {textsOf("ar")(title)}
           </th>
         </tr>
@@ -39,13 +39,13 @@ export function PaperTable({ title, end, rows }: PaperTableProps) {
       <tbody>
         {both.map(({ place, row, other }) => (
           <tr key={place} className={cn("paper-row border-b align-top", row.strong && "font-semibold")}>
-            <td lang="en" dir={directionOf("en")} className="py-1 text-start wrap-anywhere print:py-0.5">
+            <td lang="en" dir={directionOf("en")} className="py-1 text-start wrap-anywhere sheet:py-0.5">
               <RowLabel row={row} />
             </td>
-            <td className={cn("py-1 whitespace-nowrap lining-nums tabular-nums print:py-0.5", columns[end])}>
+            <td className={cn("py-1 whitespace-nowrap lining-nums tabular-nums sheet:py-0.5", columns[end])}>
               {end === "done" ? <PlaceToWrite /> : <bdi lang="en">{row.amount}</bdi>}
             </td>
-            <td lang="ar" dir={directionOf("ar")} className="py-1 text-start wrap-anywhere print:py-0.5">
+            <td lang="ar" dir={directionOf("ar")} className="py-1 text-start wrap-anywhere sheet:py-0.5">
               <RowLabel row={other} />
             </td>
           </tr>

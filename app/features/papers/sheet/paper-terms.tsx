@@ -38,7 +38,7 @@ export function PaperTerms({ terms, above, children }: PaperTermsProps) {
     </Pair>
   ));
   const title = (
-    <div className="paper-title pt-6 print:pt-3">
+    <div className="paper-title pt-6 sheet:pt-3">
       <Pair>{(language) => <h3 className="eyebrow text-accent">{textsOf(language)("terms")}</h3>}</Pair>
     </div>
   );
@@ -61,7 +61,7 @@ export function PaperTerms({ terms, above, children }: PaperTermsProps) {
 /** The same in both languages, beside each other. */
 function Pair({ children }: { children: (language: Language) => ReactNode }) {
   return (
-    <div dir="ltr" className="paper-row paper-pair mt-1.5 grid gap-x-10 gap-y-1.5 sm:grid-cols-2 print:grid-cols-2">
+    <div dir="ltr" className="paper-row paper-pair mt-1.5 grid gap-x-10 gap-y-1.5 sm:grid-cols-2 sheet:grid-cols-2">
       {languages.map((language) => (
         <div key={language} lang={language} dir={directionOf(language)} className="paper-side min-w-0">
           {children(language)}

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { textIn } from "~/i18n/localized";
 import { type Language, languages } from "~domain/languages";
+import { composeSheets, removeSheets } from "./compose-sheets";
 import type { PaperSnapshot } from "./paper.schema";
 import { customerName, paperName, textsOf } from "./paper-words";
 
@@ -28,16 +29,25 @@ export function cssString(lines: readonly string[]): string {
 }
 
 /**
- * Gives the foot of a paper to the margins of its sheets (paper.css), which read it from the root of the document.
- * A browser that prints no margin boxes prints the title of the page, which has kind and number, too.
+ * Composes the sheets of a paper before each print. Its foot is also given to the margins of a paper that cannot be
+ * composed (paper.css), which read it from the root of the document.
  */
-export function useSheetFoot(snapshot: PaperSnapshot, number: string | null): void {
+export function useSheetFoot(
+  paper: RefObject<HTMLElement | null>,
+  snapshot: PaperSnapshot,
+  number: string | null,
+): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    for (const language of languages)
-      style.setProperty(`--sheet-foot-${language}`, cssString(sheetFoot(snapshot, number, language)));
+    const foot = { en: sheetFoot(snapshot, number, "en"), ar: sheetFoot(snapshot, number, "ar") };
+    for (const language of languages) style.setProperty(`--sheet-foot-${language}`, cssString(foot[language]));
+    const compose = () => paper.current && composeSheets(paper.current, foot);
+    addEventListener("beforeprint", compose);
+    const { current } = paper;
     return () => {
+      removeEventListener("beforeprint", compose);
+      if (current) removeSheets(current);
       for (const language of languages) style.removeProperty(`--sheet-foot-${language}`);
     };
-  }, [snapshot, number]);
+  }, [paper, snapshot, number]);
 }
