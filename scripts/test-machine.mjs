@@ -83,13 +83,14 @@ export const ensureProxies = once(async () => {
   }
 });
 
-/** Firefox, and WebKit with what its window and its screen need. */
+/** Firefox, WebKit with what its window and its screen need, and what reads the pages that both print. */
 const engines = {
   "firefox-esr": "/usr/bin/firefox-esr",
   "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
   "gir1.2-webkit2-4.1": "/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib",
   "python3-gi": "/usr/lib/python3/dist-packages/gi/__init__.py",
   xvfb: "/usr/bin/Xvfb",
+  "poppler-utils": "/usr/bin/pdftotext",
 };
 
 /** Installs Debian's Firefox and WebKit where that is possible. @returns whether both are there */

@@ -27,7 +27,7 @@ const answered = z.object({ request, response: z.object({ status: z.number() }) 
 const failed = z.object({ request, errorText: z.string() });
 
 /** What a Firefox of its own, without a window, is told over WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). */
-export async function startFirefox({ width, height, language }: Window): Promise<Engine> {
+export async function startFirefox({ width, height, language }: Window) {
   const profile = mkdtempSync(join(tmpdir(), "maarad-firefox-"));
   writeFileSync(join(profile, "user.js"), `user_pref("intl.accept_languages", "${language}");\n`);
   const firefox = spawn(
@@ -102,7 +102,7 @@ export async function startFirefox({ width, height, language }: Window): Promise
       rmSync(profile, { recursive: true, force: true });
     },
   };
-  return engine;
+  return { ...engine, print: (settings: object) => send("browsingContext.print", { context, ...settings }) };
 }
 
 /** Where a Firefox that is starting listens, which it says on its standard error. */

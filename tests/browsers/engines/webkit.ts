@@ -93,7 +93,7 @@ export async function startWebkit({ width, height, language }: Window): Promise<
 }
 
 /** A screen that nothing shows, under a number that is free. */
-async function startScreen(): Promise<{ program: ChildProcess; display: string }> {
+export async function startScreen(): Promise<{ program: ChildProcess; display: string }> {
   const program = spawn("/usr/bin/Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
