@@ -91,6 +91,32 @@ const walked = (site: Site, language: Language) => ({
   grepInvert: leftOut(language === "en" ? "@phone" : "@once"),
 });
 
+/**
+ * `E2E_ENGINES=on` walks a few journeys, tagged `@engines`, in Playwright's own Firefox and WebKit instead, which
+ * `playwright install` downloads. Neither has Chromium's phone, only its window.
+ */
+const engines = { firefox: devices["Desktop Firefox"], webkit: devices["Desktop Safari"] } as const;
+const walkedIn = (engine: keyof typeof engines, { use, ...walk }: ReturnType<typeof walked>) => ({
+  ...walk,
+  name: `${engine}-${walk.name}`,
+  use: {
+    ...engines[engine],
+    viewport: use.viewport,
+    deviceScaleFactor: 1,
+    locale: use.locale,
+    language: use.language,
+    baseURL: use.baseURL,
+    launchOptions: {},
+  },
+  grep: /@engines/,
+});
+
+const inChromium = [walked("visitors", "en"), walked("visitors", "ar"), walked("staff", "en"), walked("staff", "ar")];
+const projects =
+  process.env["E2E_ENGINES"] === "on"
+    ? (["firefox", "webkit"] as const).flatMap((engine) => inChromium.map((walk) => walkedIn(engine, walk)))
+    : inChromium;
+
 const served = (site: Site) => ({
   command: "node server/main.ts",
   timeout: 180_000,
@@ -126,7 +152,7 @@ export default defineConfig<{ language: Language }>({
     // Tests do not wait for animations; the test of the toasts asks for motion itself.
     contextOptions: { reducedMotion: "reduce" },
   },
-  projects: [walked("visitors", "en"), walked("visitors", "ar"), walked("staff", "en"), walked("staff", "ar")],
+  projects,
   // Both start at the same time: only the second is waited for here, and the first by the global setup.
   webServer: [served("visitors"), { ...served("staff"), url: `http://localhost:${ports.staff}/healthz` }],
   globalSetup: "./tests/fixtures/sites-ready.ts",

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { accessSync, constants, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -7,6 +8,7 @@ const step = z.object({ uses: z.string().optional(), run: z.string().optional() 
 const job = z.object({
   needs: z.union([z.string(), z.array(z.string())]).optional(),
   "timeout-minutes": z.number(),
+  env: z.record(z.string(), z.string()).optional(),
   strategy: z.object({ matrix: z.object({ shard: z.array(z.number()) }) }).optional(),
   steps: z.array(step),
 });
@@ -20,7 +22,7 @@ test("what the workflow of CI runs exists", () => {
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync("package.json", "utf8")));
   const ours = [...commands, readFileSync(".ci/run", "utf8")].join("\n");
-  const named = [...ours.matchAll(/\bnpm (?:run )?(?!run)([\w:]+)/g)].map(([, name = ""]) => name);
+  const named = [...ours.matchAll(/\bnpm (?:run )?(?!run|ci\b)([\w:]+)/g)].map(([, name = ""]) => name);
   expect(named).toEqual(expect.arrayContaining(["test", "test:all"]));
   for (const name of named) expect(Object.keys(scripts)).toContain(name);
   const files = commands.flatMap((command) => command.match(/(?<=^|\s)\.[\w/.-]+\/[\w.-]+/g) ?? []);
@@ -48,4 +50,25 @@ test("only documents skip the shards", () => {
     expect(document).toMatch(new RegExp(pattern));
   for (const code of ["app/root.tsx", "package-lock.json", "supabase/config.toml", "scripts/documents.test.ts"])
     expect(code).not.toMatch(new RegExp(pattern));
+});
+
+test("a few journeys run in Firefox and WebKit, which are installed for them alone", { timeout: 60_000 }, () => {
+  const { env = {}, steps = [] } = jobs["engines"] ?? {};
+  const runs = steps.flatMap(({ run }) => run ?? []);
+  expect(runs.slice(-3)).toEqual([
+    "npx playwright install --with-deps firefox webkit",
+    "npm run build",
+    "npx playwright test",
+  ]);
+  const list = ["node_modules/@playwright/test/cli.js", "test", "--list", "--reporter=list"];
+  const listed = execFileSync(process.execPath, list, {
+    encoding: "utf8",
+    // A folder that is named is not made.
+    env: { ...process.env, ...env, E2E_DATA_DIR: "unused" },
+  });
+  const journeys = ["search-words", "order", "viewing", "auth", "orders-board", "viewings-desk", "car-form", "money"];
+  for (const engine of ["firefox", "webkit"])
+    for (const journey of journeys)
+      expect(listed).toMatch(new RegExp(`\\[${engine}-(en|ar)(-visitors)?\\] › \\S*\\b${journey}\\.spec\\.ts`));
+  expect(listed).not.toMatch(/\[(en|ar)/);
 });

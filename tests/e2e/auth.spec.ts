@@ -5,7 +5,7 @@ import { send, toast } from "../fixtures/sign-in-form";
 test.describe("sign in and create account (spec sections 2 and 7)", () => {
   test(
     "/login signs staff in and leads to the back office",
-    { tag: ["@once", "@quick"] },
+    { tag: ["@once", "@quick", "@engines"] },
     async ({ page, t, accounts }) => {
       const { email, password } = await accounts.as("manager");
       await page.goto("/login");

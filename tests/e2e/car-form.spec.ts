@@ -29,7 +29,7 @@ test.beforeEach(async ({ accounts, enterAs }) => {
 
 test(
   "a car with five pictures in both languages meets the gate, is previewed, published, seen by visitors",
-  { tag: "@quick" },
+  { tag: ["@quick", "@engines"] },
   async ({ page, request, t, language }) => {
     test.slow();
     const form = carForm(page, t);

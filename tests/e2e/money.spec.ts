@@ -11,7 +11,7 @@ test.describe("on a phone", () => {
 
   test(
     "sales agree on a price within their limit, take a deposit; a manager takes an entry back",
-    { tag: "@phone" },
+    { tag: ["@phone", "@engines"] },
     async ({ page, accounts, enterAs, language, t }) => {
       test.slow();
       const { order } = await ownOrderedCar(accounts, language);

@@ -18,7 +18,7 @@ async function fillIn(page: Page, t: Translate, phone: string): Promise<void> {
 
 test(
   "an order ends with its reference, what happens next and WhatsApp",
-  { tag: "@quick-ar" },
+  { tag: ["@quick-ar", "@engines"] },
   async ({ page, request, at, t }) => {
     const [car] = await carsWith(request, 200);
     await page.goto(at(`/order/${car}`));

@@ -76,38 +76,42 @@ test.describe("on a phone", () => {
 test.describe("with a mouse", { tag: "@once" }, () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("a card is dragged by mouse", { tag: "@quick" }, async ({ page, accounts, enterAs, t, language }) => {
-    const { order } = await ownOrderedCar(accounts, language);
-    await enterAs(await accounts.as("sales"));
-    await page.goto(`/admin/orders?view=board&q=${order.phone}`);
-    const contacted = page.getByRole("region", { name: t("admin_orders:orders.statuses.contacted"), exact: true });
-    await page.getByRole("heading", { level: 3, name: order.name }).hover();
-    await page.mouse.down();
-    await contacted.hover();
-    await expect(page.getByRole("heading", { level: 3, name: order.name })).toHaveCount(2);
-    // The board measures its columns once a card is lifted: a card dropped before that falls back.
-    await contacted.hover({ position: { x: 40, y: 90 } });
-    await expect(
-      page.getByText(
-        t("admin_orders:board.over", {
-          reference: order.reference,
-          status: t("admin_orders:orders.statuses.contacted"),
-        }),
-      ),
-    ).toBeAttached();
-    await page.mouse.up();
-    await expect(contacted.getByText(order.name)).toBeVisible();
-    await expect(
-      page
-        .getByText(
-          t("admin_orders:move.done", {
-            reference: `\u2066${order.reference}\u2069`,
+  test(
+    "a card is dragged by mouse",
+    { tag: ["@quick", "@engines"] },
+    async ({ page, accounts, enterAs, t, language }) => {
+      const { order } = await ownOrderedCar(accounts, language);
+      await enterAs(await accounts.as("sales"));
+      await page.goto(`/admin/orders?view=board&q=${order.phone}`);
+      const contacted = page.getByRole("region", { name: t("admin_orders:orders.statuses.contacted"), exact: true });
+      await page.getByRole("heading", { level: 3, name: order.name }).hover();
+      await page.mouse.down();
+      await contacted.hover();
+      await expect(page.getByRole("heading", { level: 3, name: order.name })).toHaveCount(2);
+      // The board measures its columns once a card is lifted: a card dropped before that falls back.
+      await contacted.hover({ position: { x: 40, y: 90 } });
+      await expect(
+        page.getByText(
+          t("admin_orders:board.over", {
+            reference: order.reference,
             status: t("admin_orders:orders.statuses.contacted"),
           }),
-        )
-        .first(),
-    ).toBeVisible();
-  });
+        ),
+      ).toBeAttached();
+      await page.mouse.up();
+      await expect(contacted.getByText(order.name)).toBeVisible();
+      await expect(
+        page
+          .getByText(
+            t("admin_orders:move.done", {
+              reference: `\u2066${order.reference}\u2069`,
+              status: t("admin_orders:orders.statuses.contacted"),
+            }),
+          )
+          .first(),
+      ).toBeVisible();
+    },
+  );
 
   test("a card that lands below the window takes the page along by key, not by mouse", async ({
     page,

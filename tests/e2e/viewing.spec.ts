@@ -36,7 +36,7 @@ async function follow(page: Page, t: Translate, at: (path: string) => string, re
 
 test(
   "a visitor books a time, moves it and cancels it",
-  { tag: ["@once", "@quick"] },
+  { tag: ["@once", "@quick", "@engines"] },
   async ({ page, request, at, t }) => {
     const phone = ownPhone();
     await chooseDay(page, at("/viewing"));

@@ -151,7 +151,7 @@ test.describe("at a desk", { tag: "@once" }, () => {
 
   test(
     "a viewing is dragged to another time, and a caller is booked beside it",
-    { tag: "@quick" },
+    { tag: ["@quick", "@engines"] },
     async ({ page, accounts, enterAs, t }) => {
       const viewing = await ownViewing(accounts);
       await enterAs(await accounts.as("sales"));

@@ -2,7 +2,7 @@ import { expect, test } from "../../fixtures/test";
 
 test(
   "a sign is searched as it is typed, and a search that fails says what it understood",
-  { tag: "@quick-ar" },
+  { tag: ["@quick-ar", "@engines"] },
   async ({ page, at, t }) => {
     await page.goto(at("/cars"));
     const field = page.getByRole("main").getByRole("combobox", { name: t("browse:words.label") });
