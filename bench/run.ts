@@ -7,12 +7,14 @@
  * - memory: what the process holds after many pages and pictures, and under hostile requests (memory.ts)
  * - search: by the number of cars (search.ts)
  * - dearest: what the dearest requests of visitors and staff cost with 10,000 cars (dearest.ts)
+ * - engines: first paint and hydration in Chromium, Firefox and WebKit (engines.ts)
  */
 import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
 import { openFolder } from "../tests/fixtures/open-folder.ts";
 import { printBytes } from "./bytes.ts";
 import { benchDearest } from "./dearest.ts";
+import { benchEngines } from "./engines.ts";
 import { benchMemory } from "./memory.ts";
 import { benchSearch } from "./search.ts";
 import { benchCached, benchRendered } from "./server.ts";
@@ -59,6 +61,7 @@ const parts: Record<string, () => Promise<void>> = {
         `${`${caller}: ${what}`.padEnd(37)} ${node.toFixed(0).padStart(6)} ${database.toFixed(0).padStart(10)}`,
       );
   },
+  engines: benchEngines,
 };
 
 const chosen = process.argv.slice(2);

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { WebSocket } from "ws";
 import { z } from "zod";
-import { type Action, clicking, dragging, type Engine, isAwake, performed, typing, until, type Window } from "./engine";
+import type { Action, Engine, Window } from "./engine.ts";
+import { clicking, dragging, isAwake, performed, typing, until } from "./engine.ts";
 
 const message = z.object({
   id: z.number().optional(),

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { z } from "zod";
 import { ownPort } from "../../fixtures/own-port.ts";
-import { type Action, clicking, dragging, type Engine, isAwake, performed, typing, until, type Window } from "./engine";
-import { ended } from "./firefox";
+import type { Action, Engine, Window } from "./engine.ts";
+import { clicking, dragging, isAwake, performed, typing, until } from "./engine.ts";
+import { ended } from "./firefox.ts";
 
 const answer = z.object({ value: z.unknown() });
 const refusal = z.object({ error: z.string(), message: z.string() });
