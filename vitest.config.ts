@@ -85,8 +85,15 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        // The built site in Firefox and in WebKit, one window after another.
-        test: { name: "browsers", include: ["tests/browsers/**/*.test.ts"], hookTimeout: 180_000, maxWorkers: 1 },
+        // The built site in Firefox and in WebKit, side by side; one file after another.
+        test: {
+          name: "browsers",
+          include: ["tests/browsers/**/*.test.ts"],
+          globalSetup: ["./tests/fixtures/browsers-site-setup.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+        },
       },
     ],
   },

@@ -1,33 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../domain/database.types.ts";
-import { openFolder } from "../fixtures/open-folder.ts";
+import { beforeAll, expect, inject, test } from "vitest";
+import { ownOrderedCar } from "../fixtures/orders.ts";
 import { owner } from "../fixtures/owned-site.ts";
-import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
+import { sessionKey, startAccounts } from "../fixtures/staff.ts";
 import { printInFirefox, printInWebkit } from "./printing/print.ts";
 
-let folder = "";
-let site: WebServer;
+const { url: site, car } = inject("browsersSite");
 const stored: Record<string, string> = {};
-/** An order whose agreement needs two sheets, and a car. */
+/** An order whose agreement needs two sheets. */
 let order = 0;
-let car = 0;
 
 beforeAll(async () => {
-  folder = await openFolder("papers");
-  const signIn = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
-  site = await startWebServer({ DATA_DIR: folder, DEMO: "on", ...signIn });
-  const client = createClient<Database>(site.url, await publishableKeyOf(site.url), {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  const { data, error } = await client.auth.signInWithPassword(owner);
-  if (error) throw error;
-  stored["maarad-session"] = JSON.stringify(data.session);
-  const asked = client.from("orders").select("id, car_id").eq("status", "new").not("car_id", "is", null);
-  const { data: found } = await asked.limit(1).single().throwOnError();
-  [order, car] = [found.id, found.car_id ?? 0];
+  const accounts = await startAccounts(site, owner);
+  const { client, session } = await accounts.as("owner");
+  stored[sessionKey] = JSON.stringify(session);
+  order = (await ownOrderedCar(accounts, "en")).order.id;
   const lines = Array.from({ length: 36 }, (_, place) => ({
     kind: "extra",
     name_en: `Extra number ${place + 1}`,
@@ -43,24 +30,22 @@ beforeAll(async () => {
   await client.rpc("save_terms", terms).throwOnError();
 });
 
-afterAll(async () => {
-  await site.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-describe.each([
+const engines = [
   ["Firefox", printInFirefox],
   ["WebKit", printInWebkit],
-] as const)("%s", (_name, print) => {
-  test("prints the sheet of a car on one page", { timeout: 120_000 }, async () => {
-    const sheets = await print({ site: site.url, path: `/cars/${car}/sheet`, stored: {} });
-    expect(sheets).toHaveLength(1);
-    // What comes last on it.
-    expect(sheets[0]).toContain("Scan");
-  });
+] as const;
 
-  test("prints an agreement on two sheets, each with its number and mark", { timeout: 120_000 }, async () => {
-    const sheets = await print({ site: site.url, path: `/admin/orders/${order}/papers/agreement`, stored });
+test.concurrent.each(engines)("%s prints the sheet of a car on one page", async (_name, print) => {
+  const sheets = await print({ site, path: `/cars/${car}/sheet`, stored: {} });
+  expect(sheets).toHaveLength(1);
+  // What comes last on it.
+  expect(sheets[0]).toContain("Scan");
+});
+
+test.concurrent.each(engines)(
+  "%s prints an agreement on two sheets, each with its number and mark",
+  async (_name, print) => {
+    const sheets = await print({ site, path: `/admin/orders/${order}/papers/agreement`, stored });
     expect(sheets).toHaveLength(2);
     for (const [place, sheet] of sheets.entries()) {
       expect(sheet).toContain("Description");
@@ -74,5 +59,5 @@ describe.each([
       expect(sheets[0]).not.toContain(words);
       expect(sheets[1]).toContain(words);
     }
-  });
-});
+  },
+);
