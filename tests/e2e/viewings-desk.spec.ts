@@ -5,7 +5,7 @@ import { violations } from "../fixtures/axe";
 import { learnNothing } from "../fixtures/live";
 import { adoptOrder, forgetOwn, ownCar } from "../fixtures/orders";
 import { type Accounts, expect, test } from "../fixtures/staff";
-import { openViewings } from "../fixtures/viewings";
+import { bookViewing, openViewings, viewingOf } from "../fixtures/viewings";
 import { ownPhone } from "../fixtures/visitor";
 
 /** Ids of what the tests of this worker have booked. */
@@ -24,31 +24,15 @@ test.afterEach(async ({ accounts }) => {
 
 const minute = 60_000;
 
-/** A viewing as the database has it. */
+/** A viewing as the database has it; it is deleted after the test. */
 async function inDatabase(accounts: Accounts, name: string) {
-  const { client } = await accounts.as("manager");
-  const { data } = await client.from("viewings").select().eq("customer_name", name).single().throwOnError();
-  own.add(data.id);
-  return data;
+  const viewing = await viewingOf(accounts, name);
+  own.add(viewing.id);
+  return viewing;
 }
 
-/** A viewing that a colleague has booked, weeks ahead, at four by the dealer's clock in Bahrain. */
 async function ownViewing(accounts: Accounts, car: number | null = null) {
-  const { client } = await accounts.as("manager");
-  const day = new Date(Date.now() + (60 + Math.floor(Math.random() * 200)) * 24 * 60 * minute)
-    .toISOString()
-    .slice(0, 10);
-  const office = await client.rpc("desk_openings", { p_from: day, p_days: 7 }).throwOnError();
-  const [, id = ""] = /"office": ?"([\w-]+)"/.exec(JSON.stringify(office.data)) ?? [];
-  const name = `Layla ${randomUUID().slice(0, 6)}`;
-  await client
-    .rpc("book_viewing_for", {
-      p_office: id,
-      p_starts_at: `${day}T16:00:00+03:00`,
-      p_key: randomUUID(),
-      p_details: { name, phone: ownPhone(), language: "ar", car },
-    })
-    .throwOnError();
+  const { name, day } = await bookViewing(accounts, car);
   return { name, day, ...(await inDatabase(accounts, name)) };
 }
 
