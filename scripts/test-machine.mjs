@@ -92,17 +92,23 @@ const engines = {
   xvfb: "/usr/bin/Xvfb",
   "poppler-utils": "/usr/bin/pdftotext",
 };
+/** A WebKit of the age of Safari 16: Debian 12 is the last to have it. */
+const oldEngine = { cog: "/usr/bin/cog", "wpewebkit-driver": "/usr/bin/WPEWebDriver" };
+
+async function ensurePackages(what, packages, otherwise) {
+  const missing = Object.keys(packages).filter((name) => !existsSync(packages[name]));
+  if (missing.length === 0 || !canInstall()) return;
+  try {
+    await step(`Installing ${what}`, () => installPackages(...missing));
+  } catch (error) {
+    console.log(`  ${error.message}; ${otherwise}`);
+  }
+}
 
 /** Installs Debian's Firefox and WebKit where that is possible. @returns whether both are there */
 export const ensureEngines = once(async () => {
-  const missing = Object.keys(engines).filter((name) => !existsSync(engines[name]));
-  if (missing.length > 0 && canInstall()) {
-    try {
-      await step("Installing Firefox and WebKit", () => installPackages(...missing));
-    } catch (error) {
-      console.log(`  ${error.message}; the pages are not looked at in Firefox and WebKit`);
-    }
-  }
+  await ensurePackages("Firefox and WebKit", engines, "the pages are not looked at in Firefox and WebKit");
+  await ensurePackages("an old WebKit", oldEngine, "the pages are not looked at in an old browser");
   return Object.values(engines).every((path) => existsSync(path));
 });
 
