@@ -93,6 +93,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 1,
+          // A browser keeps a core busy.
+          maxConcurrency: 2,
         },
       },
     ],

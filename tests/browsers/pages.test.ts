@@ -71,10 +71,18 @@ const seen = () => ({
     .map(({ src }) => src),
 });
 
+/** Runs in the page until no file has arrived for 100 ms: what comes late is a complaint, too. */
+const isQuiet = async () => {
+  const arrived = () => performance.getEntriesByType("resource").length;
+  for (let before = -1; before !== arrived();) {
+    before = arrived();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
 async function expectWell(engine: Engine, path: string, language: Language): Promise<void> {
   await engine.open(site + path.replace(":id", car));
-  // What comes late is a complaint, too.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await engine.evaluate(isQuiet);
   expect(await engine.evaluate(seen), path).toEqual({ language, sideways: 0, broken: [], cut: [] });
   expect(engine.problems(), path).toEqual([]);
 }
