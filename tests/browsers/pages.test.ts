@@ -58,7 +58,7 @@ const screens = [
 
 const { url: site, car } = inject("browsersSite");
 
-/** How far the page can be scrolled sideways, in pixels, and the pictures that are broken or larger than their frame. */
+/** How many pixels the page scrolls sideways, and the pictures that are broken or larger than their frame. */
 const seen = () => ({
   language: document.documentElement.lang,
   sideways: Math.max(0, document.documentElement.scrollWidth - innerWidth),
