@@ -34,6 +34,7 @@ const nothing = new Response(null, { status: 404 });
 const services = (): RequestServices => ({
   supabase: { url: site, publishableKey: key },
   browser: { url: "", publishableKey: key },
+  contentGeneration: 0,
   origin: site,
   rememberedLanguage: null,
   limit: () => Promise.resolve({ allowed: true, retryAfter: 0 }),

@@ -9,6 +9,9 @@
  */
 import { fileURLToPath } from "node:url";
 import postgres, { type Sql } from "postgres";
+import { stockAnswer } from "../app/features/search/stock-answer.ts";
+import { type Lexicon, lexiconOf } from "../domain/search-language/stock.ts";
+import { understood } from "../domain/search-language/understood.ts";
 import { startTestServer, TEMPLATE } from "../supabase/tests/setup/test-servers.ts";
 import { timed } from "./backend.ts";
 import { type BenchSearch, searches } from "./search-queries.ts";
@@ -51,7 +54,7 @@ export async function benchSearch(most = 100_000, say: (line: string) => void = 
           .map(({ what, ms }) => ({ what, ms })),
       });
     }
-    const plans = await indexesUsed(sql, notices);
+    const plans = await indexesUsed(sql, notices, await readLexicon(sql));
     return { sizes, growth: sizes.slice(1).map(({ median }, n) => median / (sizes[n]?.median ?? median)), plans };
   } finally {
     await sql.end();
@@ -59,11 +62,21 @@ export async function benchSearch(most = 100_000, say: (line: string) => void = 
   }
 }
 
-/** Asks as an anonymous visitor does. */
-async function ask(sql: Sql, { query = "", filters = {}, sort = "best", page = 1 }: BenchSearch): Promise<number> {
+async function readLexicon(sql: Sql): Promise<Lexicon> {
+  const [row] = await sql`select public.search_stock() as answer`;
+  return lexiconOf(stockAnswer.parse(row?.["answer"]));
+}
+
+/** Asks as an anonymous visitor's page does. */
+async function ask(
+  sql: Sql,
+  { query = "", filters = {}, sort = "best", page = 1 }: BenchSearch,
+  lexicon: Lexicon,
+): Promise<number> {
+  const asked = query ? understood(query, lexicon).asked : [];
   const [row] =
-    await sql`select (public.search_cars(${query}, ${sql.json(filters)}, ${sort}, ${page}, 12, true) ->> 'total')::int
-      as total`;
+    await sql`select (public.search_cars(${sql.json(asked)}, ${sql.json(filters)}, ${sort}, ${page}, 12, true)
+      ->> 'total')::int as total`;
   return Number(row?.["total"]);
 }
 
@@ -72,10 +85,11 @@ async function ask(sql: Sql, { query = "", filters = {}, sort = "best", page = 1
  */
 async function timeAll(sql: Sql): Promise<{ what: string; ms: number; total: number }[]> {
   await sql`set role anon`;
+  const lexicon = await readLexicon(sql);
   const all = searches.map((search) => ({ search, times: [] as number[], total: 0 }));
   for (let run = 0; run <= runs; run += 1) {
     for (const one of all) {
-      const ms = await timed(async () => (one.total = await ask(sql, one.search)));
+      const ms = await timed(async () => (one.total = await ask(sql, one.search, lexicon)));
       if (run > 0) one.times.push(ms);
     }
   }
@@ -88,7 +102,7 @@ async function timeAll(sql: Sql): Promise<{ what: string; ms: number; total: num
 }
 
 /** Lets the server print the plans of everything a search does, and looks for the indexes. */
-async function indexesUsed(sql: Sql, notices: string[]): Promise<SearchFigures["plans"]> {
+async function indexesUsed(sql: Sql, notices: string[], lexicon: Lexicon): Promise<SearchFigures["plans"]> {
   await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
     set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
     set client_min_messages = notice`);
@@ -109,7 +123,7 @@ async function indexesUsed(sql: Sql, notices: string[]): Promise<SearchFigures["
   ];
   for (const [search, index] of searched) {
     notices.length = 0;
-    await ask(sql, search);
+    await ask(sql, search, lexicon);
     plans.push({ what: search.what, index: index.exec(notices.join("\n"))?.[1] ?? null });
   }
   return plans;

@@ -990,26 +990,6 @@ export type Database = {
         }
         Relationships: []
       }
-      limit_words: {
-        Row: {
-          id: number
-          keys: string[] | null
-          kind: string
-          names: string[]
-          value: number | null
-        }
-        Insert: {
-          kind: string
-          names: string[]
-          value?: number | null
-        }
-        Update: {
-          kind?: string
-          names?: string[]
-          value?: number | null
-        }
-        Relationships: []
-      }
       mail_keys: {
         Row: {
           hash: string
@@ -2248,26 +2228,6 @@ export type Database = {
           { foreignKeyName: "trade_ins_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
         ]
       }
-      trade_words: {
-        Row: {
-          codes: string[]
-          id: number
-          keys: string[] | null
-          kind: string
-          names: string[]
-        }
-        Insert: {
-          codes?: string[]
-          kind: string
-          names: string[]
-        }
-        Update: {
-          codes?: string[]
-          kind?: string
-          names?: string[]
-        }
-        Relationships: []
-      }
       viewing_feeds: {
         Row: {
           created_at: string
@@ -2904,9 +2864,10 @@ export type Database = {
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
       save_terms: { Args: { p_order_id: number; p_version: number; p_terms: Json; p_key: string }; Returns: Json }
       search_back_office: { Args: { p_q: string }; Returns: Json }
-      search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }
+      search_cars: { Args: { p_meanings?: Json; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }
       search_fold: { Args: { p_text: string }; Returns: string }
       search_money: { Args: { p_q: string }; Returns: Json }
+      search_stock: { Args: never; Returns: Json }
       sees_all_customers: { Args: never; Returns: boolean }
       send_mail_again: { Args: { p_id: number }; Returns: undefined }
       send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string }; Returns: Json }
@@ -2924,7 +2885,7 @@ export type Database = {
       stale_trade_in_pictures: { Args: { p_key: string }; Returns: Json }
       step_back_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean }; Returns: Json }
       stock_ages: { Args: { p_starts: number[] }; Returns: { first_day: number | null; cars: number | null; unbought: number | null; costs: number | null; currency: string | null }[] }
-      suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
+      suggest_cars: { Args: { p_query: string; p_tokens: string[]; p_meanings: Json; p_completions?: Json; p_limit?: number }; Returns: Json }
       take_trade_in: { Args: { p_id: number; p_version: number; p_car: Json; p_cost: number; p_images?: Json }; Returns: Json }
       takings_open_from: { Args: never; Returns: string }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }

@@ -54,3 +54,10 @@ const tablesSinceFormer: readonly string[] = [
 export function tablesAfter(saved: readonly string[]): readonly string[] {
   return saved.includes(former.first) ? tablesSinceFormer : [];
 }
+
+/** The tables that went after the last version before 1.0.0, which held what the program itself says now. */
+const tablesGone: readonly string[] = ["public.limit_words", "public.trade_words"];
+
+/** @returns whether a table of a backup, or the counter of one, is left out when it is restored */
+export const isGoneTable = (saved: readonly string[], name: string): boolean =>
+  saved.includes(former.first) && tablesGone.some((table) => name === table || name === `${table}_id_seq`);

@@ -44,7 +44,7 @@ export function shortenSessionContext(connection: PostgresConnection): void {
       "response.headers": "",
       "request.method": request.method,
       "request.path": request.path,
-      // Empty, because limit_visitors() takes a request with headers for one of a hosted project, past our own gate.
+      // Empty: check_visitor_rate() takes a request with headers for one of a hosted project, past our own gate.
       "request.headers": "",
     }),
   );

@@ -122,6 +122,7 @@ async function main(): Promise<void> {
     siteUrl: env.SITE_URL,
     development,
     // While the backend is down nothing waits for it: the last known values are shown at once.
+    generation: () => epoch.generation,
     patience: () => (epoch.reachable ? 8_000 : 500),
   };
   const pages = createPages({

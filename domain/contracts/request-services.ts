@@ -19,6 +19,8 @@ export interface RequestServices {
    * calls its own (SITE_URL), where one is set.
    */
   browser: { url: string; publishableKey: string; site?: string };
+  /** Which state of the content the request began with: rises whenever the content changed. */
+  contentGeneration: number;
   /** Absolute origin of the site, without a trailing slash. */
   origin: string;
   /** The language the browser remembers (cookie), for the pages whose address does not tell. */

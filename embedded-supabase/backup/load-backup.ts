@@ -8,7 +8,7 @@ import postgres, { type ISql, type Sql } from "postgres";
 import { BackendError } from "../../node-shared/backend.ts";
 import { errorCode } from "../../node-shared/error-code.ts";
 import { storedFile } from "../storage/files.ts";
-import { tablesAfter } from "../former-migrations.ts";
+import { isGoneTable, tablesAfter } from "../former-migrations.ts";
 import { filePart, LARGEST_PART, LARGEST_TOTAL, type SavedTable, tablePart } from "./backup-format.ts";
 import type { OpenBackup } from "./backup-reader.ts";
 import { fleetingTables, quoted, savedTables, sequenceValues } from "./saved-tables.ts";
@@ -28,14 +28,17 @@ export async function loadRows(
   backup: OpenBackup,
   { most = LARGEST_TOTAL, last }: { most?: number; last?: ((tx: ISql) => Promise<void>) | undefined } = {},
 ): Promise<void> {
-  const { tables, sequences } = backup.manifest;
+  const { migrations } = backup.manifest;
+  const isHeld = (name: string) => !isGoneTable(migrations, name);
+  const tables = backup.manifest.tables.filter(({ name }) => isHeld(name));
+  const sequences = Object.fromEntries(Object.entries(backup.manifest.sequences).filter(([name]) => isHeld(name)));
   await sql.begin(async (tx) => {
     // Rows were checked, derived and logged when they were first written: no trigger may do so again.
     await tx`set local session_replication_role = replica`.catch(mayNotReplicate);
     await tx`set local statement_timeout = 0`;
     const known = (await savedTables(tx)).map(({ name }) => name);
     const named = tables.map(({ name }) => name);
-    requireSame(named, known, tablesAfter(backup.manifest.migrations));
+    requireSame(named, known, tablesAfter(migrations));
     requireSame(Object.keys(sequences), Object.keys(await sequenceValues(tx)), []);
     const emptied = [...known, ...(await fleetingTables(tx))];
     await tx.unsafe(`truncate ${emptied.map(quoted).join(", ")}`);

@@ -14,6 +14,8 @@ export interface ServiceSource {
   /** The site's own address, where one is set (SITE_URL). */
   siteUrl?: string | undefined;
   development: boolean;
+  /** Which state of the content it is; what follows none has one for good. */
+  generation?: () => number;
   /** Milliseconds a call to the backend may take now. */
   patience?: () => number;
 }
@@ -29,7 +31,16 @@ interface ForRequest {
 
 /** Builds the services of one request. A shared page ignores the language cookie. */
 export function createServices(
-  { backend, limits, sharePictures, mail, siteUrl, development, patience = () => 8_000 }: ServiceSource,
+  {
+    backend,
+    limits,
+    sharePictures,
+    mail,
+    siteUrl,
+    development,
+    generation = () => 0,
+    patience = () => 8_000,
+  }: ServiceSource,
   request: ForRequest,
 ): RequestServices {
   const { remember = (send) => send } = request;
@@ -40,6 +51,7 @@ export function createServices(
       fetch: remember(fetchInTime(backend.fetch ?? fetch, patience)),
     },
     browser: { url: backend.browserUrl, publishableKey: backend.publishableKey, ...(siteUrl && { site: siteUrl }) },
+    contentGeneration: generation(),
     origin: request.origin,
     rememberedLanguage: request.rememberedLanguage,
     limit: (bucket) => limits(bucket, request.address),

@@ -567,7 +567,7 @@ $$;
 -- addresses of visitors are known, by the web server and by the embedded backend, because each address has a limit of
 -- its own there; 500 for a hosted project without a key, where no address can be trusted; 50 for requests that reach
 -- the backend without the web server.
-create function public.limit_visitors() returns trigger
+create function public.check_visitor_rate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1562,7 +1562,7 @@ grant execute on function public.rename_view to authenticated;
 
 -- At most a hundred views of a screen and a person; one saved again under its name replaces the former. Without a bound
 -- one colleague could make the shared views of all others too slow to read.
-create function public.limit_saved_views() returns trigger
+create function public.check_saved_view_count() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -1576,7 +1576,7 @@ end
 $$;
 
 create trigger saved_views_limit before insert or update of screen on public.saved_views
-  for each row execute function public.limit_saved_views();
+  for each row execute function public.check_saved_view_count();
 
 -- supabase/schemas/30_time_zone.sql
 
@@ -2259,7 +2259,7 @@ grant execute on function public.save_brand to authenticated;
 
 -- At most a thousand other names of brands and models in all, because the search of visitors reads them; save_brand()
 -- allows five hundred of one brand.
-create function public.limit_brand_aliases() returns trigger
+create function public.check_alias_count() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -2286,7 +2286,7 @@ create constraint trigger brand_aliases_epoch after insert or update or delete o
 create trigger brand_aliases_keep_brand before update on public.brand_aliases
   for each row execute function public.brand_aliases_keep_brand();
 create trigger brand_aliases_limit before insert on public.brand_aliases
-  for each row execute function public.limit_brand_aliases();
+  for each row execute function public.check_alias_count();
 
 -- supabase/schemas/41_cars.sql
 
@@ -4539,6 +4539,24 @@ as $$
 $$;
 grant execute on function public.sitemap to anon, authenticated;
 
+-- supabase/schemas/50_known_names.sql
+
+-- The names by which the market knows brands and models, in both scripts and with the usual misspellings. It is part of
+-- the product: a dealer who creates "Porsche" need not type any of it. brand: its English name in one piece. pattern:
+-- null for the brand itself, else which of its models are meant, matched against their names in one piece.
+-- docs/decisions/0012-names-that-visitors-use.md says why it is made this way.
+create table public.known_names (
+  id int generated always as identity primary key,
+  brand text not null,
+  pattern text,
+  names text[] not null,
+  keys text[] generated always as (public.name_keys(names)) stored
+);
+create index known_names_brand on public.known_names (brand);
+alter table public.known_names enable row level security;
+grant select on public.known_names to authenticated;
+create policy known_names_read on public.known_names for select to authenticated using ((select public.is_staff()));
+
 -- supabase/schemas/50_search_facets.sql
 
 -- What a search is narrowed by and counts: the facets, their choices and their limits. A new facet is a row of
@@ -4724,73 +4742,6 @@ as $$
       then 1 else 2 end when c.seats is null then 3 else 4 end', public.facet_codes('body', '{suv,van,wagon}'))),
     ('full_option', '-c.equipment_count'), ('luxury', 'coalesce(-c.price, 0)')
 $$;
-
--- supabase/schemas/50_search_words.sql
-
--- The words by which a search knows a brand, a model, what a car is, and limits.
--- docs/decisions/0012-names-that-visitors-use.md says why it is made this way.
-
--- Whether a word of the trade may have these codes; the kinds are explained at the table trade_words.
-create function public.are_trade_codes(p_kind text, p_codes text[]) returns boolean
-language sql stable parallel safe set search_path = ''
-as $$
-  select case p_kind when 'none' then true when 'year' then true when 'word' then true
-    when 'trait' then p_codes <> '{}' and p_codes <@ array(select t.trait from public.search_traits() t)
-    when 'prefer' then p_codes <> '{}' and p_codes <@ array(select p.preference from public.search_preferences() p)
-    when 'section' then p_codes <> '{}' and p_codes <@ '{deal,newest}'
-    else public.facet_codes(p_kind, p_codes) <> '{}' end
-$$;
-
--- The names by which the market knows brands and models, in both scripts and with the usual misspellings. It is part of
--- the product: a dealer who creates "Porsche" need not type any of it. brand: its English name in one piece. pattern:
--- null for the brand itself, else which of its models are meant, matched against their names in one piece.
-create table public.known_names (
-  id int generated always as identity primary key,
-  brand text not null,
-  pattern text,
-  names text[] not null,
-  keys text[] generated always as (public.name_keys(names)) stored
-);
-create index known_names_brand on public.known_names (brand);
-alter table public.known_names enable row level security;
-grant select on public.known_names to authenticated;
-create policy known_names_read on public.known_names for select to authenticated using ((select public.is_staff()));
-
--- Words for what a car is: a search for "كهربائية" is one for the fuel. kind: what is narrowed ('none': words that say
--- nothing in a car search, 'year': words that may accompany a year, 'word': other spellings of a word that versions
--- are named by, which is the code). codes: any of them will do.
-create table public.trade_words (
-  id int generated always as identity primary key,
-  kind text not null,
-  codes text[] not null default '{}',
-  names text[] not null,
-  keys text[] generated always as (public.name_keys(names)) stored,
-  constraint trade_words_check check (public.are_trade_codes(kind, codes))
-);
-alter table public.trade_words enable row level security;
-grant select on public.trade_words to authenticated;
-create policy trade_words_read on public.trade_words for select to authenticated using ((select public.is_staff()));
-
--- What is said of numbers. kind, with the letter that limit_parts has for it:
---   below b, up_to u, at_most e (also behind its number), above a, from f, between z, to t, and &, or_more n, or_less l
---   thousand k, million m, coin c, km d, power h; number w and amount A are numbers in words, their value beside them
---   price p, mileage o, range r, year y, seats s; two_seats S; the orders price_asc C, price_desc D, mileage_asc L,
---   range_desc R, year_desc N, quickest Q, power_desc P
---   around q (also behind its number), budget g, monthly M (beside an amount that is paid each month)
---   name x: a name of which a part would be a limit
-create table public.limit_words (
-  id int generated always as identity primary key,
-  kind text not null check (kind in ('below', 'up_to', 'at_most',
-  'above', 'from', 'between', 'to', 'and', 'or_more', 'or_less', 'thousand', 'million', 'coin', 'km', 'power', 'number',
-  'amount', 'price', 'mileage', 'range', 'year', 'seats', 'two_seats', 'price_asc', 'price_desc', 'mileage_asc',
-  'range_desc', 'year_desc', 'name', 'around', 'budget', 'quickest', 'power_desc', 'monthly')),
-  value numeric check ((value is not null) = (kind in ('number', 'amount'))),
-  names text[] not null,
-  keys text[] generated always as (public.name_keys(names)) stored
-);
-alter table public.limit_words enable row level security;
-grant select on public.limit_words to authenticated;
-create policy limit_words_read on public.limit_words for select to authenticated using ((select public.is_staff()));
 
 -- supabase/schemas/51_known_names.sql
 
@@ -4995,328 +4946,6 @@ insert into public.known_names (brand, pattern, names) values
   ('mercedesbenz', '^(amg)?g(class|wagon|wagen|[0-9]{2,3}|$)', '{جي}'),
   ('lamborghini', '^huracan', '{هيوراكان,هوريكان}');
 
--- supabase/schemas/51_limit_words.sql
-
--- The words that say a limit, a number or an order, such as "under", "thousand" and "cheapest".
-insert into public.limit_words (kind, value, names) values
-  ('below', null, '{under,below,bellow,less,less than,less then,lower than,cheaper than,before,older than,أقل,أقل من,
-    أقل عن,بأقل من,أرخص من,تحت,دون,قبل,أقدم من}'),
-  ('up_to', null, '{up to,at most,within,not more than,no more than,not over,not above,not exceeding,ب,
-    ما يتجاوز,ما تتجاوز,لا يتجاوز,لا تتجاوز,بما لا يتجاوز,لا يزيد عن,لا تزيد عن,ما يزيد عن,
-    ما تزيد عن,لا يتعدى,لا تتعدى,ما يتعدى,ما تتعدى,حتى,لغاية,لحد}'),
-  ('at_most', null, '{max,maximum,كحد أقصى,حد أقصى,بالكثير}'),
-  ('above', null, '{over,above,more than,more then,after,newer than,later than,أكثر من,بأكثر من,فوق,أعلى من,بعد,
-    أحدث من}'),
-  ('from', null, '{from,since,at least,min,minimum,starting from,starting at,not less than,no less than,not older than,
-    not below,من,ابتداء من,على الأقل,لا يقل عن,لا تقل عن,ما يقل عن,ما تقل عن}'),
-  ('between', null, '{between,بين,ما بين}'), ('to', null, '{to,till,until,إلى,الى,ل,لين}'),
-  ('and', null, '{and,or,و,أو}'),
-  ('or_more', null, '{or newer,and newer,newer,or later,and later,onwards,onward,and onwards,upwards,up,or up,and up,
-    and above,or more,or above,plus,to present,to now,till now,until now,وفوق,و فوق,أو فوق,فما فوق,وما فوق,أو أحدث,
-      وأحدث,فأحدث,وأجدد,أو أعلى,وأعلى,فأعلى,فما أعلى,أو أكثر,وأكثر,فأكثر,وطالع,حتى الآن,إلى الآن}'),
-  ('or_less', null, '{or less,and less,or below,and below,or under,or older,and older,or earlier,وأقل,أو أقل,فأقل,
-    أو أقدم,وأقدم,وتحت}'),
-  ('thousand', null, '{k,thousand,grand,ألف,آلاف,الاف,ك}'), ('million', null, '{mn,mil,mln,million,millions,ملايين}'),
-  ('coin', null, '{AED,Dhs,Dh,SAR,SR,QAR,KWD,KD,BHD,BD,OMR,USD,EUR,dirham,dirhams,riyal,riyals,rial,dinar,dinars,dollar,
-    dollars,درهم,دراهم,ريال,ريالات,دينار,دنانير,دولار,ريال سعودي,ريال قطري,ريال عماني,درهم إماراتي,دينار بحريني,
-      دينار كويتي}'),
-  ('km', null, '{km,kms,kilometre,kilometres,kilometer,kilometers,كم,كيلو,كيلومتر,كيلومترات}'),
-  ('power', null, '{hp,bhp,ps,kw,kwh,horsepower,حصان,كيلوواط}'),
-  ('number', 2, '{two}'), ('number', 3, '{three,ثلاثة,ثلاث}'), ('number', 4, '{four,أربعة,أربع}'),
-  ('number', 5, '{five,خمسة,خمس}'), ('number', 6, '{six,ستة,ست}'),
-  ('number', 7, '{seven,سبعة,سبع}'), ('number', 8, '{eight,ثمانية,ثمان,ثماني}'), ('number', 9, '{nine,تسعة,تسع}'),
-  ('number', 10, '{ten,عشرة,عشر}'),
-  ('number', 15, '{fifteen,خمسة عشر,خمستعش}'), ('number', 20, '{twenty,عشرين,عشرون}'),
-  ('number', 25, '{twenty five,خمسة وعشرين}'), ('number', 30, '{thirty,ثلاثين,ثلاثون}'),
-  ('number', 40, '{forty,أربعين,أربعون}'), ('number', 50, '{fifty,خمسين,خمسون}'), ('number', 60, '{sixty,ستين,ستون}'),
-  ('number', 70, '{seventy,سبعين,سبعون}'),
-  ('number', 80, '{eighty,ثمانين,ثمانون}'), ('number', 90, '{ninety,تسعين,تسعون}'),
-  ('number', 100, '{hundred,a hundred,one hundred,مية,مئة,مائة,ميه}'),
-  ('number', 150, '{مية وخمسين,مئة وخمسين}'), ('number', 200, '{two hundred,ميتين,مئتين,مئتي,مائتين}'),
-  ('number', 300, '{three hundred,ثلاثمية,ثلاثمئة,ثلاثمائة}'),
-  ('number', 400, '{four hundred,اربعمية,أربعمئة,أربعمائة}'), ('number', 500, '{five hundred,خمسمية,خمسمئة,خمسمائة}'),
-  ('number', 600, '{six hundred,ستمية,ستمئة,ستمائة}'),
-  ('number', 700, '{seven hundred,سبعمية,سبعمئة,سبعمائة}'), ('number', 800, '{eight hundred,ثمنمية,ثمانمئة,ثمانمائة}'),
-  ('number', 900, '{nine hundred,تسعمية,تسعمئة,تسعمائة}'), ('amount', 2000, '{ألفين}'),
-  ('amount', 250000, '{quarter million,quarter of a million,ربع مليون}'),
-  ('amount', 500000, '{half million,half a million,نص مليون,نصف مليون}'),
-  ('amount', 1000000, '{a million,one million,مليون}'),
-  ('amount', 1500000, '{مليون ونص,مليون ونصف,million and a half}'), ('amount', 1250000, '{مليون وربع}'),
-  ('amount', 2000000, '{مليونين}'),
-  ('price', null, '{price,prices,price of,prices of,priced,price range,how much,how much is,cost,سعر,أسعار,سعره,سعرها,
-    بكم,كم سعر,بسعر,سعرا}'),
-  ('mileage', null, '{mileage,odometer,driven,mileage of,milage,ممشى,ممشاه,ممشاها,ماشي,ماشية,مشت,مشي,قاطع,قاطعة,عداد,
-    عدادها}'),
-  ('range', null, '{range,range of,مدى,مداها}'), ('year', null, '{model,year,MY,موديل,موديلات,سنة,مودل}'),
-  ('seats', null, '{seat,seats,seater,seaters,seating,passenger,passengers,people,persons,مقاعد,مقعد,ركاب,راكب,أشخاص,
-    شخص,نفر,أنفار}'),
-  ('two_seats', null, '{مقعدين,مقعدان,بمقعدين,راكبين}'),
-  ('price_asc', null, '{cheapest,cheap,cheaper,affordable,inexpensive,least expensive,lowest price,lowest prices,
-    low price,أرخص,رخيصة,رخيص,رخيصات,less expensive,not expensive,not too expensive,price low to high,low to high,
-      lowest to highest,أقل سعر,أقل سعرا,أقل الأسعار,أقل أسعار,الأرخص أولا,مو غالي,مو غالية,مب غالية,مش غالية,
-        غير غالية}'),
-  ('price_desc', null, '{most expensive,expensive,priciest,dearest,highest price,price high to low,high to low,أغلى,
-    أعلى سعر,أعلى سعرا}'),
-  ('mileage_asc', null, '{lowest mileage,low mileage,least mileage,low km,low kms,low kilometres,low kilometers,
-    low odometer,low milage,lowest milage,less mileage,lower mileage,less km,less kms,fewest km,least km,lowest kms,
-      ممشاها قليل,عدادها قليل,مشي قليل,قليلة المشي,قليل المشي,lowest km,least driven,أقل ممشى,ممشى قليل,قليلة الممشى,
-        قليل الممشى,أقل عداد,عداد قليل,قليلة العداد,قليل العداد,ماشي قليل,ماشية قليل,قليلة الماشي,قليل الماشي}'),
-  ('range_desc', null, '{longest range,most range,highest range,best range,أطول مدى,أعلى مدى,أكبر مدى}'),
-  ('year_desc', null, '{newest,newest first,latest,أحدث,أجدد,آخر موديل}'),
-  ('name', null, '{range rover,long range,model 3,model y,model s,model x,موديل 3,موديل واي,موديل اس,موديل اكس}'),
-  ('around', null, '{around,about,approx,approximately,roughly,circa,near,close to,or so,بحدود,في حدود,حدود,حوالي,
-    حوالين,تقريبا,قريب من,يقارب,تقارب,نحو}'),
-  ('budget', null, '{budget,my budget,budget of,my budget is,budget is,with a budget of,budget around,ميزانية,ميزانيتي,
-    بميزانية,ميزانيه,ميزانيتنا,ميزانية بحدود,ميزانيتي بحدود,ميزانيتي حدود,ميزانيتي حوالي}'),
-  ('quickest', null, '{fastest,quickest,fastest car,fast,quick,fastest acceleration,best acceleration,0 to 100,0 100,
-    أسرع,أسرع سيارة,الأسرع,سريعة,سريع,تسارع,أفضل تسارع}'),
-  ('power_desc', null, '{most powerful,strongest,highest horsepower,most horsepower,powerful,أقوى,الأقوى,أقوى محرك,
-    أكثر قوة,أعلى قوة,قوية}'),
-  ('range', null, '{مداه,تمشي,يمشي,that goes,goes,per charge,a charge,one charge,on one charge,single charge,
-    on a single charge,بالشحنة,في الشحنة,بشحنة,بشحنة واحدة,في الشحنة الواحدة,driving range,electric range}'),
-  ('mileage_asc', null, '{ماشيه قليل,ماشيها قليل,ممشاه قليل,عداد ناقص}'),
-  ('name', null, '{شحن سريع,fast charging,fast charge,fast charger,rapid charging}'),
-  ('name', null, '{كيلو واط,كيلوواط,كيلو وات,كيلووات,كيلو واط ساعة}'),
-  ('range_desc', null, '{big battery,bigger battery,biggest battery,large battery,largest battery,بطارية كبيرة,
-    اكبر بطارية}'),
-  ('monthly', null, '{monthly,a month,per month,each month,every month,month,pm,monthly payment,monthly payments,
-    monthly instalment,monthly instalments,monthly installment,monthly installments,instalment,instalments,installment,
-    installments,in instalments,in installments,instalment of,installment of,monthly payment of,payment,payments,
-    payments of,instalments of,installments of,
-    شهري,شهريا,شهرية,بالشهر,في الشهر,كل شهر,للشهر,قسط,قسطه,قسطها,قسط شهري,
-    القسط الشهري,قسطها الشهري,قسط بالشهر,بقسط,بقسط شهري,أقساط,أقساط شهرية,أقساطها,بأقساط,بالأقساط,بأقساط شهرية,
-    تقسيط,بالتقسيط,تقسيط شهري,دفعة شهرية,دفعات شهرية,بدفعة شهرية}');
-
--- 21 to 99, but for 25.
-insert into public.limit_words (kind, value, names)
-select 'number', t.value + u.value, array[t.en || ' ' || u.en, u.ar || ' و' || t.ar]
-from (values (20, 'twenty', 'عشرين'), (30, 'thirty', 'ثلاثين'), (40, 'forty', 'أربعين'), (50, 'fifty', 'خمسين'),
-  (60, 'sixty', 'ستين'), (70, 'seventy', 'سبعين'), (80, 'eighty', 'ثمانين'), (90, 'ninety', 'تسعين')) t (value, en, ar),
-  (values (1, 'one', 'واحد'), (2, 'two', 'اثنين'), (3, 'three', 'ثلاثة'), (4, 'four', 'أربعة'), (5, 'five', 'خمسة'),
-    (6, 'six', 'ستة'), (7, 'seven', 'سبعة'), (8, 'eight', 'ثمانية'), (9, 'nine', 'تسعة')) u (value, en, ar)
-where t.value + u.value <> 25;
-
--- supabase/schemas/51_trade_words.sql
-
--- The words that say what a car is, and words that say nothing in a search for cars.
-insert into public.trade_words (kind, codes, names) values
-  ('fuel', '{electric}', '{electric,electrical,EV,BEV,battery electric,full electric,كهربائية,كهربائي,كهربا,كهرباء,
-    كهربائيه,كهربية,على الكهرباء}'),
-  ('fuel', '{hybrid,plug_in_hybrid}', '{hybrid,hybird,HEV,هايبرد,هايبريد,هجين,هجينة,هيبرد}'),
-  ('fuel', '{plug_in_hybrid}', '{plug in hybrid,plugin,PHEV,plug-in,هايبرد قابل للشحن,قابلة للشحن,بلج ان}'),
-  ('fuel', '{erev}', '{EREV,range extender,extended range,كهربائية بمدى ممتد,مدى ممتد}'),
-  ('fuel', '{petrol}', '{petrol,gasoline,gas,benzine,بنزين}'), ('fuel', '{diesel}', '{diesel,ديزل,ديزيل}'),
-  ('fuel', '{hydrogen}', '{hydrogen,fuel cell,هيدروجين}'),
-  ('body', '{suv}', '{SUV,SUVs,jeep,crossover,4 by 4,جيب,جيوب,دفع رباعي,كروس اوفر}'),
-  ('body', '{sedan}', '{sedan,saloon,limousine,سيدان,صالون}'),
-  ('body', '{coupe,supercar}', '{coupe,coupé,two door,كوبيه,كوبية,كوبي,بابين}'),
-  ('body', '{convertible}', '{convertible,cabrio,cabriolet,roadster,soft top,مكشوفة,مكشوف,كشف,رودستر,كابريو,
-    كابريوليه}'),
-  ('body', '{hatchback}', '{hatchback,hatch,هاتشباك,هاتش باك}'),
-  ('body', '{wagon}', '{wagon,estate,avant,station,ستيشن,واجن,استيشن}'),
-  ('body', '{liftback}', '{liftback,fastback,فاستباك}'),
-  ('body', '{pickup}', '{pickup,pick up,truck,بيك اب,بيكب,وانيت,ونيت}'),
-  ('body', '{van}', '{van,minivan,MPV,people carrier,فان,باص}'),
-  ('body', '{supercar}', '{supercar,super car,hypercar,سوبركار,سوبر كار,سيارة خارقة,خارقة}'),
-  ('colour', '{black}', '{black,بلاك,أسود,سوداء,سودا,سودة}'),
-  ('colour', '{white}', '{white,وايت,أبيض,بيضاء,بيضا,بيضة,لؤلؤي}'), ('colour', '{silver}', '{silver,سلفر,فضي,فضية}'),
-  ('colour', '{grey}', '{grey,gray,جراي,قراي,رمادي,رمادية,رصاصي,رصاصية}'),
-  ('colour', '{blue}', '{blue,بلو,أزرق,زرقاء,زرقا,كحلي,نيلي}'),
-  ('colour', '{red}', '{red,ريد,أحمر,حمراء,حمرا,عنابي,خمري}'),
-  ('colour', '{green}', '{green,جرين,أخضر,خضراء,خضرا,زيتي}'), ('colour', '{yellow}', '{yellow,أصفر,صفراء,صفرا}'),
-  ('colour', '{brown}', '{brown,bronze,بني,بنية,برونزي}'),
-  ('colour', '{orange}', '{orange,برتقالي,برتقالية}'), ('colour', '{beige}', '{beige,gold,بيج,رملي,شمبانيا,ذهبي}'),
-  ('condition', '{new,zero_km}', '{new,brand new,unused,جديدة,جديد,جديده}'),
-  ('condition', '{zero_km,new}', '{zero km,zero kilometre,0 km,زيرو,صفر,صفر كم,على الزيرو}'),
-  ('condition', '{used,certified}', '{used,second hand,secondhand,pre owned,preowned,مستعملة,مستعمل,مستخدمة,مستخدم}'),
-  ('condition', '{certified}', '{certified,CPO,approved,معتمدة,معتمد}'),
-  ('spec', '{gcc}', '{GCC,GCC spec,GCC specs,Gulf,gulf spec,خليجي,خليجية,مواصفات خليجية,خليجيه}'),
-  ('spec', '{us,european,japanese,chinese,korean,canadian,other}', '{imported,import,وارد,مستورد,مستوردة}'),
-  ('spec', '{us}', '{american,US spec,USA,أمريكي,أمريكية,وارد أمريكا,مواصفات أمريكية}'),
-  ('spec', '{european}', '{european,euro spec,Europe,أوروبي,أوروبية,وارد أوروبا,وارد ألمانيا}'),
-  ('spec', '{japanese}', '{japanese,Japan spec,ياباني,يابانية,وارد اليابان}'),
-  ('spec', '{chinese}', '{chinese,China spec,صيني,صينية,وارد الصين}'),
-  ('spec', '{korean}', '{korean,Korea spec,كوري,كورية,وارد كوريا}'),
-  ('spec', '{canadian}', '{canadian,Canada spec,كندي,كندية,وارد كندا}'),
-  ('transmission', '{automatic}', '{automatic,auto,أوتوماتيك,اتوماتيك,اوتماتيك,تماتيك}'),
-  ('transmission', '{manual}', '{manual,stick,stick shift,manual gearbox,عادي,يدوي,قير عادي,جير عادي,مانيوال}'),
-  ('transmission', '{dual_clutch}', '{dual clutch,PDK,DCT,مزدوج القابض}'),
-  ('drivetrain', '{awd,4wd}', '{AWD,4WD,4x4,four wheel drive,all wheel drive,دفع كلي,دبل,فور ويل}'),
-  ('drivetrain', '{rwd}', '{RWD,rear wheel drive,دفع خلفي}'),
-  ('drivetrain', '{fwd}', '{FWD,front wheel drive,دفع أمامي}'),
-  ('year', '{}', '{model,year,MY,موديل,موديلات,سنة,مودل}'),
-  ('word', '{carrera}', '{كاريرا,كريرا,كارريرا}'), ('word', '{turbo}', '{توربو,تيربو}'), ('word', '{sport}', '{سبورت}'),
-  ('word', '{vogue}', '{فوغ,فوج}'),
-  ('word', '{autobiography}', '{اوتوبيوغرافي,اوتوبايوجرافي,أوتوبيوجرافي}'), ('word', '{plaid}', '{بليد,بلايد}'),
-  ('word', '{performance}', '{بيرفورمنس,برفورمانس}'),
-  ('word', '{touring}', '{تورينج,تورينغ}'), ('word', '{long}', '{لونج,لونغ}'),
-  ('word', '{amg}', '{ايه ام جي,اي ام جي}'), ('word', '{prestige}', '{برستيج}'),
-  ('word', '{folgore}', '{فولغوري,فولجوري}'),
-  ('word', '{max}', '{ماكس}'), ('word', '{limited}', '{لمتد,ليميتد}'), ('word', '{platinum}', '{بلاتينيوم,بلاتينوم}'),
-  ('word', '{edition}', '{اديشن}'), ('word', '{black badge}', '{بلاك بادج,بلاك بادج اديشن}'),
-  ('none', '{}', '{car,cars,spec,specs,مواصفات,vehicle,vehicles,for,sale,for sale,buy,the,a,an,and,with,in,of,want,
-    i want,سيارة,سيارات,للبيع,شراء,أبي,ابغى,أريد,عندكم,مع,من,في,و,بحرين,لون,لونها}'),
-  ('none', '{}', '{best,good,find,show me,looking for,i am,i need,i have,have,do you have,any,please,or,near me,online,
-    what can i buy,clean,bahrain,ksa,saudi,uae,dubai,riyadh,kuwait,qatar}'),
-  ('none', '{}', '{أفضل,أحسن,أبحث عن,أريد شراء,ابي اشتري,ابغا,ودي بسيارة,ودي اشتري,عندي,معي,نظيف,نظيفة,أو,شنو,وش,شي,
-    وحدة,دبي,الرياض,الكويت}'),
-  ('condition', '{zero_km,new}', '{zero mileage,delivery mileage,صفر كيلو,زيرو كيلو,زيرو كم}'),
-  ('word', '{long range}', '{long range,لونج رينج,لونغ رينج,لونق رينج}'),
-  ('trait', '{panoramic_roof}', '{panorama,panoramic,panoramic roof,panorama roof,pano roof,pano,sunroof,sun roof,
-    glass roof,moonroof,moon roof,open roof,بانوراما,بنوراما,بانورما,سقف بانوراما,فتحة سقف,فتحة,فتحه بانوراما,
-    فتحة بانوراما,سقف زجاجي,سقف زجاج}'),
-  ('trait', '{massage_seats}', '{massage,massage seats,massage seat,massaging seats,مساج,مقاعد مساج,كراسي مساج,
-    مقاعد مساج وتبريد,مساج مقاعد,مراتب مساج}'),
-  ('trait', '{ventilated_seats}', '{ventilated,ventilated seats,ventilated seat,cooled seats,cooling seats,ac seats,
-    air conditioned seats,seat cooling,seat ventilation,مقاعد مبردة,مقاعد مبرده,كراسي مبردة,تبريد مقاعد,تبريد كراسي,
-    تبريد مراتب,مراتب مبردة,مقاعد تبريد,كراسي تبريد,مبردة}'),
-  ('trait', '{heated_seats}', '{heated seats,heated seat,seat heating,seat heaters,مقاعد مدفأة,تدفئة مقاعد,تدفئة كراسي,
-    كراسي تدفئة,مقاعد تدفئة}'),
-  ('trait', '{refrigerator}', '{fridge,refrigerator,cool box,coolbox,mini fridge,ثلاجة,ثلاجه}'),
-  ('trait', '{camera_360}', '{360 camera,camera 360,360 cameras,360 degree camera,360 view,surround camera,
-    surround view,birds eye camera,كاميرا 360,كاميرا 360 درجة,كاميرات 360,كاميرات محيطية,كاميرا محيطية}'),
-  ('trait', '{camera_rear}', '{rear camera,reverse camera,backup camera,reversing camera,كاميرا خلفية,كاميرا خلفي}'),
-  ('trait', '{carplay}', '{carplay,car play,apple carplay,apple car play,android auto,كاربلاي,كار بلاي,ابل كاربلاي,
-    أبل كاربلاي,أندرويد أوتو,اندرويد اوتو}'),
-  ('trait', '{head_up_display}', '{head up display,heads up display,headup display,head up,HUD,هيد اب,هيد اب ديسبلاي,
-    هيداب,شاشة عرض على الزجاج,شاشة على الزجاج,عرض على الزجاج}'),
-  ('trait', '{adaptive_cruise}', '{adaptive cruise,adaptive cruise control,radar cruise,distronic,مثبت سرعة رادار,
-    رادار,مثبت سرعة ذكي,مثبت ذكي,مثبت رادار}'),
-  ('trait', '{night_vision}', '{night vision,رؤية ليلية,كاميرا ليلية}'),
-  ('trait', '{starlight_headliner}', '{starlight,starlight roof,starlight headliner,star roof,stars roof,سقف نجوم,
-    نجوم,سقف النجوم}'),
-  ('trait', '{soft_close}', '{soft close,soft close doors,soft closing doors,شفط,شفط أبواب,أبواب شفط,شفط ابواب}'),
-  ('trait', '{air_suspension}', '{air suspension,air ride,تعليق هوائي,سسبنشن هوائي,نظام هوائي,مساعدات هوائية}'),
-  ('trait', '{wireless_phone}', '{wireless charging,wireless charger,wireless phone charging,شحن لاسلكي,شاحن لاسلكي}'),
-  ('trait', '{tow_hitch}', '{tow hitch,towing,tow bar,towbar,trailer hitch,خطاف,خطاف سحب,كوبلن}'),
-  ('trait', '{third_row}', '{third row,third row seats,3rd row,three rows,3 rows,صف ثالث,ثلاث صفوف,مرتبة ثالثة}'),
-  ('trait', '{captain_seats}', '{captain seats,captain chairs,captain seat,مقاعد كابتن,كراسي كابتن,كابتن}'),
-  ('trait', '{rear_entertainment}', '{rear entertainment,rear screens,rear screen,back screens,شاشات خلفية,
-    شاشة خلفية,شاشات خلفيه}'),
-  ('trait', '{memory_seats}', '{memory seats,memory seat,مقاعد ميموري,مقاعد بذاكرة,ذاكرة مقاعد}'),
-  ('trait', '{premium_sound}', '{premium sound,sound system,premium audio,نظام صوتي,نظام صوت,سماعات,سماعات فخمة}'),
-  ('trait', '{ambient_light}', '{ambient light,ambient lighting,إضاءة محيطية,إضاءة داخلية,اضاءة محيطية}'),
-  ('trait', '{digital_key}', '{digital key,phone key,مفتاح رقمي,مفتاح الجوال}'),
-  ('trait', '{parking_assist}', '{parking assist,park assist,self parking,auto park,مساعد الركن,ركن ذاتي}'),
-  ('trait', '{power_tailgate}', '{power tailgate,electric tailgate,power trunk,شنطة كهربا,شنطة كهربائية,
-    دبة كهرب,باب خلفي كهربائي}'),
-  ('trait', '{sport_exhaust}', '{sport exhaust,sports exhaust,عادم رياضي,اكزوز رياضي,اكزوز}'),
-  ('trait', '{carbon_ceramic_brakes}', '{carbon ceramic,carbon ceramic brakes,ceramic brakes,فرامل سيراميك,
-    بريكات سيراميك,فرامل كربون}'),
-  ('trait', '{carbon_package}', '{carbon package,carbon pack,باقة كربون,بكج كربون}'),
-  ('trait', '{front_lift}', '{front lift,nose lift,front axle lift,رفع أمامي,ليفت أمامي}'),
-  ('trait', '{rear_axle_steering}', '{rear axle steering,rear wheel steering,four wheel steering,توجيه خلفي}'),
-  ('trait', '{matrix_lights}', '{matrix lights,matrix led,matrix headlights,مصابيح ماتريكس,ليتات ماتريكس}'),
-  ('trait', '{four_zone_climate}', '{four zone climate,4 zone climate,four zone ac,مكيف رباعي}'),
-  ('trait', '{launch_control}', '{launch control,لانش كنترول}'),
-  ('trait', '{paint_protection}', '{paint protection,PPF,حماية صبغ,نانو سيراميك,حماية}'),
-  ('trait', '{heat_pump}', '{heat pump,مضخة حرارية}'),
-  ('trait', '{privacy_glass}', '{privacy glass,tinted windows,زجاج مظلل,مخفي,تظليل}'),
-  ('trait', '{rear_executive_seats}', '{executive seats,executive rear seats,VIP seats,مقاعد VIP,كراسي VIP}'),
-  ('trait', '{under_warranty}', '{warranty,under warranty,with warranty,in warranty,still under warranty,warranty left,
-    remaining warranty,ضمان,تحت الضمان,عليها ضمان,مع ضمان,فيها ضمان,بالضمان,مضمونة,تحت ضمان}'),
-  ('trait', '{agency_warranty}', '{agency warranty,dealer warranty,manufacturer warranty,factory warranty,agency car,
-    under agency warranty,ضمان الوكالة,ضمان وكالة,تحت ضمان الوكالة,وكالة,ضمان الشركة,ضمان المصنع,ضمان من الوكالة,
-    تحت ضمان وكالة}'),
-  ('trait', '{one_owner}', '{one owner,1 owner,single owner,first owner,1st owner,one owner only,owner one,مالك واحد,
-    مالك أول,المالك الأول,اول مالك,مستخدم اول,يد أولى,يد اولى,مالك 1,صاحب واحد}'),
-  ('trait', '{accident_free}', '{accident free,no accident,no accidents,without accidents,never crashed,accidents free,
-    clean history,بدون حوادث,بدون حادث,بلا حوادث,خالية من الحوادث,خالي من الحوادث,غير مصدومة,مو مصدومة,مب مصدومة,
-    لا حوادث,نظيفة من الحوادث,سليمة}'),
-  ('trait', '{original_paint}', '{original paint,factory paint,first paint,صبغ الوكالة,صبغ وكالة,صبغة الوكالة,
-    صبغة وكالة,صبغها وكالة,صبغ اصلي,صبغة اصلية,صبغ المصنع,دهان وكالة,صبغ اول}'),
-  ('trait', '{agency_serviced}', '{agency serviced,agency service,serviced at agency,agency maintained,dealer serviced,
-    full agency service history,agency service history,agency history,صيانة الوكالة,صيانة وكالة,صيانتها في الوكالة,
-    سيرفس وكالة,سيرفس الوكالة,سيرفسات وكالة}'),
-  ('trait', '{service_history}', '{service history,full service history,service book,service records,fsh,سجل صيانة,
-    سجل الصيانة,دفتر صيانة,كتاب صيانة}'),
-  ('trait', '{two_doors}', '{2 door,2 doors,two doors,بابين بس}'),
-  ('trait', '{four_doors}', '{4 door,4 doors,four door,four doors,اربع ابواب,أربعة أبواب,4 أبواب,4 ابواب,اربعة ابواب}'),
-  ('trait', '{on_request}', '{price on request,on request,call for price,ask for price,POR,السعر عند الطلب,
-    سعر عند الطلب,عند الطلب,السعر على الخاص}'),
-  ('trait', '{finance}', '{finance,financing,on finance,installments,installment,instalments,instalment,
-    monthly installments,monthly payments,monthly payment,monthly,in installments,loan,car loan,lease,تقسيط,بالتقسيط,
-    أقساط,بالأقساط,قسط,قسط شهري,أقساط شهرية,تمويل,بالتمويل,قرض}'),
-  ('section', '{deal}', '{deal,deals,offer,offers,special offer,special offers,special deal,special deals,discount,
-    discounts,discounted,on sale,promotion,promotions,reduced,عرض,عروض,عرض خاص,عروض خاصة,تخفيض,تخفيضات,خصم,خصومات,
-    مخفضة,عليها عرض,عليها خصم}'),
-  ('section', '{newest}', '{new arrival,new arrivals,just arrived,newly arrived,latest arrivals,new stock,new in,
-    recently added,just in,وصل حديثا,وصلت حديثا,وصل جديد,واصل جديد,واصل حديثا,وصول جديد,جديد الوصول,وصلنا حديثا,
-    وصل مؤخرا,أحدث السيارات,جديدنا}'),
-  ('prefer', '{family}', '{family,family car,for family,for the family,for my family,for kids,عائلي,عائلية,عائليه,
-    للعائلة,للعايلة,عايلة,العائلة,عوائل,للأسرة,أسرة}'),
-  ('prefer', '{full_option}', '{full option,full options,fully loaded,full loaded,loaded,fully equipped,top option,
-    top of the line,highest spec,high spec,full spec,all options,فل,فل كامل,فل اوبشن,فل أوبشن,فول اوبشن,فول أوبشن,
-    فول,فول كامل,فل اوبشين,كامل المواصفات,كاملة المواصفات,فل الفل,أعلى مواصفات,اعلى فئة,أعلى فئة}'),
-  ('prefer', '{luxury}', '{luxury,luxurious,fancy,high end,فخمة,فخم,فخامة,فاخرة,فاخر,راقية}'),
-  ('body', '{convertible}', '{open top,opentop,drop top,topless}'),
-  ('body', '{coupe,supercar,convertible}', '{sports car,sport car,sports cars,sportscar,sporty,رياضية,رياضي,
-    سيارة رياضية,سبورتية}'),
-  ('spec', '{us}', '{american import,US import,imported from america,imported from usa,وارد أمريكي,وارد امريكا}'),
-  ('spec', '{gcc}', '{مواصفات الخليج,خليجي وكالة}'),
-  ('word', '{autobiography}', '{اوتوبايوغرافي,أوتوبايوغرافي,اوتوبيوقرافي,اوتوبايوقرافي,اوتو بايوغرافي,
-    اوتوبايوجرافي}'),
-  ('none', '{}', '{is,are,it,its,my,me,to,on,at,by,you,your,have you,still,available,need,would,like,hello,hi,thanks,
-    thank you,thx,nice,beautiful,great,amazing,urgent,stock,in stock,showroom,branch,that,this,only,has,want to buy,
-    i want to buy,looking,looking for a,search,wife,ladies,i would like,can i,get,how,much,inside,located,all,
-    what,which,from,electric car that}'),
-  ('none', '{}', '{السلام عليكم,السلام,سلام,عليكم,مرحبا,هلا,لو سمحت,لو سمحتوا,سمحت,ممكن,عندك,فيه,فيها,فيهم,يكون,
-    تكون,معرض,فرع,ابغي,بغيت,ادور,أدور,حلوة,حلو,جميلة,جميل,ضروري,مستعجل,على,عليها,أي,او,لي,حق,حقي,اللي,هل,موجود,
-    موجودة,متوفر,متوفرة}'),
-  ('transmission', '{dual_clutch}', '{double clutch,dual clutch gearbox,دبل كلتش,دبل كلاتش,كلتش مزدوج}'),
-  ('trait', '{original_paint}', '{بدون صبغ,بدون صبغة,بلا صبغ,ما فيها صبغ,مافيها صبغ,غير مصبوغة,مو مصبوغة,no repaint,
-    not repainted,never repainted}'),
-  ('fuel', '{plug_in_hybrid}', '{بلق ان,بلق إن,بلغ ان,بلاق ان}'),
-  ('fuel', '{electric}', '{شحن سريع,شحن كهرباء,شحن كهربائي,fast charging,fast charge,fast charger,rapid charging}'),
-  ('fuel', '{electric}', '{battery,batteries,بطارية,بطاريات,بدون بنزين,ما تبي بنزين}'),
-  ('fuel', '{hybrid,plug_in_hybrid,erev,electric}', '{economical,fuel efficient,fuel saving,saves fuel,low consumption,
-    low fuel consumption,eco friendly,اقتصادية,اقتصادي,اقتصاديه بالبنزين,اقتصادية بالبنزين,موفرة,موفرة للبنزين,
-    موفرة للوقود,توفير,توفير بنزين,توفر بنزين,توفير وقود,موفر,موفر للبنزين,موفر للوقود,قليلة الصرف,
-    صرفها قليل,قليلة الاستهلاك,ما تصرف,ما تصرف بنزين,ما تشرب بنزين,ما تاكل بنزين,صديقة للبيئة}'),
-  ('body', '{convertible}', '{بدون سقف,بلا سقف,no roof,without roof,without a roof}'),
-  ('body', '{coupe,supercar,convertible}', '{سيارة سبورت,سيارات سبورت}'),
-  ('drivetrain', '{awd,4wd}', '{دبل قير,دبل جير}'),
-  ('condition', '{new,zero_km}', '{ما مشت,ما مشى,لم تمش,غير مستعملة,غير مستخدمة,never driven,unused}'),
-  ('trait', '{massage_seats}', '{كرسي مساج,مقعد مساج}'),
-  ('trait', '{ventilated_seats}', '{كرسي تبريد,كرسي مبرد,مقعد مبرد}'),
-  ('trait', '{adaptive_cruise}', '{cruise control,مثبت سرعة,كروز كنترول}'),
-  ('trait', '{finance}', '{per month,a month,شهري,شهريا,بالشهر,في الشهر,كل شهر}'),
-  ('prefer', '{family}', '{big,large,spacious,roomy,كبيرة,كبير,واسعة,واسع,وسيعة,عيالي,لعيالي,للعيال,اولادي,لاولادي,
-    للاولاد,للأطفال}'),
-  ('word', '{kwh}', '{كيلو واط,كيلوواط,كيلو وات,كيلووات,كيلو واط ساعة,كيلوواط ساعة,كي دبليو اتش,kw h,kilowatt,kilowatts,
-    kilowatt hour,kilowatt hours}'),
-  ('none', '{}', '{mum,mom,mother,father,dad,daughter,son,husband,sister,brother,parents,lady,woman,women,her,him,
-    student,students,suitable}'),
-  ('none', '{}', '{زوجتي,لزوجتي,زوجة,للزوجة,زوجي,لزوجي,للمدام,مدام,حرمي,لحرمي,امي,لامي,الوالدة,والدة,للوالدة,
-    والدتي,لوالدتي,الوالد,للوالد,والدي,لوالدي,ابوي,لابوي,بنتي,لبنتي,للبنت,بنات,للبنات,ولدي,لولدي,للولد,اختي,لاختي,
-    اخوي,لاخوي,طالب,لطالب,للطالب,طالبة,لطالبة,للطالبة,جامعة,للجامعة,نسائية,نسائي,حريمي,للحريم,مناسبة,تناسب,تصلح}'),
-  ('trait', '{finance}', '{each month,every month,payments,payment plan,
-    شهرية,للشهر,قسطه,قسطها,القسط الشهري,قسطها الشهري,
-    بقسط,بقسط شهري,أقساطها,بأقساط,بأقساط شهرية,تقسيط شهري,دفعة شهرية,دفعات شهرية,بدفعة شهرية}');
-
--- The interior in its colour, however it is said: 'red interior', 'داخلية حمراء', 'black leather'. Said of the outside,
--- a colour stands alone.
-insert into public.trade_words (kind, codes, names)
-select 'trait', array['interior_' || t.codes[1]], array_agg(distinct s.name)
-from public.trade_words t cross join lateral unnest(t.names) n (colour) cross join lateral unnest(case
-    when n.colour ~ '[a-z]' then array[n.colour || ' interior', n.colour || ' leather interior',
-      'interior ' || n.colour,
-      n.colour || ' leather', n.colour || ' seats', n.colour || ' inside', n.colour || ' leather seats']
-    else array['داخلية ' || n.colour, 'داخل ' || n.colour, 'من داخل ' || n.colour, 'من الداخل ' || n.colour,
-      'داخليتها ' || n.colour, 'جلد ' || n.colour, 'كراسي ' || n.colour, 'مقاعد ' || n.colour, 'مراتب ' || n.colour]
-    end) s (name)
-where t.kind = 'colour' group by t.codes[1];
-
--- Cylinders, in figures and in words: 'v8', '8 cylinder', 'ثمانية سلندر'.
-insert into public.trade_words (kind, codes, names)
-select 'trait', array['cylinders_' || c.n], array['v' || c.n, 'v ' || c.n, c.n || ' cylinder', c.n || ' cylinders',
-    c.n || ' cyl', c.n || 'cyl', c.en || ' cylinder', c.en || ' cylinders', c.n || ' سلندر', c.n || ' سلندرات',
-    'في ' || c.n, c.n || ' سيلندر'] || (select array_agg(a || s) from unnest(c.ar) a,
-    unnest('{" سلندر"," سيلندر"," سلندرات"," اسطوانات"}'::text[]) s)
-from (values (3, 'three', '{ثلاثة,ثلاث}'::text[]), (4, 'four', '{أربعة,أربع}'), (6, 'six', '{ستة,ست}'),
-  (8, 'eight', '{ثمانية,ثمان,ثماني}'), (10, 'ten', '{عشرة,عشر}'),
-  (12, 'twelve', '{اثنا عشر,اثني عشر,اثنعش}')) c (n, en, ar);
-
 -- supabase/schemas/52_search_names.sql
 
 -- The names of the brands and models of this dealer, as a search may write them.
@@ -5338,21 +4967,6 @@ create index search_names_model on public.search_names (model_key);
 alter table public.search_names enable row level security;
 grant select on public.search_names to authenticated;
 create policy search_names_read on public.search_names for select to authenticated using ((select public.is_staff()));
-
--- Whether visitors see a brand, or a car of one of its models. What a search says of its words tells nothing of cars
--- that visitors do not see: names of drafts, of scheduled cars and of hidden brands count as unknown words.
-create function public.name_is_shown(p_brand_id bigint, p_model_key text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (select from public.brands b where b.id = p_brand_id and b.visible and b.deleted_at is null)
-    and (p_model_key is null or exists (
-      select from public.car_models m join public.brands b on b.id = m.brand_id
-        join public.car_facets f on f.model_id = m.id
-      where m.brand_id = p_brand_id and b.slug || '_' || m.slug = p_model_key
-        and f.shown_from <= now() and f.shown_until > now()));
-end
-$$;
 
 -- Which brand of known_names this is: by its name, or by any other name of it.
 create function public.known_brand(p_name text) returns text
@@ -5736,296 +5350,57 @@ create trigger search_names_refill after update of words on public.search_names
 create trigger site_content_office_places after insert or update on public.site_content
   for each row when (new.content_key = 'contact_info') execute function public.refill_office_places();
 
--- supabase/schemas/55_search_reading.sql
+-- supabase/schemas/55_search_stock.sql
 
--- Reading the words of a search: which name a brand or a model, which say what a car is, which are left as text.
+-- What the search of a site knows by name. The language of searches (domain/search-language) reads it once for each
+-- state of the content, and understands every search by it.
 
--- Whether a reading finds a car that visitors may see. Asked as search_cars asks, so that it goes by the same indexes.
-create function public.search_finds(p_reading jsonb) returns boolean
-language plpgsql stable strict security definer set search_path = '' set jit = off set random_page_cost = 2
+-- Names of brands and models that visitors can see, names that the market knows, the texts of cars on the site, the
+-- offices, and what instalments are worked out by: {names: [{brand, model, own, names, battery}], market, versions,
+-- texts, offices: [{id, en, ar}], finance: {annual_rate_pct, down_payment_pct, months} | null, dearest}. It tells
+-- nothing of cars that visitors do not see: names of drafts, of scheduled cars and of hidden brands are unknown words.
+create function public.search_stock() returns jsonb
+language sql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
-declare
-  v_words text[] := array(select case when w ~ '^[^ ]{1,2}$' then '% ' else '%' end || w || '%'
-    from jsonb_array_elements_text(p_reading -> 'words') w);
-  v_asked record := public.asked_conditions(p_reading);
-  v_conditions text := coalesce((select string_agg(' and ' || a, '') from unnest(v_asked.conditions) a), '');
-  v_found boolean;
-begin
-  for n in 1 .. cardinality(v_words) loop
-    v_conditions := v_conditions || format(' and s.words like ($1 #>> %L)', array['words', (n - 1)::text]);
-  end loop;
-  execute 'select exists (select from public.car_search s join public.car_facets c on c.car_id = s.car_id
-      join public.car_models m on m.id = c.model_id join public.brands b on b.id = m.brand_id
-      where c.shown_from <= now() and c.shown_until > now() and b.visible and b.deleted_at is null'
-      || v_conditions || ')'
-    into v_found using v_asked.vals || jsonb_build_object('words', v_words);
-  return v_found;
-end
-$$;
-
--- What the beginning of a word of the trade means while it is typed, {kind: codes}; null where a name begins so.
-create function public.started_code(p_word text) returns jsonb
-language sql stable strict security definer set search_path = '' set jit = off
-as $$
-  select jsonb_build_object(t.kind, t.codes)
-  from public.trade_words t cross join lateral unnest(t.keys) with ordinality k (word, place)
-  where length(p_word) >= 4 and length(p_word) * 2 >= length(k.word) and k.word like p_word || '%'
-    and t.kind not in ('none', 'year', 'word')
-    and not exists (select from public.search_names n where ' ' || n.words like '% ' || p_word || '%')
-  order by t.id, k.place limit 1
-$$;
-
--- Reads words: {words, brand_ids, model_keys, year, codes, unknown, parts}. The longest name wins, a model before a
--- brand before a word of the trade. codes: by kind, those of facets and trait, prefer and section. unknown: words that
--- neither name anything nor occur in a car. parts: [first, last] of the words that say one thing. p_codes false: what a
--- car is counts as text, too. Names are matched first and asked whether visitors see them last: the other way round
--- each search asks it of every name there is.
-create function public.read_names(p_tokens text[], p_codes boolean default true) returns jsonb
-language plpgsql stable strict security definer set search_path = '' set jit = off
-as $$
-declare
-  v_next int := 1;
-  v_span record;
-  v_context bigint[];
-  v_brands bigint[]; v_models text[]; v_year int; v_codes jsonb := '{}'::jsonb;
-  v_words text[] := '{}'::text[]; v_unknown text[] := '{}'::text[];
-  v_of_brand text[];
-  v_token text;
-  v_said jsonb;
-  v_shown text[];
-  v_first int; v_last int;
-  v_parts jsonb := '[]'::jsonb;
-  v_known boolean[] := array_fill(false, array[greatest(cardinality(p_tokens), 1)]);
-  v_covered boolean[] := array_fill(false, array[greatest(cardinality(p_tokens), 1)]);
-begin
-  with meant as materialized (
-    select distinct n.brand_id
-    from public.search_spans(p_tokens) s join public.search_names n on n.model_key is null and s.key = any (n.keys)
+  with shown as materialized (
+    select f.car_id, f.model_id, b.id as brand_id, b.slug || '_' || m.slug as model_key, f.status, f.price, f.range_km
+    from public.car_facets f join public.car_models m on m.id = f.model_id join public.brands b on b.id = m.brand_id
+    where f.shown_from <= now() and f.shown_until > now() and b.visible and b.deleted_at is null
+  ), models as (
+    select s.brand_id, s.model_key, coalesce(bool_or(s.range_km >= 150 and s.status < 3), false) as battery
+    from shown s group by s.brand_id, s.model_key
+  ), said as materialized (
+    select distinct c.model, c.model_ar, c.trim_level, c.title_en, c.title_ar, c.exterior_colour_name_en,
+      c.exterior_colour_name_ar, c.fuel, c.body, c.exterior_colour, c.year
+    from shown s join public.cars c on c.id = s.car_id
   )
-  select array_agg(m.brand_id) into v_context from meant m where public.name_is_shown(m.brand_id, null);
-  -- Pieces that only a car's own words know: a handful, so that no search costs many looks.
-  select array_agg(k.key) into v_shown from (
-    select s.key from public.search_spans(p_tokens) s where s.spelled group by s.key order by min(s.last - s.first),
-      min(s.first), s.key limit 24
-  ) k where public.word_is_shown(k.key, case when length(k.key) < 4 then 'whole' else 'any' end);
-
-  for v_span in
-    with spans as (
-      select s.first, s.last, s.key, s.spelled from public.search_spans(p_tokens) s where length(s.key) <= 60
-    ), every as (
-      select array_agg(distinct s.key) as keys from spans s
-    ), meant as materialized (
-      select n.brand_id, n.model_key, n.keys from every e join public.search_names n on n.keys && e.keys
-    ), named as (
-      select u.key, array_agg(distinct n.brand_id) filter (where n.model_key is null) as brands,
-        array_agg(distinct n.model_key) filter (where n.model_key is not null) as models,
-        array_agg(distinct n.model_key) filter (where n.model_key is not null
-          and n.brand_id = any (v_context)) as of_brand
-      from every e cross join (select * from meant where public.name_is_shown(brand_id, model_key)) n
-        cross join lateral unnest(n.keys) u (key)
-      where u.key = any (e.keys) group by u.key
-    ), said as (
-      select u.key, jsonb_object_agg(t.kind, to_jsonb(t.codes)) as codes,
-        coalesce(min(t.kind) filter (where t.kind <> 'none'), 'none') as kind
-      from every e join (select w.kind, w.codes, w.keys from public.trade_words w
-          union all select 'trait', array['office_' || o.id], o.keys from public.office_names() o) t
-        on t.keys && e.keys cross join lateral unnest(t.keys) u (key)
-      where u.key = any (e.keys) group by u.key
-    )
-    select s.first, s.last, s.key, n.brands, n.models, n.of_brand, d.codes, d.kind,
-      n.key is null and d.key is null as as_text
-    from spans s left join named n on n.key = s.key left join said d on d.key = s.key
-    where n.key is not null or (d.key is not null and not s.spelled) or (s.spelled and s.key = any (v_shown))
-    order by s.first, s.last desc, n.key is null, d.key is null
-  loop
-    if v_span.first < v_next then continue; end if;
-    v_of_brand := v_span.of_brand;
-    v_first := v_span.first;
-    v_last := v_span.last;
-    -- A letter, a two-digit number or two Arabic letters name a model only beside its brand.
-    if v_of_brand is null and v_span.models is not null and v_span.brands is null
-      and (length(v_span.key) = 1 or v_span.key ~ '^[0-9]{2}$' or v_span.key ~ '^[\u0621-\u064A]{2}$')
-        then continue; end if;
-    if v_span.brands is not null then v_brands := v_brands || v_span.brands;
-    elsif v_span.models is not null then v_models := v_models || coalesce(v_of_brand, v_span.models);
-    elsif v_span.as_text then v_words := v_words || v_span.key;
-    elsif v_span.kind = 'year' then
-      v_token := coalesce(p_tokens[v_span.last + 1], '');
-      if v_token ~ '^([0-9]{2}|(19[5-9]|20[0-9])[0-9])$' then
-        v_year := case when length(v_token) = 2 then 2000 + v_token::int else v_token::int end;
-        v_covered[v_span.last + 1] := true;
-        v_last := v_span.last + 1;
-      elsif v_span.first > 1 and not v_covered[v_span.first - 1] and p_tokens[v_span.first - 1] ~ '^[0-9]{2}$' then
-        v_year := 2000 + p_tokens[v_span.first - 1]::int;
-        v_covered[v_span.first - 1] := true;
-        v_first := v_span.first - 1;
-      elsif v_span.first > 1 and p_tokens[v_span.first - 1] ~ '^(19[5-9]|20[0-9])[0-9]$' then null;
-      elsif public.word_is_shown(v_span.key) then v_words := v_words || v_span.key;
-      end if;
-    elsif v_span.kind = 'none' then null;
-    elsif v_span.kind = 'word' then v_words := v_words || (v_span.codes -> 'word' ->> 0);
-    elsif p_codes then
-      v_codes := v_codes || (select jsonb_object_agg(c.key, public.merged_codes(c.key, v_codes -> c.key, c.value))
-        from jsonb_each(v_span.codes) c where c.key not in ('none', 'year', 'word'));
-    else continue;
-    end if;
-    if v_span.kind is distinct from 'none' or v_span.brands is not null or v_span.models is not null then
-      v_parts := v_parts || jsonb_build_array(jsonb_build_array(v_first, v_last));
-    end if;
-    for i in v_span.first .. v_span.last loop v_covered[i] := true; end loop;
-    v_next := v_span.last + 1;
-  end loop;
-
-  -- 'land cruiser' is known, though no word of it alone.
-  for v_span in
-    select s.first, s.last from public.search_spans(p_tokens) s join public.known_names k on s.key = any (k.keys)
-    where not v_covered[s.first] and not v_covered[s.last] order by s.last - s.first desc, s.first
-  loop
-    continue when v_known[v_span.first];
-    v_parts := v_parts || jsonb_build_array(jsonb_build_array(v_span.first, v_span.last));
-    for i in v_span.first .. v_span.last loop v_known[i] := true; end loop;
-  end loop;
-
-  for i in 1 .. cardinality(p_tokens) loop
-    if v_covered[i] then continue; end if;
-    v_token := p_tokens[i];
-    if not v_known[i] then v_parts := v_parts || jsonb_build_array(jsonb_build_array(i, i)); end if;
-    v_said := case when p_codes and i = cardinality(p_tokens) then public.started_code(v_token) end;
-    if v_said is not null then
-      v_codes := v_codes || (select jsonb_object_agg(c.key, public.merged_codes(c.key, v_codes -> c.key, c.value))
-        from jsonb_each(v_said) c);
-    elsif p_codes and v_year is null and v_token ~ '^(19[5-9]|20[0-9])[0-9]$' then v_year := v_token::int;
-    else
-      -- Where it begins a word of some car, words that only contain it are chance: "rol" is Rolls and not petrol.
-      if length(v_token) > 2 and public.word_is_shown(v_token, 'start') then v_words := v_words || (' ' || v_token);
-      else
-        v_words := v_words || v_token;
-        -- A name that is known and not for sale here is no slip.
-        if not v_known[i] and not public.word_is_shown(v_token) then
-          v_unknown := v_unknown || v_token;
-        end if;
-      end if;
-    end if;
-  end loop;
-  return jsonb_build_object('words', v_words, 'brand_ids', (select array_agg(distinct b) from unnest(v_brands) b),
-    'model_keys', (select array_agg(distinct m) from unnest(v_models) m), 'year', v_year, 'codes', v_codes,
-    'unknown', v_unknown, 'parts', v_parts);
-end
+  select jsonb_build_object(
+    'names', (select coalesce(jsonb_agg(jsonb_build_object('brand', n.brand_id, 'model', n.model_key,
+        'own', array_remove(array[n.name_en, n.name_ar], null), 'names', n.names,
+        'battery', coalesce(m.battery, false)) order by n.id), '[]')
+      from public.search_names n join public.brands b on b.id = n.brand_id
+        left join models m on m.brand_id = n.brand_id and m.model_key = n.model_key
+      where b.visible and b.deleted_at is null and (n.model_key is null or m.model_key is not null)),
+    'market', (select coalesce(jsonb_agg(distinct u.name), '[]') from public.known_names k, unnest(k.names) u (name)),
+    'versions', (select coalesce(jsonb_agg(distinct v.version), '[]') from (
+      select concat_ws(' ', s.model, s.trim_level) as version from said s
+      union select concat_ws(' ', s.model, s.model_ar) from said s) v),
+    'texts', (select coalesce(jsonb_agg(distinct t.said), '[]') from said s cross join lateral unnest(array[
+        s.title_en, s.title_ar, s.exterior_colour_name_en, s.exterior_colour_name_ar, s.fuel::text, s.body::text,
+        s.exterior_colour::text, s.year::text]) t (said) where t.said is not null),
+    'offices', (select coalesce(jsonb_agg(jsonb_build_object('id', o.value ->> 'id', 'en', o.value #>> '{name,en}',
+        'ar', o.value #>> '{name,ar}')), '[]')
+      from public.site_content s
+        cross join lateral jsonb_path_query(s.content_value, 'lax $.offices[0 to 49]') o (value)
+      where s.content_key = 'contact_info' and o.value ->> 'id' is not null),
+    'finance', (select s.content_value -> 'finance' from public.site_content s where s.content_key = 'settings'),
+    'dearest', (select max(s.price) / 1000 from shown s where s.status < 3))
 $$;
+grant execute on function public.search_stock to anon, authenticated;
 
--- Codes of a kind that were said before, and those that are said now: one that the other contains narrows it, as
--- 'american' does 'imported'; others add up, as 'black or white' do. Of traits a car must have all.
-create function public.merged_codes(p_kind text, p_before jsonb, p_now jsonb) returns jsonb
-language sql immutable parallel safe set search_path = ''
-as $$
-  select case when p_before is null then p_now
-    when p_kind in ('trait', 'prefer', 'section') then p_before || p_now
-    when p_before @> p_now then p_now when p_now @> p_before then p_before else p_before || p_now end
-$$;
+-- supabase/schemas/55_search_values.sql
 
--- The offices of the dealer by their names, with and without the word for an office.
-create function public.office_names() returns table (id text, name jsonb, keys text[])
-language sql stable security definer set search_path = ''
-as $$
-  select o.value ->> 'id', jsonb_build_object('en', o.value #>> '{name,en}', 'ar', o.value #>> '{name,ar}'),
-    public.name_keys(array_remove(array_agg(distinct n.name), ''))
-  from public.site_content s cross join lateral jsonb_path_query(s.content_value, 'lax $.offices[0 to 49]') o (value)
-    cross join lateral unnest(array[o.value #>> '{name,en}', o.value #>> '{name,ar}']) w (whole)
-    cross join lateral unnest(array[left(w.whole, 80), regexp_replace(left(w.whole, 80),
-      '\m(main|showroom|branch|office|workshop|service|centre|center|and)\M|(\mو)?(معرض|فرع|ورشة|مركز|الرئيسي)',
-      '', 'gi')
-      ]) n (name)
-  where s.content_key = 'contact_info' and o.value ->> 'id' is not null and n.name is not null
-  group by o.value
-$$;
-
--- Whether kilometres that were said alone are those that a car goes: where only cars are asked for that go by battery,
--- or nothing is said of that.
-create function public.goes_by_battery(p_reading jsonb) returns boolean
-language plpgsql stable strict security definer set search_path = '' set jit = off
-as $$
-begin
-  if p_reading -> 'codes' ? 'fuel' then
-    return p_reading #> '{codes,fuel}' ?| '{electric,plug_in_hybrid,erev,hydrogen}';
-  elsif p_reading ->> 'brand_ids' is not null or p_reading ->> 'model_keys' is not null then
-    return exists (select from public.car_facets f join public.car_models m on m.id = f.model_id
-      join public.brands b on b.id = m.brand_id
-      where f.range_km >= 150 and f.status < 3
-        and (p_reading ->> 'brand_ids' is null or p_reading -> 'brand_ids' @> to_jsonb(b.id))
-        and (p_reading ->> 'model_keys' is null or p_reading -> 'model_keys' ? (b.slug || '_' || m.slug)));
-  end if;
-  return not p_reading #> '{codes,condition}' @> '["used"]' is true;
-end
-$$;
-
--- supabase/schemas/55_search_tokens.sql
-
--- The words of a search, one by one: tokens, runs of them, and words with signs.
-
--- The words of a search. Scripts are parted: 'جي63' is 'جي' and '63'. '60,000' is one number and not two, as '911 500'
--- are; '30-50k' says to; '2020+' says plus. At most 24: limits take some, and names are read from twelve of the rest.
-create function public.search_tokens(p_text text) returns text[]
-language sql immutable strict parallel safe set search_path = ''
-as $$
-  select coalesce((string_to_array(nullif(regexp_replace(regexp_replace(public.search_fold(
-    regexp_replace(regexp_replace(regexp_replace(left(p_text, 200), '([0-9٠-٩])[,٬،](?=[0-9٠-٩]{3}(?![0-9٠-٩]))', '\1',
-      'g'), '([0-9٠-٩]k?)\s*[-–—]\s*(?=[0-9٠-٩]+\s*(?:k|thousand|[اأ]لف|m|million|مليون)(?![a-z]))', '\1 to ', 'gi'),
-      '(\m(?:19|20|١٩|٢٠)[0-9٠-٩]{2}|[0-9]k)\s*\+', '\1 plus ', 'gi')),
-    '([\u0621-\u064A])([a-z0-9])', '\1 \2', 'g'), '([a-z0-9])([\u0621-\u064A])', '\1 \2', 'g'), ''), ' '))[1:24], '{}')
-$$;
-
--- Names of Latin letters and of digits, as models are spelled out: 'اكس 5' is x5, 'ار اس 6' is rs6, 'فور' is 4.
-create function public.latin_letters(p_word text) returns text[]
-language sql immutable strict parallel safe set search_path = ''
-as $$
-  select case p_word when 'اي' then '{i,e,a}' when 'ايه' then '{a}' when 'بي' then '{b,p}' when 'سي' then '{c}'
-    when 'دي' then '{d}'
-    when 'اف' then '{f}' when 'جي' then '{g,j}' when 'اتش' then '{h}' when 'اش' then '{h}' when 'جيه' then '{j}'
-      when 'كي' then '{k}'
-    when 'ال' then '{l}' when 'ام' then '{m}' when 'ان' then '{n}' when 'او' then '{o}' when 'كيو' then '{q}'
-      when 'ار' then '{r}'
-    when 'اس' then '{s}' when 'تي' then '{t}' when 'يو' then '{u}' when 'في' then '{v}' when 'دبليو' then '{w}'
-      when 'اكس' then '{x}'
-    when 'واي' then '{y}' when 'زد' then '{z}'
-    when 'ون' then '{1}' when 'تو' then '{2}' when 'ثري' then '{3}' when 'فور' then '{4}' when 'فايف' then '{5}'
-      when 'سكس' then '{6}'
-    when 'سفن' then '{7}' when 'ايت' then '{8}' when 'ناين' then '{9}' when 'one' then '{1}' when 'two' then '{2}'
-      when 'three' then '{3}'
-    when 'four' then '{4}' when 'five' then '{5}' when 'six' then '{6}' when 'seven' then '{7}' when 'eight' then '{8}'
-      when 'nine' then '{9}'
-    end::text[]
-$$;
-
--- Every run of up to five words as one key, model names spelled out by their letters. A word that begins with 'and' (و,
--- with or without the article) counts also without it, as in 'بورش وبنتلي': a name of its own, as وارد is, stands
--- beside it and is found first.
-create function public.search_spans(p_tokens text[])
-  returns table (first int, last int, key text, spelled boolean)
-language sql immutable strict parallel safe set search_path = ''
-as $$
-  with recursive options as (
-    select t.i, o.piece, public.latin_letters(t.word) is not null as named
-    from unnest(p_tokens) with ordinality t (word, i)
-    cross join lateral unnest(coalesce(public.latin_letters(t.word), array[t.word])) o (piece)
-    where public.latin_letters(t.word) is not null or t.word ~ '^[a-z0-9]{1,6}$'
-  ), walk as (
-    select o.i::int as first, o.i::int as last, o.piece as key, o.named, length(o.piece) <= 2 as short from options o
-    union all
-    select w.first, o.i::int, w.key || o.piece, w.named or o.named, w.short or length(o.piece) <= 2
-    from walk w join options o on o.i = w.last + 1 where w.last - w.first < 3
-  ), runs as (
-    select i as first, j as last, array_to_string(p_tokens[i:j], '') as key, p_tokens[i] ~ '^و.{3}' as joined
-    from generate_series(1, cardinality(p_tokens)) i, generate_series(i, least(i + 4, cardinality(p_tokens))) j
-  )
-  select r.first, r.last, r.key, false from runs r
-  union
-  select r.first, r.last, regexp_replace(r.key, '^و(ال(?=.{3}))?', ''), false from runs r
-  where r.joined and r.first > 1
-  union
-  select w.first, w.last, w.key, true from walk w
-  where case when w.last = w.first then w.named and w.key ~ '[0-9]' else w.named
-    or (w.short and w.last = w.first + 1) end
-$$;
+-- Lists of values that came from outside, and words with signs.
 
 -- Texts of a list that came from outside, or of a single text; null where there is neither.
 create function public.text_list(p_value jsonb) returns text[]
@@ -6039,25 +5414,6 @@ $$;
 create function public.int_list(p_values jsonb, p_name text) returns int[]
 language sql immutable parallel safe set search_path = ''
 as $$ select coalesce(array_agg(v::int), '{}') from jsonb_array_elements_text(p_values -> p_name) v $$;
-
--- Whether a car that visitors may see contains a word. p_place: 'any' | 'start' of a word | 'whole' word; of two
--- letters the start is asked at least.
-create function public.word_is_shown(p_word text, p_place text default 'any') returns boolean
-language plpgsql stable strict security definer set search_path = '' set jit = off
-  set plan_cache_mode = force_custom_plan
-as $$
-declare v_pattern text := case
-  when p_place = 'whole' then '% ' || p_word || ' %'
-  when p_place = 'start' or length(p_word) <= 2 then '% ' || p_word || '%'
-  else '%' || p_word || '%' end;
-begin
-  return exists (
-    select from public.car_search s join public.car_facets f on f.car_id = s.car_id
-      join public.car_models m on m.id = f.model_id join public.brands b on b.id = m.brand_id
-    where s.words like v_pattern and f.shown_from <= now() and f.shown_until > now() and b.visible
-      and b.deleted_at is null);
-end
-$$;
 
 -- The words of a name or a search that hold a sign after a letter or digit, in small letters: '4matic+', 's/t', 'r&d'.
 -- Of 4MATIC and 4MATIC+ the one that was typed comes first.
@@ -6075,686 +5431,149 @@ create function public.has_words(p_words text, p_whole text[]) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$ select coalesce(bool_and(strpos(p_words, ' ' || w || ' ') > 0), true) from unnest(p_whole) w $$;
 
--- The words with signs of a search that cars on the site have: at most three.
-create function public.shown_signs(p_query text) returns text[]
-language sql stable security definer set search_path = ''
+-- supabase/schemas/57_search_meaning.sql
+
+-- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language):
+-- {words: [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign,
+-- which come first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits:
+-- {filters of search_cars, and seats_max}, soft: [names of limits that give way], near: the price that comes first,
+-- sort, without: {words, brands, models, codes}, nothing: true if there is nothing to search for}. A car must have
+-- every word, one of the brands, one of the models, the year, one code of each facet and every trait, and nothing of
+-- what is left out; what is missing, null or empty does not count.
+
+-- A word as a pattern of car_search.words. One of one or two letters is the beginning of one: within words it would
+-- find everything, and no index helps.
+create function public.word_pattern(p_word text) returns text
+language sql immutable strict parallel safe set search_path = ''
 as $$
-  select coalesce(array_agg(w), '{}')
-  from unnest((public.sign_words(left(p_query, 200)))[1:3]) w where public.word_is_shown(w, 'whole')
+  select case when p_word ~ '^[^ ]{1,2}$' then '% ' else '%' end
+    || replace(replace(replace(left(p_word, 80), '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
--- supabase/schemas/56_search_limits.sql
-
--- Reading limits and orders of a search: "under 60k", "2020 or newer", "cheapest".
-
--- The parts of a search by what they say: its letter (limit_words; # a number, Y one that may be a year, - anything
--- else), its value, and the words it takes up. '60k' is two parts, '60 000' and '1 5 million' (1.5, folded) are one
--- number.
-create function public.limit_parts(p_tokens text[])
-  returns table (letter text, value numeric, first int, last int)
-language plpgsql stable strict security definer set search_path = '' set jit = off
-as $$
-declare
-  c_letters constant jsonb := '{
-    "below": "b", "up_to": "u", "at_most": "e", "above": "a", "from": "f", "between": "z", "to": "t",
-    "and": "&", "or_more": "n", "or_less": "l", "thousand": "k", "million": "m", "coin": "c", "km": "d",
-    "power": "h", "number": "w", "amount": "A", "price": "p", "mileage": "o", "range": "r", "year": "y",
-    "seats": "s", "two_seats": "S", "price_asc": "C", "price_desc": "D", "mileage_asc": "L", "range_desc": "R",
-    "year_desc": "N", "name": "x", "around": "q", "budget": "g", "quickest": "Q", "power_desc": "P",
-    "monthly": "M"}'::jsonb;
-  v_known jsonb := (select jsonb_object_agg(k.key, jsonb_build_array(c_letters ->> w.kind, w.value))
-    from public.limit_words w, unnest(w.keys) k (key));
-  v_pieces text[] := '{}'::text[];
-  v_of int[] := '{}'::int[];
-  v_parts text[];
-  v_word jsonb;
-  i int := 1;
-  v_before text := '';
-begin
-  for n in 1 .. cardinality(p_tokens) loop
-    v_parts := regexp_match(p_tokens[n], '^(?:([0-9]{1,9})([a-z]{1,12})|([a-z]{2,12})([0-9]{1,9}))$');
-    if v_parts[2] = 'm' then v_parts[2] := 'million'; end if;
-    v_parts := case when coalesce(v_known -> v_parts[2] ->> 0, v_known -> v_parts[3] ->> 0) in ('k', 'm', 'c', 'd', 's')
-      then array_remove(v_parts, null) else p_tokens[n : n] end;
-    v_pieces := v_pieces || v_parts;
-    v_of := v_of || array_fill(n, array[cardinality(v_parts)]);
-  end loop;
-
-  while i <= cardinality(v_pieces) loop
-    first := v_of[i];
-    value := null;
-    letter := '-';
-    -- 'تحت ال 50'
-    if v_pieces[i] = 'ال' and v_before ~ '^[buefazt&pqgM]$' and v_pieces[i + 1] ~ '^[0-9]' then i := i + 1; end if;
-    for n in reverse least(i + 3, cardinality(v_pieces)) .. i loop
-      v_word := v_known -> array_to_string(v_pieces[i : n], '');
-      -- 'وأقل من': and less than.
-      if v_word is null and v_pieces[i] ~ '^و.{2}' then v_word := v_known -> substr(array_to_string(v_pieces[i : n],
-        ''), 2); end if;
-      if v_word is not null then
-        letter := v_word ->> 0;
-        value := (v_word ->> 1)::numeric;
-        -- 'مليون' is a million, and 'ميتين مليون' are many.
-        if letter = 'A' and value = 1000000 and v_before in ('#', 'w') then letter := 'm'; value := null; end if;
-        i := n;
-        exit;
-      end if;
-    end loop;
-    if v_pieces[i] ~ '^[0-9]{1,9}$' and value is null and letter = '-' then
-      value := v_pieces[i]::numeric;
-      letter := case when v_pieces[i] ~ '^(19[5-9]|20[0-4])[0-9]$' then 'Y' else '#' end;
-      if v_pieces[i] ~ '^(0|[1-9][0-9]{0,2})$' then
-        -- '14 500 km' is one number, '911 100k' and '2 500 km' are two.
-        while v_pieces[i + 1] ~ '^[0-9]{3}$' and value between 1 and 1000000
-          and (value >= 10 or '000' in (v_pieces[i + 1], v_pieces[i + 2]))
-          and coalesce(v_known -> v_pieces[i + 2] ->> 0 not in ('k', 'm', 'A'), true) loop
-          i := i + 1;
-          value := value * 1000 + v_pieces[i]::numeric;
-        end loop;
-        if v_pieces[i + 1] ~ '^[0-9]{1,2}$' and v_known -> v_pieces[i + 2] ->> 0 in ('m', 'A')
-          or value between 10 and 999 and v_pieces[i + 1] ~ '^[0-9]$' and v_known -> v_pieces[i + 2] ->> 0 = 'k' then
-          i := i + 1;
-          value := (value || '.' || v_pieces[i])::numeric;
-        end if;
-      end if;
-    end if;
-    last := v_of[i];
-    v_before := letter;
-    i := i + 1;
-    return next;
-  end loop;
-end
-$$;
-
--- How limits are said: a way, and a pattern of letters of limit_parts. The first that fits takes the words. X is an
--- amount; T is what it is an amount of, said behind it, unless that begins the next limit; plain is a number that can
--- only be a price.
-create function public.limit_rules() returns table (place int, way text, pattern text)
+-- The words of a meaning as patterns; at most 24.
+create function public.word_patterns(p_words jsonb) returns text[]
 language sql immutable parallel safe set search_path = ''
 as $$
-  select r.place, r.way, replace(replace(r.pattern, 'X', 'c?(?:[#Yw][km]?|A)c?(?!h)'), 'T',
-    '(?:[opr](?![bueafzqgc#wA])|y(?![bueafzqgc#YwA]))?')
-  from (values
-    (1, 'monthly', '[pg]?M[Mpg]*(?:[bulefazq][pM]*X(?:[t&u]X)?|X[nleq](?!c?[#YwA]))M*'),
-    (1, 'monthly', '[pg]?(?:[bulefazq]p?X(?:[t&u]X)?|X[nleq])M+|[pg]?XM+[nle](?!c?[#YwA])'),
-    (2, 'monthly', '[pg]?M[Mpg]*X(?:tX)?M*|[pg]?X(?:tX)?M+'),
-    (3, 'seats', '[bueafz]?(?:[#w][&t])?[#w]n?s[nl]?|S'),
-    (4, 'between', '[opryg]?(?:z|f(?!Yu[^Y]))X[t&u]Xd?T'), (5, 'between', '[opryg]?XtXd?T'),
-    (6, 'between', 'Y[&u]?Y(?:&?Y)?|(?:[#w][km]){2}(?![do])'),
-    (7, 'around', '[opryg]?q[opry]?Xd?T|[opryg]?Xd?[opr]?q(?!c?[#YwA])'),
-    (8, 'above', '[opry]?f?Xy?d?[or]?n|[opry]?Yy?a(?![#YwAcy])'),
-    (9, 'below', '[opryg]?Xy?d?[opr]?(?:e(?!c?[#wA])|l(?![#w]))'),
-    (10, 'below', '[opryg]?(?:[bul]|e(?!Y))[opr]?Xd?T'), (11, 'above', '[opry]?[af][opr]?Xd?T|[opry]?zX[t&u]?$'),
-    (12, 'budget', 'gX(?![do])p?|c?(?:A|[#w][km])c?g'),
-    (13, 'bare', '[#w][km](?:dT|o(?![bueafzc#wA]))|[#Y]dT|[or]Xd?'),
-    (14, 'bare', 'p?(?:c?(?:A|[#w][km])c?|c#|#c(?![#w]))p?'), (15, 'bare', 'p[#w]|[#w]p'), (16, 'plain', '#(?![hs])')
-  ) r (place, way, pattern)
+  select array(select public.word_pattern(w) from unnest((public.text_list(p_words))[1:24]) w where btrim(w) <> '')
 $$;
 
--- The limit that was said, as filters of search_cars; null where it makes no sense, and is a name instead. Beside them:
--- near, the price that comes first; soft, which of the filters gives way where nothing fulfils all; either, that the
--- kilometres of a range may be driven ones.
--- p_way: of the rule; p_said: its letters; p_low, p_high: its numbers, the same where there is one.
-create function public.limit_of(p_way text, p_said text, p_low numeric, p_high numeric) returns jsonb
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  v_shorter int := case when p_said ~ '^[opry]?b' then 1 else 0 end;
-  v_longer int := case when p_said ~ '^[opry]?a' then 1 else 0 end;
-begin
-  case
-    when p_way = 'plain' then return case when p_high >= 10000 and p_high % 500 = 0
-      then jsonb_build_object('price_max', p_high) end;
-    when p_way = 'seats' then
-      if p_said = 'S' then return '{"seats_min": 2, "seats_max": 2}'::jsonb; end if;
-      if p_low not between 2 and 9 then return null; end if;
-      return case when p_said ~ '^[bue]' then jsonb_build_object('seats_max', p_high - v_shorter)
-        else jsonb_build_object('seats_min', p_low + v_longer) || case when p_high = 2 and v_longer = 0
-          then '{"seats_max": 2}'::jsonb else '{}' end end;
-    when p_way in ('around', 'budget') and p_said !~ '[odrY]' and p_low >= 1000 then
-      return jsonb_build_object('price_min', public.about(p_high, false), 'near', p_high, 'price_max',
-        case when p_way = 'budget' then p_high else public.about(p_high, true) end, 'soft',
-        case when p_way = 'budget' then '{price_min}' else '{price_min,price_max}'::text[] end);
-    when p_way = 'around' and p_said ~ 'Y' and p_said !~ '[pkmcdA]' then
-      return jsonb_build_object('year_min', p_low - 1, 'year_max', p_high + 1);
-    when p_way = 'around' and p_said ~ '[odr]' then
-      return public.limit_of(case when p_said ~ 'r' or p_said !~ 'o' and p_low < 1500 then 'bare' else 'below' end,
-        p_said, case when p_said ~ 'r' or p_said !~ 'o' and p_low < 1500 then public.about(p_low, false) else p_low end,
-        public.about(p_high, true));
-    when p_way in ('around', 'budget') then return null;
-    when p_said ~ 'r' and p_high <= 2000 and p_said !~ '[pkmcAY]' or p_said ~ 'd' and p_said !~ 'o'
-      and p_way in ('above', 'bare') and p_low < 1500 then
-      return case when p_way <> 'below' and p_low between 50 and 2000 then jsonb_build_object('range_min', p_low)
-        || case when p_way = 'bare' and p_said !~ 'r' then jsonb_build_object('either', true) else '{}' end end;
-    when p_said ~ '[od]' then
-      return case when p_way <> 'above' and p_high >= 100 then jsonb_build_object('mileage_max', p_high) end;
-    when p_said !~ '[pckmA]' and (p_said ~ 'Y' or p_said ~ 'y' and p_high < 50) then
-      if p_said !~ 'Y' then p_low := p_low + 2000; p_high := p_high + 2000; end if;
-      return case when p_way = 'bare' or p_high < p_low or p_said ~ '^Y&?Y' and p_high - p_low > 8 then null
-        else case when p_way = 'below' then '{}' else jsonb_build_object('year_min', p_low + v_longer) end
-          || case when p_way = 'above' then '{}' else jsonb_build_object('year_max', p_high - v_shorter) end end;
-    when p_said ~ '^p?[#w]p?$' and (p_high < 4000 or p_high % 100 <> 0) then return null;
-    when p_high >= p_low and (p_low >= 1000 or p_said ~ 'c' and p_way <> 'bare' and p_low >= 100) then
-      return case when p_way in ('above', 'between') then jsonb_build_object('price_min', p_low) else '{}' end
-        || case when p_way = 'above' then '{}' else jsonb_build_object('price_max', p_high) end;
-    else return null;
-  end case;
-end
-$$;
-
--- What of the words is a limit or an order: {rest: what is left, limits: as the filters of search_cars, with seats_max
--- for two seats, sort: as p_sort of search_cars or null, near, soft, either: see limit_of(), monthly: see
--- monthly_limit(), at: the places of the rest among the words, parts: [first, last] of each limit}. What is said of
--- money is in the dealer's currency.
-create function public.read_limits(p_tokens text[]) returns jsonb
-language plpgsql stable strict security definer set search_path = '' set jit = off
-as $$
-declare
-  v_line text; v_values numeric[]; v_first int[]; v_last int[];
-  v_gone boolean[] := array_fill(false, array[cardinality(p_tokens)]);
-  v_limits jsonb := '{}'::jsonb;
-  v_limit jsonb;
-  v_beside jsonb := '{}'::jsonb;
-  v_parts jsonb := '[]'::jsonb;
-  v_sort text;
-  v_rule record;
-  v_from int; v_to int;
-  v_said text;
-  v_low numeric; v_high numeric;
-begin
-  select string_agg(p.letter, ''), array_agg(p.value), array_agg(p.first), array_agg(p.last) into v_line, v_values,
-    v_first, v_last
-  from public.limit_parts(p_tokens) p;
-  if v_line is null or v_line ~ '^(?:[-x&]|y?[#Y]y?)*$' and v_line !~ 'Y&?Y'
-    and 10000 > all (array_remove(v_values, null)) then
-    return jsonb_build_object('rest', p_tokens, 'limits', v_limits, 'sort', null, 'parts', v_parts,
-      'at', array(select generate_series(1, cardinality(p_tokens))));
-  end if;
-
-  for v_rule in select * from public.limit_rules() r order by r.place loop
-    loop
-      v_from := regexp_instr(v_line, v_rule.pattern);
-      exit when v_from = 0;
-      v_to := regexp_instr(v_line, v_rule.pattern, 1, 1, 1) - 1;
-      v_said := substr(v_line, v_from, v_to - v_from + 1);
-      v_low := null; v_high := null;
-      for n in v_from .. v_to loop
-        if substr(v_line, n, 1) in ('#', 'Y', 'w', 'A') then v_low := coalesce(v_low, v_high); v_high := v_values[n];
-        elsif substr(v_line, n, 1) in ('k', 'm') then v_high := v_high * case substr(v_line, n, 1) when 'k' then 1000
-          else 1000000 end;
-        end if;
-      end loop;
-      -- 'between 100 and 200 thousand'
-      if v_low < 1000 and v_high >= 1000 and v_said !~ '[km].*[km]' and v_said ~ '[km]' then
-        v_low := v_low * case when v_said ~ 'm' then 1000000 else 1000 end;
-      end if;
-      v_limit := case when v_rule.way = 'plain' and public.word_is_shown(v_high::text) then null
-        when v_rule.way = 'monthly' then public.monthly_limit(v_said, coalesce(v_low, v_high), v_high)
-        else public.limit_of(v_rule.way, v_said, coalesce(v_low, v_high), v_high) end;
-      if v_limit is not null then
-        v_limits := v_limits || (v_limit - '{near,soft,either,monthly}'::text[]);
-        v_beside := v_beside || (select coalesce(jsonb_object_agg(b.key, b.value), '{}') from jsonb_each(v_limit) b
-          where b.key in ('near', 'soft', 'either', 'monthly'));
-        v_parts := v_parts || jsonb_build_array(jsonb_build_array(v_first[v_from], v_last[v_to]));
-        for n in v_from .. v_to loop
-          -- 'Range under 500k' is no range, '24 model under 60k' no limit of years, 'instalments under 20k' a price.
-          continue when substr(v_said, n - v_from + 1, 1) = 'r' and not v_limit ? 'range_min'
-            or substr(v_said, n - v_from + 1, 1) = 'M' and not v_limit ? 'monthly'
-            or substr(v_said, n - v_from + 1, 1) = 'y' and not v_limit ?| '{year_min,year_max}';
-          for t in v_first[n] .. v_last[n] loop v_gone[t] := true; end loop;
-        end loop;
-        v_said := case when v_rule.way = 'monthly' and not v_limit ? 'monthly'
-          then regexp_replace(v_said, '[^M]', '-', 'g') else repeat('-', length(v_said)) end;
-      end if;
-      -- A number that was no limit is none to the rules that follow.
-      v_line := overlay(v_line placing translate(v_said, '#YwA', '~~~~') from v_from);
-    end loop;
-  end loop;
-
-  for n in 1 .. length(v_line) loop
-    v_said := substr(v_line, n, 1);
-    v_sort := coalesce(v_sort, case v_said when 'C' then 'price_asc' when 'D' then 'price_desc'
-      when 'L' then 'mileage_asc' when 'R' then 'range_desc' when 'N' then 'year_desc'
-      when 'Q' then 'quickest' when 'P' then 'power_desc' end);
-    -- 'the price of a Tesla', 'Tesla under 6', of which the rest is still to come, and 'new model BMW'.
-    if v_said in ('p', 'o', 'g', 'q', 'C', 'D', 'L', 'R', 'N', 'Q', 'P') 
-      or substr(v_line, n) ~ '^[buaz](?:~|$)' or n > 1
-      and substr(v_line, n - 1) ~ '^(?:[buaz]~|Ny)'
-      or v_said = 'y' and length(v_line) > 1 and concat(substr(v_line, n - 1, 1), substr(v_line, n + 1, 1)) !~ '[#Y~]'
-        then
-      for t in v_first[n] .. v_last[n] loop v_gone[t] := true; end loop;
-    end if;
-  end loop;
-  return v_beside || jsonb_build_object('limits', v_limits, 'sort', v_sort, 'parts', v_parts,
-    'at', array(select i from generate_subscripts(v_gone, 1) i where not v_gone[i]),
-    'rest', coalesce((select array_agg(t.word order by t.i) from unnest(p_tokens) with ordinality t (word, i)
-      where not v_gone[t.i]), '{}'));
-end
-$$;
-
--- What is said of numbers first, then of names: read_names as it is, and what read_limits says beside the rest. The
--- parts of both are places among p_tokens.
-create function public.read_words(p_tokens text[], p_codes boolean default true) returns jsonb
-language plpgsql stable strict security definer set search_path = '' set jit = off
-as $$
-declare
-  v_limits jsonb := public.read_limits(p_tokens);
-  v_names jsonb := public.read_names((array(select jsonb_array_elements_text(v_limits -> 'rest')))[1:12], p_codes);
-  v_reading jsonb := v_names || (v_limits - '{rest,at,either}'::text[]) || jsonb_build_object('parts',
-    (v_limits -> 'parts') || coalesce((select jsonb_agg(jsonb_build_array(
-      v_limits #> array['at', ((p -> 0)::int - 1)::text],
-      v_limits #> array['at', ((p -> 1)::int - 1)::text])) from jsonb_array_elements(v_names -> 'parts') p), '[]'));
-begin
-  if v_limits ? 'either' and not public.goes_by_battery(v_reading) then
-    v_reading := v_reading || jsonb_build_object('limits', (v_reading -> 'limits') - 'range_min'
-      || jsonb_build_object('mileage_max', v_reading #> '{limits,range_min}'));
-  end if;
-  if v_reading ? 'monthly' then
-    v_reading := v_reading || jsonb_build_object('codes', (v_reading -> 'codes') || jsonb_build_object('trait',
-      public.merged_codes('trait', (v_reading #> '{codes,trait}') - 'finance'::text, '["finance"]')));
-  end if;
-  if v_reading #> '{codes,section}' ? 'newest' and v_reading ->> 'sort' is null then
-    v_reading := v_reading || '{"sort": "newest"}';
-  end if;
-  return v_reading;
-end
-$$;
-
--- What about so much may be: a sixth less and more, in round numbers. 30,000 is 25,000 to 35,000.
-create function public.about(p_amount numeric, p_up boolean) returns numeric
-language sql immutable strict parallel safe set search_path = ''
-as $$
-  select case when p_up then ceil(p_amount * 7 / 6 / s.step) else floor(p_amount * 5 / 6 / s.step) end * s.step
-  from (select power(10::numeric, greatest(floor(log(p_amount)) - 1, 0)) as step) s
-$$;
-
--- supabase/schemas/56_search_monthly.sql
-
--- Reading what a car may cost a month.
-
--- The dealer's finance example: {rate: percent a year, down_pct, months, each: of one unit of the price}; null where
--- it cannot be calculated. As app/features/cars/finance/finance.ts does.
-create function public.finance_example() returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('rate', f.rate, 'down_pct', f.down_pct, 'months', f.months, 'each', (1 - f.down_pct / 100)
-    * case when f.rate = 0 then 1 / f.months else f.rate / 1200 / (1 - power(1 + f.rate / 1200, -f.months)) end)
-  from (select (s.content_value #>> '{finance,annual_rate_pct}')::numeric as rate,
-      least((s.content_value #>> '{finance,down_payment_pct}')::numeric, 90) as down_pct,
-      (s.content_value #>> '{finance,months}')::numeric as months
-    from public.site_content s where s.content_key = 'settings') f
-  where f.rate between 0 and 50 and f.months between 1 and 120 and f.down_pct >= 0
-$$;
-
--- A limit of what is paid each month, as limit_of() gives one: of prices, and monthly, {from, to, rate, down_pct,
--- months}, which says how it was calculated. Cards show whole units, so an amount is meant as it is rounded there. An
--- amount that no car here costs a month is a price, as in 'instalments under 20k'. Null for a name: '911 installments'.
--- p_said: its letters; p_low, p_high: its numbers, the same where there is one.
-create function public.monthly_limit(p_said text, p_low numeric, p_high numeric) returns jsonb
+-- What a meaning asks for of car_facets, as SQL, and its values by names that begin with p_name.
+create function public.asked_conditions(p_asked jsonb, p_name text, out conditions text[], out vals jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_said text := replace(p_said, 'M', '');
-  v_way text := case when p_low <> p_high then 'between' when v_said ~ 'q' then 'around'
-    when v_said ~ '[afzn]' and v_said !~ '[bule]' then 'above' when v_said ~ '[bule]' then 'below' else 'bare' end;
-  v_example jsonb := public.finance_example();
-  v_each numeric := (v_example ->> 'each')::numeric;
-  v_low numeric; v_high numeric;
-begin
-  if p_low < 50 or p_high < p_low or v_way = 'bare' and v_said !~ 'c' and (v_said ~ 'Y' and p_high % 50 <> 0
-    or exists (select from public.car_models m where m.name ~ ('^' || p_high || '\M'))) then return null; end if;
-  v_low := ceil((p_low - 0.5) / v_each);
-  v_high := floor((p_high + 0.49) / v_each);
-  if v_each is null or v_low > (select max(c.price) / 1000 from public.car_facets c where c.status < 3) then
-    return public.limit_of(v_way, v_said, p_low, p_high);
-  end if;
-  return case v_way
-    when 'around' then jsonb_build_object('price_min', public.about(v_high, false), 'price_max',
-      public.about(v_high, true), 'near', v_high, 'soft', '{price_min,price_max}'::text[])
-    when 'above' then jsonb_build_object('price_min', v_low)
-    when 'between' then jsonb_build_object('price_min', v_low, 'price_max', v_high)
-    when 'below' then jsonb_build_object('price_max', v_high)
-    else jsonb_build_object('price_max', v_high, 'near', v_high) end
-    || jsonb_build_object('monthly', v_example - 'each' || jsonb_build_object(
-      'from', case when v_way in ('above', 'between') then p_low end,
-      'to', case when v_way <> 'above' then p_high end));
-end
-$$;
-
--- supabase/schemas/56_search_spelling.sql
-
--- Typing errors, the other layout of the keyboard, and words written without a space.
-
--- What was typed with the other layout of the keyboard on (Arabic 101 and Latin): 'fv,a' is 'بورش', 'حخقسؤاث' is
--- 'porsche'. Each reading that is possible: 'لا' is the key b, or g and h.
-create function public.switch_layout(p_text text) returns text[]
-language sql immutable strict parallel safe set search_path = ''
-as $$
-  select case
-    when p_text ~ '[A-Za-z]' then array[
-      replace(translate(lower(translate(p_text, 'HNY', 'أآإ')),
-        'qwertyuiop[]asdfghjkl;''zxcvnm,./`', 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذ'), 'b', 'لا')]
-    when p_text ~ '[\u0621-\u064A]' then array(
-      select translate(v.typed, 'ضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظذأآإ', 'qwertyuiop[]asdfghjkl;''zxcvnm,./`hny')
-      from unnest(array[replace(p_text, 'لا', 'b'), replace(p_text, 'لا', 'gh'),
-        replace(regexp_replace(p_text, 'لا', 'b'), 'لا', 'gh'), replace(regexp_replace(p_text, 'لا', 'gh'), 'لا', 'b')])
-        with ordinality v (typed, i) order by v.i)
-    else '{}' end
-$$;
-
--- How an Arabic spelling of a foreign name sounds: letters that are written for one sound as one, then without vowels.
-create function public.sound_of(p_word text) returns text
-language sql immutable strict parallel safe set search_path = ''
-as $$
-  select left(w, 1) || regexp_replace(translate(substr(w, 2), 'اويه', ''), '(.)\1+', '\1', 'g')
-  from translate(p_word, 'غقجثصذظطضح', 'كككسسززتده') w
-$$;
-
--- The known word that is nearest to one that makes no sense, as it is written; null where none is near enough. Up to
--- five letters have one slip, of three letters only in the name of a brand; up to eight have two, longer words three.
-create function public.nearest_word(p_word text) returns text
-language plpgsql stable strict security definer set search_path = '' set jit = off
-as $$
-declare
-  v_length int := length(p_word);
-  v_most int := case when v_length <= 5 then 1 when v_length <= 8 then 2 else 3 end;
-  v_swapped text[];
-  v_sound text := case when p_word ~ '^[\u0621-\u064A]{4,}$' then public.sound_of(p_word) end;
-  v_word record;
-begin
-  if v_length not between 3 and 40 or p_word ~ '[0-9]' then return null; end if;
-  if length(v_sound) < 3 then v_sound := null; end if;
-  v_swapped := array(select overlay(p_word placing substr(p_word, i + 1, 1) || substr(p_word, i, 1) from i for 2)
-    from generate_series(1, v_length - 1) i);
-  for v_word in
-    with recursive trims (trim_level) as (
-      -- From one trim level to the next along their index: there are few, of many cars.
-      select min(c.trim_level) from public.cars c
-      union all
-      select (select min(c.trim_level) from public.cars c where c.trim_level > t.trim_level) from trims t
-        where t.trim_level is not null
-    ), known as (
-      select distinct w.word, 0 as rank, n.model_key is null and w.word = any (n.keys) as brand
-      from public.search_names n cross join lateral unnest(string_to_array(n.words, ' ')) w (word)
-      union all
-      select distinct k.word, 1, false from public.trade_words t cross join lateral unnest(t.keys) k (word)
-        where t.kind not in ('none', 'year', 'word')
-      union all
-      select distinct w.word, 2, false from trims t cross
-        join lateral unnest(string_to_array(public.name_words(t.trim_level), ' ')) w (word)
-    ), measured as materialized (
-      select k.word, k.rank, case when k.word = any (v_swapped) then 1
-        when v_length = 3 and (not k.brand or left(k.word, 1) <> left(p_word, 1)) then 9
-        when length(k.word) > 3 and public.sound_of(k.word) = v_sound then 1
-        else extensions.levenshtein_less_equal(k.word, p_word, v_most) end as slips
-      from known k
-      where length(k.word) between greatest(v_length - v_most, 3) and v_length + v_most
-    )
-    select m.word, m.rank from measured m where m.slips <= v_most
-    order by m.slips, m.rank, left(m.word, 1) <> left(p_word, 1), abs(length(m.word) - v_length), m.word limit 12
-  loop
-    if v_word.rank = 1 or public.word_is_shown(v_word.word) then
-      -- As the dealer writes it, where that is about the same word: the nearest may be a usual misspelling itself.
-      return coalesce((select coalesce((select o.own from unnest(array[n.name_en, n.name_ar]) o (own)
-          where extensions.levenshtein_less_equal(public.name_key(o.own), u.key, 3) <= 3
-            and length(u.key) > 3 limit 1), u.name)
-        from public.search_names n cross join lateral unnest(n.names, n.keys) u (name, key)
-        where u.key = v_word.word order by n.model_key nulls first limit 1),
-        (select u.name from public.trade_words t cross join lateral unnest(t.names, t.keys) u (name, key)
-          where u.key = v_word.word limit 1),
-        v_word.word);
-    end if;
-  end loop;
-  return null;
-end
-$$;
-
--- Two known words written without a space between them, or null: 'porschetaycan', 'mg5'.
-create function public.parted_word(p_word text) returns text
-language sql stable strict security definer set search_path = '' set jit = off
-as $$
-  select w.one || ' ' || w.two
-  from generate_series(2, least(length(p_word), 40) - 1) i cross join lateral (select left(p_word, i),
-    substr(p_word, i + 1)) w (one, two)
-  where case when (i > 2 and length(w.two) > 1 or w.one ~ '^[a-z]+$' and w.two ~ '^[0-9]+$')
-      and exists (select from public.search_names n where w.one = any (n.keys))
-    then exists (select from public.search_names n where w.two = any (n.keys))
-      or (length(w.two) > 1 and public.word_is_shown(w.two, 'whole'))
-    else false end
-  order by i desc limit 1
-$$;
-
--- The search with some of its words put right; what stays is left as it was typed. p_how: layout1 … layout4 | slips.
-create function public.mend_query(p_query text, p_unknown text[], p_how text) returns text
-language sql stable strict security definer set search_path = '' set jit = off
-as $$
-  select string_agg(coalesce(case
-      when not public.search_tokens(c.chunk) && p_unknown then c.chunk
-      when p_how like 'layout%' then (public.switch_layout(c.chunk))[least(right(p_how, 1)::int,
-        cardinality(public.switch_layout(c.chunk)))]
-      else (select string_agg(case when w.word = any (p_unknown)
-          then coalesce(public.parted_word(w.word), public.nearest_word(w.word), w.word) else w.word end, ' '
-            order by w.i)
-        from unnest(public.search_tokens(c.chunk)) with ordinality w (word, i)) end, c.chunk), ' ' order by c.i)
-  from unnest((regexp_split_to_array(trim(left(p_query, 200)), '\s+'))[1:40]) with ordinality c (chunk, i)
-$$;
-
--- Words typed with the Latin layout whose keys are Arabic letters and Latin punctuation, where that names something:
--- 'h,]d' is no h and d but 'اودي'. What is left is the same text.
-create function public.typed_in_arabic(p_query text) returns text
-language sql stable strict security definer set search_path = '' set jit = off
-as $$
-  select string_agg(case when c.chunk ~ '[a-zA-Z][];,./[''`]|[];,./[''`][a-zA-Z]' and (
-      exists (select from public.search_names n where a.key = any (n.keys) and public.name_key(c.chunk) <> all (n.keys))
-      or exists (select from public.trade_words t where a.key = any (t.keys))) then (public.switch_layout(c.chunk))[1]
-        else c.chunk end, ' ' order by c.i)
-  from unnest((regexp_split_to_array(trim(left(p_query, 200)), '\s+'))[1:40]) with ordinality c (chunk, i)
-  cross join lateral public.name_key((public.switch_layout(c.chunk))[1]) a (key)
-$$;
-
--- supabase/schemas/57_search_understanding.sql
-
--- Understanding a search: as typed if that finds a car; else with words of the trade as text, with the keyboard's other
--- layout, or with typing errors put right.
-
--- What a visitor means, for search_cars: {words, brand_ids, model_keys, year, codes, limits, sort, near, nothing,
--- corrected, suggestion, layout, dropped, parts}. A car must have every word (a part of car_search.words: with a space
--- before it the beginning of one), one of the brands, one of the models, the year, one code of each facet, every trait;
--- what is null or empty does not count. corrected: the words that are searched instead, because what was typed finds
--- nothing; suggestion: a better known word beside what was typed; layout: it was the keyboard's layout; dropped: words
--- that nothing knows, left out; nothing: there are no others; parts: see query_parts(). More than six words that make
--- no sense are not put right: people who search type three at most, and each costs the database as much as a whole
--- search.
-create function public.understand_query(p_query text) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-declare
-  v_typed text := regexp_replace(trim(left(p_query, 200)), '\s+', ' ', 'g');
-  v_arabic text := public.typed_in_arabic(p_query);
-  v_tokens text[] := coalesce(public.search_tokens(coalesce(v_arabic, p_query)), '{}');
-  v_first jsonb := public.read_words(v_tokens);
-  v_unknown text[] := public.text_list(v_first -> 'unknown');
-  v_reading jsonb := case when cardinality(v_tokens) = 0 then v_first else public.fitting_reading(v_first) end;
-  v_said jsonb;
-  v_dropped text[];
-  v_corrected text;
-  v_mended text;
-  v_layout boolean := false;
-  v_suggestion text;
-  v_word text;
-  v_tried text[] := array[v_typed];
-  v_found boolean;
-begin
-  if v_reading is null and (v_first -> 'codes' <> '{}' or v_first ->> 'year' is not null) then
-    v_reading := public.fitting_reading(public.read_words(v_tokens, false));
-  end if;
-  if v_reading is null and cardinality(v_unknown) between 1 and 6 then
-    for i in 1 .. 8 loop
-      -- First the words that make no sense alone, then all of them.
-      v_mended := public.mend_query(p_query, case when i <= 4 then v_unknown else v_tokens end, 'layout'
-        || (i - 1) % 4 + 1);
-      continue when v_mended = any (v_tried);
-      v_tried := v_tried || v_mended;
-      v_said := public.read_words(public.search_tokens(v_mended));
-      -- Chance finds one or two letters anywhere.
-      if v_said ->> 'brand_ids' is not null or v_said ->> 'model_keys' is not null or v_said -> 'codes' <> '{}'
-        or not exists (select from jsonb_array_elements_text(v_said -> 'words') w where length(btrim(w)) < 3) then
-        v_reading := public.fitting_reading(v_said);
-      end if;
-      exit when v_reading is not null;
-    end loop;
-    v_layout := v_reading is not null;
-    if v_reading is null then
-      v_mended := public.mend_query(p_query, v_unknown, 'slips');
-      v_said := public.read_words(public.search_tokens(v_mended));
-      v_reading := public.fitting_reading(public.known_reading(v_said));
-      v_dropped := public.text_list(v_said -> 'unknown');
-    end if;
-    if v_reading is not null and public.search_tokens(v_mended) <> v_tokens then v_corrected := v_mended; end if;
-  end if;
-  if v_reading is null then
-    v_said := public.known_reading(v_first);
-    v_reading := public.fitting_reading(v_said);
-    v_found := v_reading is not null;
-    v_reading := coalesce(v_reading, v_said);
-    v_dropped := v_unknown;
-  end if;
-  v_found := coalesce(v_found, true);
-  if v_found and v_corrected is null and v_arabic <> v_typed then
-    v_corrected := v_arabic;
-    v_layout := true;
-  end if;
-  if v_found and v_corrected is null then
-    -- A word that occurs only inside other words, next to a well-known one.
-    foreach v_word in array array(select jsonb_array_elements_text(v_reading -> 'words')) loop
-      if v_word ~ '^[^ 0-9]{4,}$' and not public.word_is_shown(v_word, 'start') then
-        v_suggestion := public.mend_query(p_query, array[v_word], 'slips');
-        exit;
-      end if;
-    end loop;
-  end if;
-  return v_reading - '{unknown,soft}'::text[] || jsonb_build_object('corrected', v_corrected,
-    'suggestion', v_suggestion, 'layout', v_layout, 'dropped', coalesce((
-      select jsonb_agg(d.typed order by d.piece) from (select distinct t.typed, t.piece
-        from public.typed_pieces(coalesce(v_corrected, v_arabic, v_typed)) t
-          cross join unnest(public.search_tokens(t.typed)) w where w = any (v_dropped)) d), to_jsonb(v_dropped), '[]'));
-end
-$$;
-
--- The conditions that a reading asks for, as SQL by the facet that each narrows, and their values.
-create function public.asked_conditions(p_reading jsonb, out conditions text[], out vals jsonb)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  v_limits jsonb := public.search_values(p_reading -> 'limits');
-  v_brands jsonb := nullif(p_reading -> 'brand_ids', 'null');
-  v_models jsonb := nullif(p_reading -> 'model_keys', 'null');
-  v_traits text[] := public.text_list(p_reading #> '{codes,trait}');
+  v_limits jsonb := public.search_values(p_asked -> 'limits');
+  v_brands jsonb := case when jsonb_typeof(p_asked -> 'brands') = 'array' then p_asked -> 'brands' end;
+  v_models jsonb := case when jsonb_typeof(p_asked -> 'models') = 'array' then p_asked -> 'models' end;
+  v_codes jsonb := case when jsonb_typeof(p_asked -> 'codes') = 'object' then p_asked -> 'codes' else '{}' end;
+  v_traits text[] := public.text_list(v_codes -> 'trait');
   v_name text;
 begin
   conditions := '{}';
-  vals := jsonb_build_object('today', public.site_today() - date '2000-01-01');
-  if p_reading -> 'nothing' = 'true' then conditions := '{false}'; end if;
+  vals := '{}';
   if v_brands is not null or v_models is not null then
-    vals := vals || jsonb_build_object('asked_car', array(
+    vals := vals || jsonb_build_object(p_name || 'car', array(
       select m.id from public.car_models m join public.brands b on b.id = m.brand_id
       where (v_brands is null or v_brands @> to_jsonb(b.id))
         and (v_models is null or v_models ? (b.slug || '_' || m.slug))));
-    conditions := conditions || 'c.model_id = any (public.int_list($1, ''asked_car''))'::text;
+    conditions := conditions || format('c.model_id = any (public.int_list($1, %L))', p_name || 'car');
   end if;
-  if jsonb_typeof(p_reading -> 'year') = 'number' then
-    vals := vals || jsonb_build_object('asked_year', p_reading -> 'year');
-    conditions := conditions || 'c.year = ($1 ->> ''asked_year'')::int'::text;
+  if jsonb_typeof(p_asked -> 'year') = 'number' then
+    vals := vals || jsonb_build_object(p_name || 'year', p_asked -> 'year');
+    conditions := conditions || format('c.year = ($1 ->> %L)::numeric', p_name || 'year');
   end if;
   for v_name in select k from jsonb_object_keys(v_limits) k loop
-    vals := vals || jsonb_build_object('asked_' || v_name, v_limits -> v_name);
-    conditions := conditions || (select format(l.condition, 'asked_' || l.name) from public.filter_limits() l
+    vals := vals || jsonb_build_object(p_name || v_name, v_limits -> v_name);
+    conditions := conditions || (select format(l.condition, p_name || l.name) from public.filter_limits() l
       where l.name = v_name);
   end loop;
-  for v_name in
-    select f.facet from public.search_facets() f where f.kind = 'choice' and p_reading -> 'codes' ? f.facet
-  loop
-    vals := vals || jsonb_build_object('asked_' || v_name,
-      public.facet_codes(v_name, public.text_list(p_reading -> 'codes' -> v_name)));
-    conditions := conditions || format('c.%I = any (public.int_list($1, %L))', v_name, 'asked_' || v_name);
+  for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' and v_codes ? f.facet loop
+    vals := vals || jsonb_build_object(p_name || v_name,
+      public.facet_codes(v_name, public.text_list(v_codes -> v_name)));
+    conditions := conditions || format('c.%I = any (public.int_list($1, %L))', v_name, p_name || v_name);
   end loop;
   conditions := conditions || array(select t.condition from public.search_traits() t where t.trait = any (v_traits));
   if exists (select from unnest(v_traits) t where t like 'office\_%') then
-    vals := vals || jsonb_build_object('asked_office', array(select substr(t, 8) from unnest(v_traits) t
+    vals := vals || jsonb_build_object(p_name || 'office', array(select substr(t, 8) from unnest(v_traits) t
       where t like 'office\_%'));
-    conditions := conditions || '$1 -> ''asked_office'' ? c.office'::text;
+    conditions := conditions || format('$1 -> %L ? c.office', p_name || 'office');
   end if;
-  if p_reading #> '{codes,section}' ? 'deal' then
+  if v_codes -> 'section' ? 'deal' then
     conditions := conditions || 'c.deal_until >= ($1 ->> ''today'')::int'::text;
   end if;
 end
 $$;
 
--- The reading that finds a car: this one, or without the limits that give way; null where neither does. Words that make
--- no sense find none.
-create function public.fitting_reading(p_reading jsonb) returns jsonb
-language plpgsql stable strict security definer set search_path = '' set jit = off
+-- All conditions of a meaning as one, which begins with 'and', with their values. $1 are the values, among them
+-- `today`. p_words: also what is asked of the words of a car, `s`.
+create function public.meaning_condition(p_meaning jsonb, p_words boolean, out condition text, out vals jsonb)
+language plpgsql stable security definer set search_path = ''
 as $$
-declare v_softer jsonb;
+declare
+  v_asked record := public.asked_conditions(p_meaning, 'asked_');
+  v_without record := public.asked_conditions(p_meaning -> 'without', 'without_');
+  v_words text[] := public.word_patterns(p_meaning -> 'words');
+  v_left text[] := public.word_patterns(p_meaning #> '{without,words}');
 begin
-  if p_reading -> 'unknown' <> '[]' then return null; end if;
-  if public.search_finds(p_reading) then return p_reading; end if;
-  if not p_reading ? 'soft' then return null; end if;
-  v_softer := p_reading || jsonb_build_object('limits',
-    (p_reading -> 'limits') - public.text_list(p_reading -> 'soft'));
-  return case when public.search_finds(v_softer) then v_softer end;
+  vals := v_asked.vals || v_without.vals || jsonb_build_object('asked_words', v_words, 'without_words', v_left);
+  condition := coalesce((select string_agg(' and ' || k, '') from unnest(v_asked.conditions) k), '')
+    || coalesce((select string_agg(format(' and not coalesce(%s, false)', k), '')
+      from unnest(v_without.conditions) k), '')
+    || case when p_meaning -> 'nothing' = 'true' then ' and false' else '' end;
+  if p_words then
+    condition := condition || coalesce((select string_agg(format(' and s.words like ($1 #>> %L)',
+      array['asked_words', (n - 1)::text]), '') from generate_subscripts(v_words, 1) n), '');
+  end if;
+  condition := condition || coalesce((select string_agg(format(
+      ' and not exists (select from public.car_search l where l.car_id = c.car_id and l.words like ($1 #>> %L))',
+      array['without_words', (n - 1)::text]), '') from generate_subscripts(v_left, 1) n), '');
 end
 $$;
 
--- The reading without the words that make no sense; where nothing else was said, or chance would find it, one that
--- finds nothing.
-create function public.known_reading(p_reading jsonb) returns jsonb
-language sql stable strict security definer set search_path = ''
+-- Whether a meaning finds a car that visitors may see. Asked as search_cars asks, so that it goes by the same indexes.
+create function public.finds_car(p_meaning jsonb) returns boolean
+language plpgsql stable strict security definer set search_path = '' set jit = off set random_page_cost = 2
 as $$
-  select k.reading || jsonb_build_object('nothing', p_reading -> 'unknown' <> '[]' and k.reading -> 'codes' = '{}'
-    and k.reading -> 'limits' = '{}' and k.reading ->> 'sort' is null and k.reading ->> 'year' is null
-    and k.reading ->> 'brand_ids' is null and k.reading ->> 'model_keys' is null
-    and not exists (select from jsonb_array_elements_text(k.reading -> 'words') w where length(btrim(w)) > 2))
-  from (select p_reading || jsonb_build_object('unknown', '[]'::jsonb, 'words',
-    (p_reading -> 'words') - public.text_list(p_reading -> 'unknown')) as reading) k
+declare
+  v_asked record := public.meaning_condition(p_meaning, true);
+  v_found boolean;
+begin
+  execute 'select exists (select from public.car_search s join public.car_facets c on c.car_id = s.car_id
+      join public.car_models m on m.id = c.model_id join public.brands b on b.id = m.brand_id
+      where c.shown_from <= now() and c.shown_until > now() and b.visible and b.deleted_at is null'
+      || v_asked.condition || ')'
+    into v_found using v_asked.vals || jsonb_build_object('today', public.site_today() - date '2000-01-01');
+  return v_found;
+end
 $$;
 
--- What was typed, by its words: which piece of the text each comes from, as it was written; none where words and pieces
--- do not go together.
-create function public.typed_pieces(p_text text) returns table (place int, piece int, typed text)
-language sql immutable strict parallel safe set search_path = ''
+-- The first of these meanings that finds a car, or does so without the limits that give way; else the last. At most
+-- six are looked at. Null where there is none.
+create function public.fitting_meaning(p_meanings jsonb, out place int, out meaning jsonb, out softened boolean)
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
-  with pieces as (
-    select p.typed, p.n, coalesce(cardinality(public.search_tokens(p.typed)), 0) as words
-    from unnest((regexp_split_to_array(trim(left(p_text, 200)), '\s+'))[1:40]) with ordinality p (typed, n)
-  ), placed as (
-    select p.*, sum(p.words) over (order by p.n) as last from pieces p
-  )
-  select i::int, p.n::int, p.typed from placed p cross join lateral generate_series(p.last - p.words + 1, p.last) i
-  where i <= 24 and (select sum(words) from pieces) <= 24
-$$;
-
--- The things that a search asks for, each as it was typed and the search without it; at most six, and none of the words
--- that are left out anyway.
-create function public.query_parts(p_text text, p_parts jsonb, p_dropped jsonb) returns jsonb
-language sql stable strict security definer set search_path = ''
-as $$
-  with pieces as materialized (select * from public.typed_pieces(p_text)),
-  parts as (
-    select min(t.piece) as piece, string_agg(distinct t.typed, ' ') as one, array_agg(distinct t.piece) as taken
-    from jsonb_array_elements(p_parts) with ordinality a (part, n)
-      join pieces t on t.place between (a.part -> 0)::int and (a.part -> 1)::int
-    group by a.n
-  ), once as (select distinct on (p.taken) p.* from parts p order by p.taken)
-  select coalesce(jsonb_agg(jsonb_build_object('words', w.words, 'rest', w.rest) order by w.piece), '[]')
-  from (
-    select o.piece,
-      (select string_agg(d.typed, ' ' order by d.piece) from (select distinct piece, typed from pieces
-        where piece = any (o.taken)) d) as words,
-      coalesce((select string_agg(d.typed, ' ' order by d.piece) from (select distinct piece, typed from pieces
-        where piece <> all (o.taken)) d), '') as rest
-    from once o where o.one <> all (public.text_list(p_dropped)) order by o.piece limit 6
-  ) w
+declare
+  v_last int := case when jsonb_typeof(p_meanings) = 'array' then least(jsonb_array_length(p_meanings), 6) else 0 end;
+  v_soft text[];
+begin
+  if pg_column_size(p_meanings) > 20000 then
+    raise exception using errcode = 'PT422', message = 'search_too_long', hint = 'meanings';
+  end if;
+  softened := false;
+  for n in 0 .. v_last - 1 loop
+    continue when jsonb_typeof(p_meanings -> n) <> 'object';
+    place := n;
+    meaning := p_meanings -> n;
+    v_soft := public.text_list(meaning -> 'soft');
+    exit when n = v_last - 1 and cardinality(v_soft) is null;
+    exit when public.finds_car(meaning);
+    continue when v_soft is null or v_soft = '{}';
+    meaning := meaning || jsonb_build_object('limits', (meaning -> 'limits') - v_soft);
+    softened := public.finds_car(meaning);
+    exit when softened;
+    meaning := p_meanings -> n;
+  end loop;
+end
 $$;
 
 -- supabase/schemas/58_search_counting.sql
@@ -6946,11 +5765,14 @@ $$;
 
 -- Search and browse in one round trip, the same for all callers: only what every visitor may see.
 
--- p_filters: {brand, fuel, transmission, body, drivetrain, condition, colour, spec, office: [codes], model: [keys],
---   section: slug, deal: true, feature, history: [codes], of which a car must have all, price_min, price_max, year_min,
---   year_max, mileage_max, range_min, seats_min, seats_max, battery_min: number}.
+-- p_meanings: what the words may mean, the likeliest first (57_search_meaning.sql); of these the first that finds a car
+--   counts. p_filters: {brand, fuel, transmission, body, drivetrain, condition, colour, spec, office: [codes], model:
+--   [keys], section: slug, deal: true, feature, history: [codes], of which a car must have all, price_min, price_max,
+--   year_min, year_max, mileage_max, range_min, seats_min, seats_max, battery_min: number}.
+-- {total, page, pages, cars, facets, meaning: the place of the meaning that counts, softened: whether without the
+-- limits that give way, section: the section that the words name}.
 create function public.search_cars(
-  p_query text default null, p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1,
+  p_meanings jsonb default '[]', p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1,
   p_page_size int default 12,
   p_facets boolean default false
 ) returns jsonb
@@ -6960,9 +5782,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v jsonb := public.search_values(p_filters) || jsonb_build_object('today', public.site_today() - date '2000-01-01');
-  v_asked jsonb := case when btrim(p_query) <> '' then public.understand_query(left(p_query, 200)) else '{}' end;
-  v_words text[] := public.text_list(v_asked -> 'words');
-  v_signs text[] := public.shown_signs(p_query);
+  v_fitting record := public.fitting_meaning(p_meanings);
+  v_asked jsonb := coalesce(v_fitting.meaning, '{}');
+  v_words text[] := public.word_patterns(v_asked -> 'words');
+  v_signs text[] := (public.text_list(v_asked -> 'signs'))[1:3];
   v_hidden int[] := array(select m.id from public.car_models m join public.brands b on b.id = m.brand_id
     where not b.visible or b.deleted_at is not null);
   v_always text := 'c.shown_from <= now() and c.shown_until > now()';
@@ -6981,28 +5804,26 @@ begin
 
   -- What the words say beyond themselves.
   if v_asked <> '{}' then
-    select v || a.vals, v_always || coalesce((select string_agg(' and ' || k, '') from unnest(a.conditions) k), '')
-      into v, v_always
-    from public.asked_conditions(v_asked) a;
+    select v || m.vals, v_always || m.condition into v, v_always from public.meaning_condition(v_asked, false) m;
   end if;
-  if jsonb_typeof(v_asked -> 'model_keys') = 'array' then
+  if jsonb_typeof(v_asked -> 'models') = 'array' then
     -- Of 'Golf' and 'Golf GTI' the first is what was asked for.
     v := v || jsonb_build_object('exact', array(
       select m.id from public.car_models m join public.brands b on b.id = m.brand_id
-      where v_asked -> 'model_keys' ? (b.slug || '_' || m.slug) and not exists (
-        select from jsonb_array_elements_text(v_asked -> 'model_keys') k
+      where v_asked -> 'models' ? (b.slug || '_' || m.slug) and not exists (
+        select from jsonb_array_elements_text(v_asked -> 'models') k
           where starts_with(b.slug || '_' || m.slug, k || '-'))));
     v_order := 'c.model_id <> all (public.int_list($1, ''exact'')), ';
   end if;
   -- Of 4MATIC and 4MATIC+ the one whose sign was typed.
-  if v_signs <> '{}' then
+  if cardinality(v_signs) > 0 then
     v := v || jsonb_build_object('signs', v_signs);
     v_order := '(select not public.has_words(s.words, public.text_list($1 -> ''signs''))
       from public.car_search s where s.car_id = c.car_id), ' || v_order;
   end if;
   -- What is nearest to an amount, then what fulfils more of the preferences; a reserved car comes after others.
-  if v_asked ? 'near' then
-    v := v || jsonb_build_object('near', (v_asked ->> 'near')::numeric * 1000);
+  if jsonb_typeof(v_asked -> 'near') = 'number' then
+    v := v || jsonb_build_object('near', floor(least(greatest((v_asked ->> 'near')::numeric, 0), 1000000000) * 1000));
     v_wish := 'abs(c.price - ($1 ->> ''near'')::bigint), ';
   end if;
   v_wish := v_wish || coalesce((select string_agg(p.place || ', ', '') from public.search_preferences() p
@@ -7037,12 +5858,9 @@ begin
     else case when v_asked <> '{}' then v_order || 'c.status, ' else 'c.featured desc, ' end end
       || 'c.created_at desc, c.car_id desc';
   if cardinality(v_words) > 0 then
-    -- A word of one or two letters is the beginning of one: within words it would find everything, and no index helps.
-    v := v || jsonb_build_object('words', array(select case when w ~ '^[^ ]{1,2}$' then '% ' else '%' end
-      || replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(v_words) w));
     execute 'select array(
         select c.car_id from public.car_search s join public.car_facets c on c.car_id = s.car_id where ' || v_always
-      || (select string_agg(format(' and s.words like ($1 #>> %L)', array['words', (n - 1)::text]), '')
+      || (select string_agg(format(' and s.words like ($1 #>> %L)', array['asked_words', (n - 1)::text]), '')
         from generate_series(1, cardinality(v_words)) n)
       || ' order by ' || v_order || ')' into v_ids using v;
     -- In the order of the page: without filters, the page is a part of them.
@@ -7087,23 +5905,24 @@ begin
   from unnest(v_page_ids) with ordinality t (id, n) join public.car_cards k on k.id = t.id;
   return jsonb_build_object('total', v_total, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
     'facets', case when p_facets then public.facets_of(v_facets, v_codes, v_counts) end,
-    'query', '{"corrected": null, "suggestion": null, "layout": false, "limits": {}, "sort": null, "dropped": [],
-        "traits": [], "offices": [], "preferences": [], "section": null, "parts": [], "codes": {}}'
-      || (v_asked - '{words,brand_ids,model_keys,year,codes,near,nothing,parts}'::text[])
-      || case when v_asked = '{}' then '{}' else jsonb_build_object(
-        'traits', coalesce(v_asked #> '{codes,trait}', '[]'),
-        'preferences', coalesce(v_asked #> '{codes,prefer}', '[]'),
-        'offices', (select coalesce(jsonb_agg(o.name), '[]') from public.office_names() o
-          where v_asked #> '{codes,trait}' ? ('office_' || o.id)),
-        'section', public.rule_section(v_asked #>> '{codes,section,0}'), 'parts', case when v_total = 0
-          then public.query_parts(coalesce(v_asked ->> 'corrected', p_query), v_asked -> 'parts', v_asked -> 'dropped')
-          else '[]' end, 'codes', case when v_total = 0 or v_asked -> 'dropped' <> '[]' then (
-            select coalesce(jsonb_object_agg(f.facet, v_asked -> 'codes' -> f.facet), '{}')
-      from public.search_facets() f
-            where f.kind = 'choice' and v_asked -> 'codes' ? f.facet) else '{}' end) end);
+    'meaning', v_fitting.place, 'softened', v_fitting.softened,
+    'section', public.rule_section(v_asked #>> '{codes,section,0}'));
 end
 $$;
 grant execute on function public.search_cars to anon, authenticated;
+
+-- The section that words for a rule lead to: {slug, title_en, title_ar}, or null.
+create function public.rule_section(p_rule text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('slug', s.slug, 'title_en', s.title_en, 'title_ar', s.title_ar)
+  from public.sections s where s.rule::text = p_rule and s.visible and s.deleted_at is null
+  order by s.position, s.id limit 1
+$$;
+
+-- supabase/schemas/59_search_suggestions.sql
+
+-- What the search box offers while it is typed in.
 
 -- The brands and models on offer that these words may be the beginning of, the likeliest first: a model that is written
 -- out, brands, models with all of the words in their own name, other models of the brand.
@@ -7146,46 +5965,45 @@ begin
 end
 $$;
 
--- What the search box offers while it is typed in: [{kind: brand | model | car | words, name_en, name_ar, count, brand,
--- model, car, status, q}]. Only what leads to cars on offer. brand is a slug and model a key, as in an address; q are
--- other words to search for.
-create function public.suggest_cars(p_query text, p_limit int default 8) returns jsonb
+-- What is offered: [{kind: brand | model | car | words, name_en, name_ar, count, brand, model, car, status, q}]. Only
+-- what leads to cars on offer. brand is a slug and model a key, as in an address; q are other words to search for.
+-- p_tokens: the folded words; p_completions: [{q, meaning}], what the last word may become; p_meanings: as of
+-- search_cars, those of other words with `corrected`, as they are written, and `tokens`.
+create function public.suggest_cars(
+  p_query text, p_tokens text[], p_meanings jsonb, p_completions jsonb default '[]', p_limit int default 8
+) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   v_limit int := least(greatest(coalesce(p_limit, 8), 1), 20);
-  v_query text := left(p_query, 80);
-  v_tokens text[] := coalesce(public.search_tokens(v_query), '{}');
+  v_query text := btrim(left(p_query, 80));
+  v_tokens text[] := array(select left(t, 80) from unnest(p_tokens[1:24]) t where t <> '');
+  v_whole text := array_to_string(v_tokens, '');
   v_names jsonb;
   v_search jsonb;
   v_corrected text;
   v_cars jsonb;
   v_word jsonb;
-  v_last text := v_tokens[cardinality(v_tokens)];
   v_starts text[] := array(select '% ' || t || '%' from unnest(v_tokens) t);
 begin
-  if cardinality(v_tokens) = 0 then return '[]'::jsonb; end if;
+  if v_tokens = '{}' then return '[]'::jsonb; end if;
   v_names := public.suggest_names(v_tokens, v_limit);
   -- A handful of cars are shown themselves; of more, their brand and models say enough.
   if (v_names -> 0 ->> 'count')::int > 3 or jsonb_array_length(v_names) >= v_limit then return v_names; end if;
-  if length(array_to_string(v_tokens, '')) < 3 and (v_names <> '[]' or length(array_to_string(v_tokens, '')) < 2) then
-    return v_names;
-  end if;
+  if length(v_whole) < 3 and (v_names <> '[]' or length(v_whole) < 2) then return v_names; end if;
 
   -- A word of the trade that is being typed: "كهرب" becomes "كهربائية".
-  select jsonb_build_object('kind', 'words', 'name_en', w.q, 'name_ar', w.q, 'count', null, 'brand', null,
-      'model', null, 'car', null, 'status', null, 'q', w.q) into v_word
-  from (
-    select regexp_replace(btrim(v_query), '\S+$', '') || u.name as q
-    from public.trade_words t cross join lateral unnest(t.names, t.keys) with ordinality u (name, key, place)
-    where t.kind not in ('none', 'year') and u.key like v_last || '%' and u.key <> v_last and length(v_last) > 2
-    order by t.id, u.place limit 3
-  ) w where public.search_finds(public.read_words(public.search_tokens(w.q))) limit 1;
+  select jsonb_build_object('kind', 'words', 'name_en', c.value -> 'q', 'name_ar', c.value -> 'q', 'count', null,
+      'brand', null, 'model', null, 'car', null, 'status', null, 'q', c.value -> 'q') into v_word
+  from jsonb_array_elements(case when jsonb_typeof(p_completions) = 'array' then p_completions else '[]' end)
+    with ordinality c (value, n)
+  where c.n <= 3 and public.finds_car(c.value -> 'meaning') order by c.n limit 1;
 
-  v_search := public.search_cars(v_query, '{}', 'best', 1, least(v_limit, 4));
-  v_corrected := v_search -> 'query' ->> 'corrected';
+  v_search := public.search_cars(p_meanings, '{}', 'best', 1, least(v_limit, 4));
+  v_corrected := p_meanings -> (v_search ->> 'meaning')::int ->> 'corrected';
   if v_corrected is not null then
-    v_names := public.suggest_names(public.search_tokens(v_corrected), v_limit - 1);
+    v_names := public.suggest_names((public.text_list(p_meanings -> (v_search ->> 'meaning')::int -> 'tokens'))[1:24],
+      v_limit - 1);
     if v_names <> '[]' then return v_names; end if;
   end if;
   select coalesce(jsonb_agg(jsonb_build_object('kind', 'car', 'name_en', public.car_title(c, 'en'),
@@ -7199,24 +6017,15 @@ begin
   if v_word is not null then return v_names || v_word || case when v_names = '[]' then '[]' else v_cars end; end if;
   if v_cars <> '[]' and v_names = '[]' and (v_corrected is not null
     or (v_search ->> 'total')::int > jsonb_array_length(v_cars)) then
-    v_names := jsonb_build_array(jsonb_build_object('kind', 'words', 'name_en', coalesce(v_corrected, btrim(v_query)),
-      'name_ar', coalesce(v_corrected, btrim(v_query)), 'count', null, 'brand', null, 'model', null, 'car', null,
+    v_names := jsonb_build_array(jsonb_build_object('kind', 'words', 'name_en', coalesce(v_corrected, v_query),
+      'name_ar', coalesce(v_corrected, v_query), 'count', null, 'brand', null, 'model', null, 'car', null,
       'status', null,
-      'q', coalesce(v_corrected, btrim(v_query))));
+      'q', coalesce(v_corrected, v_query)));
   end if;
   return v_names || v_cars;
 end
 $$;
 grant execute on function public.suggest_cars to anon, authenticated;
-
--- The section that words for a rule lead to: {slug, title_en, title_ar}, or null.
-create function public.rule_section(p_rule text) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('slug', s.slug, 'title_en', s.title_en, 'title_ar', s.title_ar)
-  from public.sections s where s.rule::text = p_rule and s.visible and s.deleted_at is null
-  order by s.position, s.id limit 1
-$$;
 
 -- supabase/schemas/60_customers.sql
 
@@ -8289,7 +7098,7 @@ create trigger orders_tell after insert or update or delete on public.orders
   for each row execute function public.tell_staff('orders', 'id');
 create trigger orders_link_customer before insert on public.orders
   for each row execute function public.link_customer();
-create trigger orders_visitors before insert on public.orders for each row execute function public.limit_visitors();
+create trigger orders_visitors before insert on public.orders for each row execute function public.check_visitor_rate();
 create trigger orders_clean_follow_up before insert or update of follow_up_note on public.orders
   for each row execute function public.clean_follow_up();
 create trigger orders_colleague before update on public.orders for each row execute function public.keep_to_own();
@@ -9413,7 +8222,7 @@ create index messages_list on public.messages (status, created_at desc);
 create index messages_wishes on public.messages (created_at desc) where kind = 'wish';
 create index messages_search on public.messages using gin (search_text extensions.gin_trgm_ops);
 create index messages_customer on public.messages (customer_id, created_at desc);
--- What all visitors wrote in the last hour: limit_visitors().
+-- What all visitors wrote in the last hour: check_visitor_rate().
 create index messages_created on public.messages (created_at desc);
 alter table public.messages enable row level security;
 grant select, update (status, note, deleted_at), delete on public.messages to authenticated;
@@ -9551,7 +8360,8 @@ create trigger messages_keep_handler before update on public.messages
   for each row execute function public.messages_keep_handler();
 create trigger messages_link_customer before insert on public.messages
   for each row execute function public.link_customer();
-create trigger messages_visitors before insert on public.messages for each row execute function public.limit_visitors();
+create trigger messages_visitors before insert on public.messages
+  for each row execute function public.check_visitor_rate();
 create trigger messages_keep_to_own before update on public.messages for each row execute function public.keep_to_own();
 
 -- supabase/schemas/70_viewings.sql
@@ -9751,7 +8561,8 @@ create trigger viewings_link_customer before insert on public.viewings
   for each row execute function public.link_customer();
 create trigger viewings_in_turn before insert or update of car_id, starts_at, ends_at, status, deleted_at
   on public.viewings for each row execute function public.viewings_in_turn();
-create trigger viewings_visitors before insert on public.viewings for each row execute function public.limit_visitors();
+create trigger viewings_visitors before insert on public.viewings
+  for each row execute function public.check_visitor_rate();
 create trigger viewings_keep_to_own before update on public.viewings for each row execute function public.keep_to_own();
 create trigger viewings_to_colleague before insert on public.viewings
   for each row execute function public.give_to_colleague();
@@ -10589,7 +9400,7 @@ create trigger trade_ins_audit after insert or update or delete on public.trade_
 create trigger trade_ins_tell after insert or update or delete on public.trade_ins
   for each row execute function public.tell_staff('trade_ins', 'id');
 create trigger trade_ins_visitors before insert on public.trade_ins
-  for each row execute function public.limit_visitors();
+  for each row execute function public.check_visitor_rate();
 create trigger trade_ins_link_customer before insert on public.trade_ins
   for each row execute function public.link_customer();
 create trigger trade_ins_guard before update on public.trade_ins

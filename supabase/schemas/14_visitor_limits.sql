@@ -14,7 +14,7 @@ $$;
 -- addresses of visitors are known, by the web server and by the embedded backend, because each address has a limit of
 -- its own there; 500 for a hosted project without a key, where no address can be trusted; 50 for requests that reach
 -- the backend without the web server.
-create function public.limit_visitors() returns trigger
+create function public.check_visitor_rate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare

@@ -76,7 +76,7 @@ grant execute on function public.rename_view to authenticated;
 
 -- At most a hundred views of a screen and a person; one saved again under its name replaces the former. Without a bound
 -- one colleague could make the shared views of all others too slow to read.
-create function public.limit_saved_views() returns trigger
+create function public.check_saved_view_count() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -90,4 +90,4 @@ end
 $$;
 
 create trigger saved_views_limit before insert or update of screen on public.saved_views
-  for each row execute function public.limit_saved_views();
+  for each row execute function public.check_saved_view_count();

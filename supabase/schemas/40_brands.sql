@@ -137,7 +137,7 @@ grant execute on function public.save_brand to authenticated;
 
 -- At most a thousand other names of brands and models in all, because the search of visitors reads them; save_brand()
 -- allows five hundred of one brand.
-create function public.limit_brand_aliases() returns trigger
+create function public.check_alias_count() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -164,4 +164,4 @@ create constraint trigger brand_aliases_epoch after insert or update or delete o
 create trigger brand_aliases_keep_brand before update on public.brand_aliases
   for each row execute function public.brand_aliases_keep_brand();
 create trigger brand_aliases_limit before insert on public.brand_aliases
-  for each row execute function public.limit_brand_aliases();
+  for each row execute function public.check_alias_count();

@@ -18,21 +18,6 @@ alter table public.search_names enable row level security;
 grant select on public.search_names to authenticated;
 create policy search_names_read on public.search_names for select to authenticated using ((select public.is_staff()));
 
--- Whether visitors see a brand, or a car of one of its models. What a search says of its words tells nothing of cars
--- that visitors do not see: names of drafts, of scheduled cars and of hidden brands count as unknown words.
-create function public.name_is_shown(p_brand_id bigint, p_model_key text) returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return exists (select from public.brands b where b.id = p_brand_id and b.visible and b.deleted_at is null)
-    and (p_model_key is null or exists (
-      select from public.car_models m join public.brands b on b.id = m.brand_id
-        join public.car_facets f on f.model_id = m.id
-      where m.brand_id = p_brand_id and b.slug || '_' || m.slug = p_model_key
-        and f.shown_from <= now() and f.shown_until > now()));
-end
-$$;
-
 -- Which brand of known_names this is: by its name, or by any other name of it.
 create function public.known_brand(p_name text) returns text
 language sql stable strict security definer set search_path = ''

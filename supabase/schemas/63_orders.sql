@@ -243,7 +243,7 @@ create trigger orders_tell after insert or update or delete on public.orders
   for each row execute function public.tell_staff('orders', 'id');
 create trigger orders_link_customer before insert on public.orders
   for each row execute function public.link_customer();
-create trigger orders_visitors before insert on public.orders for each row execute function public.limit_visitors();
+create trigger orders_visitors before insert on public.orders for each row execute function public.check_visitor_rate();
 create trigger orders_clean_follow_up before insert or update of follow_up_note on public.orders
   for each row execute function public.clean_follow_up();
 create trigger orders_colleague before update on public.orders for each row execute function public.keep_to_own();

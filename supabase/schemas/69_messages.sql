@@ -39,7 +39,7 @@ create index messages_list on public.messages (status, created_at desc);
 create index messages_wishes on public.messages (created_at desc) where kind = 'wish';
 create index messages_search on public.messages using gin (search_text extensions.gin_trgm_ops);
 create index messages_customer on public.messages (customer_id, created_at desc);
--- What all visitors wrote in the last hour: limit_visitors().
+-- What all visitors wrote in the last hour: check_visitor_rate().
 create index messages_created on public.messages (created_at desc);
 alter table public.messages enable row level security;
 grant select, update (status, note, deleted_at), delete on public.messages to authenticated;
@@ -177,5 +177,6 @@ create trigger messages_keep_handler before update on public.messages
   for each row execute function public.messages_keep_handler();
 create trigger messages_link_customer before insert on public.messages
   for each row execute function public.link_customer();
-create trigger messages_visitors before insert on public.messages for each row execute function public.limit_visitors();
+create trigger messages_visitors before insert on public.messages
+  for each row execute function public.check_visitor_rate();
 create trigger messages_keep_to_own before update on public.messages for each row execute function public.keep_to_own();

@@ -193,7 +193,8 @@ create trigger viewings_link_customer before insert on public.viewings
   for each row execute function public.link_customer();
 create trigger viewings_in_turn before insert or update of car_id, starts_at, ends_at, status, deleted_at
   on public.viewings for each row execute function public.viewings_in_turn();
-create trigger viewings_visitors before insert on public.viewings for each row execute function public.limit_visitors();
+create trigger viewings_visitors before insert on public.viewings
+  for each row execute function public.check_visitor_rate();
 create trigger viewings_keep_to_own before update on public.viewings for each row execute function public.keep_to_own();
 create trigger viewings_to_colleague before insert on public.viewings
   for each row execute function public.give_to_colleague();

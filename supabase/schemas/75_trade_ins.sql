@@ -142,7 +142,7 @@ create trigger trade_ins_audit after insert or update or delete on public.trade_
 create trigger trade_ins_tell after insert or update or delete on public.trade_ins
   for each row execute function public.tell_staff('trade_ins', 'id');
 create trigger trade_ins_visitors before insert on public.trade_ins
-  for each row execute function public.limit_visitors();
+  for each row execute function public.check_visitor_rate();
 create trigger trade_ins_link_customer before insert on public.trade_ins
   for each row execute function public.link_customer();
 create trigger trade_ins_guard before update on public.trade_ins

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchAs } from "./setup/ask-search.ts";
 import type { Database } from "../../domain/database.types.ts";
 import { type OpenBackup, openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
 import { loadRows } from "../../embedded-supabase/backup/load-backup.ts";
@@ -65,7 +66,7 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
       body: "Hello",
       next_note: "next",
     });
-    expect((await client.rpc("search_cars", { p_query: "بورش تايكان" })).data).toMatchObject({ total: 1 });
+    expect((await searchAs(client, "بورش تايكان")).data).toMatchObject({ total: 1 });
     const picture = await services.mediaSource("cars/one.gif");
     expect([picture.status, (await picture.arrayBuffer()).byteLength]).toEqual([200, 42]);
     expect((await client.auth.signInWithPassword(seller)).error).toBeNull();

@@ -228,6 +228,7 @@ export const callable: Record<string, readonly Role[]> = {
   customers_by_sound: staff,
   name_sounds: signedIn,
   search_cars: roles,
+  search_stock: roles,
   search_fold: signedIn,
   send_mail_again: sellers,
   send_message: roles,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { searchAnswer } from "../../app/features/cars/search-answer.ts";
+import { askSearch } from "./setup/ask-search.ts";
 import { readCarCard } from "../../app/features/cars/car-cards.ts";
 import { writeDemoStock } from "./setup/demo-stock.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
@@ -12,12 +12,7 @@ describe.each(engines)("the end of a deal on %s", (engine) => {
   });
   afterAll(() => database?.close());
 
-  const answerOf = async (query: string | null, filters: object) => {
-    const [row] =
-      await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, 'best',
-      1, 60, true) as answer`;
-    return searchAnswer.parse(row?.["answer"]);
-  };
+  const answerOf = (query: string | null, filters: object) => askSearch(database.sql, query, { filters });
   /** Where visitors meet deals, and how many of them it shows. */
   async function shown() {
     const { facets } = await answerOf(null, {});

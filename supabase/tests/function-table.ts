@@ -47,6 +47,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "site_time_zone",
     "site_today",
     "search_cars",
+    "search_stock",
     "send_message",
     "sitemap",
     "suggest_cars",

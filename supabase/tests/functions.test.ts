@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts, claimsOf, fixtures } from "./policy-samples.ts";
+import { askSearch } from "./setup/ask-search.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 describe.each(engines)("functions on %s", (engine) => {
@@ -250,35 +251,31 @@ describe.each(engines)("functions on %s", (engine) => {
   });
 
   describe("search_cars", () => {
-    const search = async (
+    const search = (
       query: string | null,
       filters: Record<string, string | number | boolean | string[]> = {},
       sort = "newest",
       page = 1,
-    ) =>
-      (
-        await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, ${sort}, ${page}, 2)
-          as answer`
-      )[0]?.["answer"];
+    ) => askSearch(database.sql, query, { filters, sort, page, size: 2 });
 
     test("finds by words of either language, folded, in any order", async () => {
       await database.sql`update public.brands set name_ar = 'علامة تجريبيّة' where id = 9001`;
       for (const query of ["one test", "TEST  One", "علامه تجريبية one", "٢٠٢٤ one"]) {
-        expect((await search(query)).cars.map((car: { id: number }) => car.id)).toEqual([9001]);
+        expect((await search(query)).cars.map(({ id }) => id)).toEqual([9001]);
       }
       expect((await search("%")).total).toBe((await search(null)).total);
       // Words that nothing knows are left out and named.
       const odd = await search("one'; drop table cars; --");
-      expect(odd.cars.map((car: { id: number }) => car.id)).toEqual([9001]);
+      expect(odd.cars.map(({ id }) => id)).toEqual([9001]);
       expect(odd.query.dropped).toEqual(["drop", "table"]);
     });
 
     test("never shows drafts, pages stay in range, filters and sort hold", async () => {
       await database.sql`update public.cars set status = 'draft' where id = 9004`;
-      expect((await search(null)).cars.map((car: { id: number }) => car.id).sort()).toEqual([9001, 9003]);
+      expect((await search(null)).cars.map(({ id }) => id).sort()).toEqual([9001, 9003]);
       expect(await search(null, { fuel: ["electric"] })).toMatchObject({ total: 1 });
       expect(await search(null, { brand: ["test-brand"], price_min: 20000 })).toMatchObject({ total: 1 });
-      expect((await search(null, {}, "price_desc")).cars.map((car: { id: number }) => car.id)).toEqual([9003, 9001]);
+      expect((await search(null, {}, "price_desc")).cars.map(({ id }) => id)).toEqual([9003, 9001]);
       expect(await search(null, {}, "newest", 999)).toMatchObject({ page: 1, pages: 1 });
     });
   });

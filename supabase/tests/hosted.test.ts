@@ -3,6 +3,9 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { stockAnswer } from "../../app/features/search/stock-answer.ts";
+import { lexiconOf } from "../../domain/search-language/stock.ts";
+import { understood } from "../../domain/search-language/understood.ts";
 import { migrationsFolder } from "../../embedded-supabase/open-services.ts";
 import { cliStatements, withoutComments } from "./setup/cli-statements.ts";
 import { type HostedProject, startHostedProject } from "./setup/hosted-project.ts";
@@ -105,7 +108,9 @@ describe.each(engines)("a hosted project on %s", (engine) => {
       values ('H-1', ${brand.id}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', 0, true)
       returning id as v`,
     );
-    expect(await as("anon", "", "select public.search_cars('taikan', '{}') as v")).toMatchObject({ total: 1 });
+    const stock = stockAnswer.parse(await as("anon", "", "select public.search_stock() as v"));
+    const asked = JSON.stringify(understood("taikan", lexiconOf(stock)).asked);
+    expect(await as("anon", "", `select public.search_cars('${asked}') as v`)).toMatchObject({ total: 1 });
     const placed = z.object({ reference: z.string() }).parse(
       await as(
         "anon",

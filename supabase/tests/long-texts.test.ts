@@ -67,7 +67,8 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
         `p_name => 'Noor', p_body => 'Hello', p_phone => '+97333000000', p_kind => 'wish', p_search => ${megabyte}`,
       ),
     ],
-    ["a search's filters", `public.search_cars('', jsonb_build_object('brand', ${megabyte}))`],
+    ["a search's words", `public.search_cars(jsonb_build_array(jsonb_build_object('words', ${marks})))`],
+    ["a search's filters", `public.search_cars('[]', jsonb_build_object('brand', ${megabyte}))`],
   ])("%s is refused as the visitor's mistake", async (_what, call) => {
     expect(await as("anon", call)).toMatchObject({ code: "PT422" });
   });
@@ -92,8 +93,7 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
   });
 
   test.each([
-    ["search_cars", `public.search_cars(${marks}) -> 'total'`, 0],
-    ["suggest_cars", `public.suggest_cars(${marks})`, []],
+    ["suggest_cars", `public.suggest_cars(${marks}, array[${marks}], '[]')`, []],
     ["landing_cars", `public.landing_cars('model', ${marks}) -> 'total'`, 0],
     ["order_exists", `public.order_exists(1, ${megabyte}, gen_random_uuid())`, false],
     ["track_order", `public.track_order(${megabyte}, ${marks})`, null],

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stockAnswer } from "../../app/features/search/stock-answer.ts";
+import { lexiconOf } from "../../domain/search-language/stock.ts";
+import { understood } from "../../domain/search-language/understood.ts";
 import { fixtures } from "./policy-samples.ts";
 import { actAs, type Person, refusalOf } from "./setup/people.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
@@ -73,9 +76,10 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
       "landing_cars('body', 'suv')",
       "landing_cars('price', '500000000')",
       "model_pages()",
-      "search_cars('Secret')",
-      "suggest_cars('Secret')",
       "search_cars()",
+      "search_stock()",
+      `search_cars('${JSON.stringify([{ words: ["secret"] }])}')`,
+      "suggest_cars('Secret', '{secret}', '[]')",
     ])
       expect(JSON.stringify(await ask(who, `select public.${list}`)), list).not.toMatch(/"Secret[^"]|9100/);
   });
@@ -85,18 +89,21 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
       body, mileage_km, published_incomplete, publish_at) values
       (${`D-${who}`}, 9001, 'Hushdraft', 2024, 'draft', 1, 'petrol', 'automatic', 'suv', 0, true, null),
       (${`S-${who}`}, 9001, 'Hushlater', 2024, 'available', 1, 'petrol', 'automatic', 'suv', 0, true, now() + '1 day')`;
-    /** What is said of a word, without the word. */
-    const said = async (word: string) =>
-      JSON.stringify((await ask(who, `select public.search_cars('${word}') as answer`))[0]?.["answer"].query)
-        .replaceAll(word, "")
-        .replaceAll(word.toLowerCase(), "");
+    const [stock] = await ask(who, "select public.search_stock() as answer");
+    const lexicon = lexiconOf(stockAnswer.parse(stock?.["answer"]));
+    /** What is made and said of a word, without the word. */
+    const said = async (word: string) => {
+      const { asked } = understood(word, lexicon);
+      const [row] = await ask(who, `select public.search_cars('${JSON.stringify(asked)}') as answer`);
+      return JSON.stringify([asked, row]).replaceAll(word, "").replaceAll(word.toLowerCase(), "");
+    };
     const unknown = await said("Hushnever");
     for (const hidden of ["Hushdraft", "Hushlater", "Secret"]) expect(await said(hidden), hidden).toBe(unknown);
   });
 
   test.each(outsiders)("a price on request: not %s", async (who) => {
     const answers = await Promise.all(
-      ["search_cars('Discreet')", "home_sections()", "landing_cars('body', 'suv')"].map((call) =>
+      [`search_cars('[{"words": ["discreet"]}]')`, "home_sections()", "landing_cars('body', 'suv')"].map((call) =>
         ask(who, `select public.${call} as answer`),
       ),
     );
@@ -118,6 +125,6 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
   test("a customer's account reads no more of cars than a visitor: nothing of them in the tables", async () => {
     for (const table of ["cars", "car_cards", "car_images", "section_cars"])
       expect(await ask("customer", `select 1 from public.${table}`), table).toEqual([]);
-    expect(JSON.stringify(await ask("customer", "select public.search_cars('One')"))).toContain("T-1");
+    expect(JSON.stringify(await ask("customer", `select public.search_cars('[{"words": ["one"]}]')`))).toContain("T-1");
   });
 });

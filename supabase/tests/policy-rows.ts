@@ -100,12 +100,6 @@ export const samples: Record<string, Sample> = {
     insert: "(brand, names) values ('new', '{New}')",
     set: "names = '{}'",
   },
-  limit_words: {
-    table: "limit_words",
-    row: "kind = 'to'",
-    insert: "(kind, names) values ('to', '{new}')",
-    set: "names = '{}'",
-  },
   mail_keys: {
     table: "mail_keys",
     row: "id = 1",
@@ -277,12 +271,6 @@ export const samples: Record<string, Sample> = {
     row: "id = 9001",
     insert: "(name_en, job_title_en) values ('N', 'N')",
     set: "position = 2",
-  },
-  trade_words: {
-    table: "trade_words",
-    row: "kind = 'none'",
-    insert: "(kind, names) values ('none', '{new}')",
-    set: "names = '{}'",
   },
   wrong_code_notices: {
     table: "wrong_code_notices",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { searchAnswer } from "../../app/features/cars/search-answer.ts";
+import { understood } from "../../domain/search-language/understood.ts";
+import { askSearch, readLexicon } from "./setup/ask-search.ts";
 import type { Facets } from "../../app/features/cars/facets.ts";
 import { choiceFilters, limitFilters, limitParameter, stepFilters, traitFilters } from "../../domain/car-filters.ts";
 import { randomFrom } from "../seed/random.ts";
@@ -49,17 +50,17 @@ describe.each(engines)("facets on %s", (engine) => {
   afterAll(() => database?.close());
 
   const search = async (filters: Filters, query: string | null = null) => {
-    const [row] =
-      await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, 'newest', 1, 1, true)
-        as answer`;
-    const { total, facets } = searchAnswer.parse(row?.["answer"]);
+    const { total, facets } = await askSearch(database.sql, query, { filters, sort: "newest", size: 1 });
     if (!facets) throw new Error("no facets");
     return { total, facets };
   };
+  const meaningsOf = async (query: string | null) =>
+    query ? understood(query, await readLexicon(database.sql)).asked : [];
   /** The totals of many searches in one round trip. */
   const totals = async (leads: Lead[], query: string | null): Promise<number[]> =>
     (
-      await database.sql`select (public.search_cars(${query}, f, 'newest', 1, 1) ->> 'total')::int as total
+      await database.sql`select (public.search_cars(${database.sql.json(await meaningsOf(query))}, f, 'newest', 1, 1)
+        ->> 'total')::int as total
       from jsonb_array_elements(${database.sql.json(leads.map(({ filters }) => filters))}) with ordinality l (f, n)
       order by n`
     ).map((row) => Number(row["total"]));

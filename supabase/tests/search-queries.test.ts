@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { carRow } from "../seed/car-factory.ts";
 import { everydayQueries, everydayStock } from "./search-queries/everyday.ts";
 import { searchQueries } from "./search-queries/index.ts";
+import { askSearch, readLexicon } from "./setup/ask-search.ts";
 import { writeDemoStock } from "./setup/demo-stock.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
@@ -21,9 +22,9 @@ describe.each(engines)("searches of visitors on %s", (engine) => {
   beforeAll(async () => {
     database = await startTestDatabase(engine);
     await writeDemoStock(database.sql);
+    const lexicon = await readLexicon(database.sql);
     for (const [query, first] of searchQueries) {
-      const [row] = await database.sql`select public.search_cars(${query}) -> 'cars' -> 0 ->> 'stock_no' as found`;
-      const found: string | null = row?.["found"] ?? null;
+      const found = (await askSearch(database.sql, query, { size: 1, lexicon })).cars[0]?.stock_no ?? null;
       if (typeof first === "object" && first !== null ? !first.includes(found ?? "") : found !== first)
         misses.push(query);
     }
@@ -65,9 +66,10 @@ describe.each(engines)("searches at a dealer of everyday brands on %s", (engine)
 
   test("all find their model first, by names that the dealer did not enter", async () => {
     const misses: string[] = [];
+    const lexicon = await readLexicon(database.sql);
     for (const [query, model] of everydayQueries) {
-      const [row] = await database.sql`select public.search_cars(${query}) -> 'cars' -> 0 ->> 'model' as found`;
-      if (row?.["found"] !== model) misses.push(`${query}: ${row?.["found"]}`);
+      const found = (await askSearch(database.sql, query, { size: 1, lexicon })).cars[0]?.["model"];
+      if (found !== model) misses.push(`${query}: ${String(found)}`);
     }
     expect(misses).toEqual([]);
   });

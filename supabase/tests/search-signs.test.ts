@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { carRow } from "../seed/car-factory.ts";
+import { askSearch } from "./setup/ask-search.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 /** Newest first: the plain name comes before the one with a sign, unless the sign is asked for. */
@@ -34,10 +35,9 @@ describe.each(engines)("names with signs on %s", (engine) => {
   });
   afterAll(() => database?.close());
 
-  const search = async (query: string) =>
-    (await database.sql`select public.search_cars(${query}) as answer`)[0]?.["answer"];
-  const trims = async (query: string): Promise<string[]> =>
-    (await search(query)).cars.map((car: { trim_level: string }) => car.trim_level);
+  const search = (query: string, sort = "best") => askSearch(database.sql, query, { sort });
+  const trims = async (...asked: Parameters<typeof search>) =>
+    (await search(...asked)).cars.map(({ trim_level }) => trim_level);
 
   test("the one that was typed comes first, the other stays", async () => {
     for (const query of ["4MATIC+", "4matic +", "aurex 4matic+"]) {
@@ -50,9 +50,7 @@ describe.each(engines)("names with signs on %s", (engine) => {
   });
 
   test("an order that the visitor chooses comes before it", async () => {
-    const [row] = await database.sql`select public.search_cars('4MATIC+', p_sort => 'newest') -> 'cars' -> 0
-      ->> 'trim_level' as first`;
-    expect(row?.["first"]).toBe("4MATIC");
+    expect((await trims("4MATIC+", "newest"))[0]).toBe("4MATIC");
   });
 
   test("plus says the sign, in either language", async () => {

@@ -4,7 +4,8 @@ import arCars from "../../app/i18n/ar/public/cars.json" with { type: "json" };
 import enBrowse from "../../app/i18n/en/browse/browse.json" with { type: "json" };
 import enCars from "../../app/i18n/en/public/cars.json" with { type: "json" };
 import { choiceKinds, traitFilters } from "../../domain/car-filters.ts";
-import { searchAnswer } from "../../app/features/cars/search-answer.ts";
+import { understood } from "../../domain/search-language/understood.ts";
+import { askSearch, type FoundCar, readLexicon } from "./setup/ask-search.ts";
 import { writeDemoStock } from "./setup/demo-stock.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
@@ -16,14 +17,9 @@ describe.each(engines)("what buyers ask for beside names on %s", (engine) => {
   });
   afterAll(() => database?.close());
 
-  const search = async (query: string, filters: object = {}, sort = "best") => {
-    const [row] =
-      await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, ${sort}, 1, 60,
-        true) as answer`;
-    return searchAnswer.parse(row?.["answer"]);
-  };
-  const numbers = ({ cars }: { cars: unknown[] }) =>
-    cars.map((car) => (typeof car === "object" && car !== null && "stock_no" in car ? car.stock_no : null));
+  const search = (query: string, filters: object = {}, sort = "best") =>
+    askSearch(database.sql, query, { filters, sort });
+  const numbers = ({ cars }: { cars: FoundCar[] }) => cars.map(({ stock_no }) => stock_no);
   const says = async (what: string, text: string) =>
     (await database.sql`select public.statement_says(${what}, ${text}) as says`)[0]?.["says"];
 
@@ -96,11 +92,11 @@ describe.each(engines)("what buyers ask for beside names on %s", (engine) => {
   });
 
   test("one code narrows another that contains it; others add up", async () => {
-    const codes = async (query: string) =>
-      (await database.sql`select public.understand_query(${query}) -> 'codes' as codes`)[0]?.["codes"];
-    expect(await codes("imported american")).toEqual({ spec: ["us"] });
-    expect(await codes("وارد كوري سيدان")).toEqual({ spec: ["korean"], body: ["sedan"] });
-    expect(await codes("black or white porsche")).toEqual({ colour: ["black", "white"] });
+    const lexicon = await readLexicon(database.sql);
+    const codes = (query: string) => understood(query, lexicon).asked[0]?.codes;
+    expect(codes("imported american")).toEqual({ spec: ["us"] });
+    expect(codes("وارد كوري سيدان")).toEqual({ spec: ["korean"], body: ["sedan"] });
+    expect(codes("black or white porsche")).toEqual({ colour: ["black", "white"] });
   });
 
   test("automatic is every car without a clutch pedal, and its kinds narrow it", async () => {
@@ -121,18 +117,18 @@ describe.each(engines)("what buyers ask for beside names on %s", (engine) => {
   });
 
   test("about so much has both ends, a budget a firm upper one; the lower one gives way", async () => {
-    expect((await search("around 30k")).query.limits).toMatchObject({ priceMin: 25_000, priceMax: 35_000 });
-    expect((await search("ميزانيتي ٢٥ الف")).query.limits).toMatchObject({ priceMin: 20_000, priceMax: 25_000 });
+    expect((await search("around 30k")).query.limits).toMatchObject({ price_min: 25_000, price_max: 35_000 });
+    expect((await search("ميزانيتي ٢٥ الف")).query.limits).toMatchObject({ price_min: 20_000, price_max: 25_000 });
     const budget = await search("tesla budget 25k");
-    expect(budget.query.limits).toMatchObject({ priceMin: null, priceMax: 25_000 });
+    expect(budget.query.limits).toEqual({ price_max: 25_000 });
     expect(numbers(budget)).toEqual(["MM-0125"]);
   });
 
   test("kilometres are to drive where cars go by battery, and driven elsewhere", async () => {
-    expect((await search("electric 600 km")).query.limits).toMatchObject({ rangeMin: 600, mileageMax: null });
-    expect((await search("petrol 900 km")).query.limits).toMatchObject({ rangeMin: null, mileageMax: 900 });
-    expect((await search("mclaren 900 km")).query.limits).toMatchObject({ rangeMin: null, mileageMax: 900 });
-    expect((await search("petrol range 600 km")).query.limits).toMatchObject({ rangeMin: 600 });
+    expect((await search("electric 600 km")).query.limits).toEqual({ range_min: 600 });
+    expect((await search("petrol 900 km")).query.limits).toEqual({ mileage_max: 900 });
+    expect((await search("mclaren 900 km")).query.limits).toEqual({ mileage_max: 900 });
+    expect((await search("petrol range 600 km")).query.limits).toEqual({ range_min: 600 });
   });
 
   test("deals and arrivals lead to their sections, an office to its cars", async () => {

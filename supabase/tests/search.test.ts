@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchAnswer } from "../../app/features/cars/search-answer.ts";
+import { askSearch } from "./setup/ask-search.ts";
 import { createSearchCars } from "./setup/search-cars.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
@@ -42,16 +43,8 @@ describe.each(engines)("search_cars on %s", (engine) => {
     page = 1,
     size = 60,
   }: Ask = {}) => {
-    const [row] =
-      await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, ${sort},
-        ${page}, ${size}, true) as answer`;
-    const answer = searchAnswer.parse(row?.["answer"]);
-    return {
-      ...answer,
-      cars: answer.cars.map((car) =>
-        typeof car === "object" && car !== null && "stock_no" in car ? String(car.stock_no) : "",
-      ),
-    };
+    const answer = await askSearch(database.sql, query, { filters, sort, page, size });
+    return { ...answer, cars: answer.cars.map(({ stock_no }) => stock_no) };
   };
 
   test.each([
@@ -199,7 +192,7 @@ describe.each(engines)("search_cars on %s", (engine) => {
       await database.sql
         .begin(async (tx) => {
           await tx.unsafe(change);
-          const [row] = await tx`select public.search_cars(null, '{}', 'best', 1, 60, true) as answer`;
+          const [row] = await tx`select public.search_cars('[]', '{}', 'best', 1, 60, true) as answer`;
           const after = searchAnswer.parse(row?.["answer"]);
           expect({
             total: after.total,

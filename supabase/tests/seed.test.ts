@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { searchAs } from "./setup/ask-search.ts";
 import { demoAccount } from "../../embedded-supabase/demo.ts";
 import { carJsonLd } from "../../app/features/cars/car-json-ld.ts";
 import { findCar } from "../../app/features/cars/cars.queries.ts";
@@ -228,7 +229,7 @@ describe.each(engines)("the demo on %s", (engine) => {
     const before = await count("cars");
     await createManyCars(service, 600, [(await createBrand(service)).id]);
     expect(await count("cars")).toBe(before + 600);
-    const found = done("search", await backend.client().rpc("search_cars", { p_query: "Dilmun" }));
+    const found = done("search", await searchAs(backend.client(), "Dilmun"));
     expect(found).toMatchObject({ page: 1 });
   });
 });

@@ -3,6 +3,7 @@ import { choiceFilters, limitNames, limitParameter } from "~domain/car-filters";
 import { carFigures } from "~domain/car-figures";
 import type { Database, Json } from "~domain/database.types";
 import { keysOf, recordOf } from "~domain/records";
+import type { Understood } from "~domain/search-language/understood";
 import { readTexts } from "~/supabase/read-texts";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { readCarCard } from "./car-cards";
@@ -10,7 +11,7 @@ import { readDocuments } from "./car-documents";
 import { type Car, type CarCard, isPlugIn } from "./cars";
 import type { CarSearch } from "./cars.schema";
 import type { Facets, SearchNotes } from "./facets";
-import { searchAnswer } from "./search-answer";
+import { noNotes, searchAnswer, searchNotes } from "./search-answer";
 import { pickSimilarCars } from "./similar-cars";
 
 type Client = SupabaseClient<Database>;
@@ -94,11 +95,14 @@ export interface CarSearchResult {
   notes: SearchNotes;
 }
 
-/** One page of cars for a search, unsold ones first; with `facets` also the choices to narrow it. */
+/**
+ * One page of cars for a search, unsold ones first; with `facets` also the choices to narrow it. `words` is what the
+ * words of the search mean: without it they do not count.
+ */
 export async function searchCars(
   client: Client,
   search: CarSearch,
-  { perPage = carsPerPage, facets = false }: { perPage?: number; facets?: boolean } = {},
+  { perPage = carsPerPage, facets = false, words }: { perPage?: number; facets?: boolean; words?: Understood } = {},
 ): Promise<CarSearchResult> {
   const filters: Record<string, Json> = {};
   for (const name of ["brand", "model", "office", ...choiceFilters] as const) {
@@ -108,15 +112,16 @@ export async function searchCars(
   if (search.section !== null) filters["section"] = search.section;
   if (search.deal) filters["deal"] = true;
   const answer = await client.rpc("search_cars", {
-    p_query: search.q,
+    p_meanings: words?.asked ?? [],
     p_filters: filters,
     p_sort: search.sort,
     p_page: search.page,
     p_page_size: perPage,
     p_facets: facets,
   });
-  const { cars, query, ...found } = searchAnswer.parse(unwrap(answer));
-  return { ...found, cars: cars.map(readCarCard), notes: query };
+  const { cars, meaning, softened, section, ...found } = searchAnswer.parse(unwrap(answer));
+  const said = words?.notes({ total: found.total, meaning, softened });
+  return { ...found, cars: cars.map(readCarCard), notes: said ? searchNotes(said, section) : noNotes };
 }
 
 /** Most pictures of a car that are read, the same as in its form: nothing else limits how many are stored. */

@@ -73,20 +73,20 @@ export interface SearchNotes {
   /** The order that the words ask for, used unless the visitor chooses one; null for none. */
   sort: CarSort | null;
   /** Unknown words as typed, which were ignored. */
-  dropped: string[];
+  dropped: readonly string[];
   /** What else the words ask for: codes of `search_traits()` in SQL. */
-  traits: string[];
+  traits: readonly string[];
   /** The offices that the words name, to which the cars are limited. */
-  offices: Localized[];
+  offices: readonly Localized[];
   /** What the words prefer: codes of `search_preferences()` in SQL. They sort the cars and exclude none. */
-  preferences: string[];
+  preferences: readonly string[];
   /** The section that the words name; null for none. */
   section: { slug: string; title: Localized } | null;
   /** If nothing is found, each part of the words with the words that remain without it. */
-  parts: { words: string; rest: string }[];
+  parts: readonly { words: string; rest: string }[];
   /**
    * The codes that the words name; only if nothing is found or words were ignored, because otherwise the cars show
    * them.
    */
-  codes: Partial<Record<ChoiceFilter, string[]>>;
+  codes: Partial<Record<ChoiceFilter, readonly string[]>>;
 }

@@ -12,6 +12,7 @@ import { listSteps } from "~/features/cars/cars-steps";
 import { RecentCars } from "~/features/cars/card/recent-cars";
 import { WishSection } from "~/features/messages/wish-section";
 import { answerWish, readWishStage } from "~/features/messages/wish-submission.server";
+import { lexiconFrom } from "~/features/search/lexicon.server";
 import { ListSearchField } from "~/features/search/list-search-field";
 import { readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
@@ -32,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams, search } = new URL(request.url);
   const client = supabaseFrom(context);
   const language = languageOf(pathname, null);
-  const found = await browseCars(client, readCarSearch(searchParams), language);
+  const found = await browseCars(client, readCarSearch(searchParams), language, () => lexiconFrom(context));
   const wish = readWishStage(request, found.total);
   const ways: LinkGroup[] = [];
   if (isPlainList(search)) {

@@ -19,6 +19,7 @@ function load(answer: (url: URL) => Promise<Response>) {
       },
     },
     browser: { url: "", publishableKey: "key" },
+    contentGeneration: 0,
     origin: "http://site",
     rememberedLanguage: null,
     limit: async () => ({ allowed: true, retryAfter: 0 }),

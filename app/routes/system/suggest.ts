@@ -1,3 +1,4 @@
+import { lexiconFrom } from "~/features/search/lexicon.server";
 import { suggestCars } from "~/features/search/suggestions.queries";
 import { queryOf } from "~/features/search/suggestion";
 import { supabaseFrom } from "~/supabase/server";
@@ -10,6 +11,6 @@ import type { Route } from "./+types/suggest";
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = queryOf(storableText(new URL(request.url).searchParams.get("q") ?? ""));
-  const suggestions = query === "" ? [] : await suggestCars(supabaseFrom(context), query);
+  const suggestions = query === "" ? [] : await suggestCars(supabaseFrom(context), query, await lexiconFrom(context));
   return Response.json({ suggestions }, { headers: { "X-Robots-Tag": "noindex" } });
 }

@@ -24,6 +24,7 @@ function services(kept: string[] = []): RequestServices {
   return {
     supabase: { url: "", publishableKey: "" },
     browser: { url: "", publishableKey: "" },
+    contentGeneration: 0,
     origin: "http://site",
     rememberedLanguage: null,
     limit: unused,

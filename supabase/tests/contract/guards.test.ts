@@ -196,7 +196,7 @@ describe.each(engines)("the guards on %s", (engine) => {
   test.each([
     "[]",
     '["a"]',
-    '[{"p_query":"a"}]',
+    '[{"p_sort":"a"}]',
     JSON.stringify(Array.from({ length: 2_000 }, () => "a")),
     "\ufeff[{}]",
     "5",
@@ -213,7 +213,7 @@ describe.each(engines)("the guards on %s", (engine) => {
     const asTable = await call("/rest/v1/rpc/search_cars", {
       method: "POST",
       headers: { "Content-Type": "text/csv" },
-      body: "p_query\na\nb\n",
+      body: "p_sort\na\nb\n",
     });
     expect(asTable.status).toBe(415);
   });

@@ -51,9 +51,9 @@ describe("queries and columns of the services' own, sent as values", () => {
 
   test("the argument of a function runs none", async () => {
     for (const value of [query, column]) {
-      expect(await answer(`rpc/search_cars?p_query=${encodeURIComponent(value)}`)).toMatchObject({ tells: false });
+      expect(await answer(`rpc/search_cars?p_meanings=${encodeURIComponent(value)}`)).toMatchObject({ tells: false });
       expect(await answer(`rpc/search_cars?p_filters=${encodeURIComponent(value)}`)).toMatchObject({ tells: false });
-      expect(await answer("rpc/search_cars", { method: "POST", body: `{"p_query":${value}}` })).toEqual(refused);
+      expect(await answer("rpc/search_cars", { method: "POST", body: `{"p_sort":${value}}` })).toEqual(refused);
       expect(await answer("rpc/search_cars", { method: "POST", body: `{"p_page":[${value}]}` })).toEqual(refused);
     }
   });

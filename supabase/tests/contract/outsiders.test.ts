@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchAs } from "../setup/ask-search.ts";
 import { samples } from "../policy-rows.ts";
 import { fixtures } from "../policy-samples.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "../setup/test-backend.ts";
@@ -46,7 +47,7 @@ describe.each(
     const { data } = await client.from("cars").select("id").in("id", [9001, 9002, 9003, 9004]).order("id");
     // Public pages are read without an account; an account is for the customer's own orders.
     expect(data).toEqual(who === "anonymous visitor" ? [{ id: 9001 }, { id: 9003 }] : []);
-    expect((await client.rpc("search_cars", { p_query: "one" })).data).toMatchObject({ total: 1 });
+    expect((await searchAs(client, "one")).data).toMatchObject({ total: 1 });
     expect((await client.from("brands").select("name").limit(6)).error).toBeNull();
     expect(
       (await client.from("site_content").select("content_value").eq("content_key", "contact_info").single()).error,
@@ -59,7 +60,7 @@ describe.each(
     expect(
       (await client.from("site_content").select("content_value").eq("content_key", "reply_templates")).data,
     ).toEqual([]);
-    const search = await client.rpc("search_cars", { p_query: "draft" });
+    const search = await searchAs(client, "draft");
     expect(search.data).toMatchObject({ total: 0 });
     for (const table of [
       "orders",

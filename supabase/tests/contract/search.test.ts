@@ -5,6 +5,21 @@ import { createSearchCars } from "../setup/search-cars.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 import { engines } from "../setup/test-database.ts";
 
+/** A meaning whose parts are of wrong types, beyond all measure, or SQL. */
+const everything = {
+  words: [1, null, {}, "%", "_".repeat(500), "'; drop table cars; --"],
+  signs: { a: 1 },
+  brands: ["x", -1, 1e300],
+  models: [null, "a' or true --"],
+  year: 1e300,
+  codes: { fuel: "petrol') or true --", trait: [[1], "office_' or true --"], section: { deal: 1 }, nonsense: ["a"] },
+  limits: { price_max: "x", seats_max: 1e300, "x') or true --": 1 },
+  soft: "price_max",
+  near: -1e300,
+  sort: { a: 1 },
+  without: { words: "a", codes: [], brands: {}, without: {} },
+};
+
 describe.each(engines)("search over REST on %s", (engine) => {
   let backend: TestBackend;
   beforeAll(async () => {
@@ -47,9 +62,10 @@ describe.each(engines)("search over REST on %s", (engine) => {
     ["filters that are text", { p_filters: "{" }],
     ["filters that are a list", { p_filters: [[[]]] }],
     ["a sort that is an object", { p_sort: { a: 1 } }],
-    ["words that are a list", { p_query: ["a", "b"] }],
-    ["words with a null character", { p_query: "a\u0000b" }],
-    ["half a character", { p_query: "\ud800" }],
+    ["meanings that are words", { p_meanings: ["a", "b"] }],
+    ["a meaning of everything at once", { p_meanings: [everything] }],
+    ["words with a null character", { p_meanings: [{ words: ["a\u0000b"] }] }],
+    ["half a character", { p_meanings: [{ words: ["\ud800"] }] }],
     ["an argument that does not exist", { p_nothing: 1 }],
     ["facets that are no yes or no", { p_facets: "perhaps" }],
     ["conditions of its own", { p_filters: { always: "true", "fuel') or true --": ["a"] } }],
@@ -65,16 +81,21 @@ describe.each(engines)("search over REST on %s", (engine) => {
     ]);
   });
 
-  test.each(["search_facets", "count_facets", "facets_of", "search_values", "fill_car_search", "understand_query"])(
-    "%s cannot be called from outside",
-    async (name) => {
-      const response = await fetch(`${backend.origin}/rest/v1/rpc/${name}`, {
-        method: "POST",
-        headers: { apikey: backend.anonKey, "content-type": "application/json" },
-        body: JSON.stringify({ p_conditions: {}, p_values: {}, p_ids: [] }),
-      });
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.status).toBeLessThan(500);
-    },
-  );
+  test.each([
+    "search_facets",
+    "count_facets",
+    "facets_of",
+    "search_values",
+    "fill_car_search",
+    "asked_conditions",
+    "finds_car",
+  ])("%s cannot be called from outside", async (name) => {
+    const response = await fetch(`${backend.origin}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: { apikey: backend.anonKey, "content-type": "application/json" },
+      body: JSON.stringify({ p_conditions: {}, p_values: {}, p_ids: [] }),
+    });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+  });
 });

@@ -2,16 +2,19 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Language } from "~domain/languages";
 import { textIn } from "~/i18n/localized";
 import type { Database } from "~domain/database.types";
+import type { Lexicon } from "~domain/search-language/stock";
+import { understood } from "~domain/search-language/understood";
 import { cardIn } from "../car-cards";
 import type { ListedCar } from "../cars";
 import { readCarSearch, type CarSearch } from "../cars.schema";
-import { searchCars } from "../cars.queries";
+import { type CarSearchResult, searchCars } from "../cars.queries";
 import type { Facets, SearchNotes } from "../facets";
 import { noFacets, unnamed } from "./facet-options";
 import { removableParts } from "./search-changes";
 import { type NamedValue, type ShownFacets, shownFacets } from "./shown-facets";
 
 type Client = SupabaseClient<Database>;
+type Find = (search: CarSearch, options: { perPage?: number; facets?: boolean }) => Promise<CarSearchResult>;
 
 /** A part of a search to drop: its index in `removableParts`, and how many cars are found without it. */
 export interface Relaxation {
@@ -35,13 +38,23 @@ export interface Browse {
   relax: Relaxation[];
 }
 
-/** One page of cars with its facets, and with what to drop if nothing is found. */
-export async function browseCars(client: Client, search: CarSearch, language: Language): Promise<Browse> {
-  const { facets, ...found } = await searchCars(client, search, { facets: true });
+/**
+ * One page of cars with its facets, and with what to drop if nothing is found.
+ * @param lexicon the names that words are understood by; asked for where there are words
+ */
+export async function browseCars(
+  client: Client,
+  search: CarSearch,
+  language: Language,
+  lexicon: () => Promise<Lexicon>,
+): Promise<Browse> {
+  const understand = async ({ q }: CarSearch) => (q ? understood(q, await lexicon()) : undefined);
+  const find: Find = async (one, options) => searchCars(client, one, { ...options, words: await understand(one) });
+  const { facets, ...found } = await find(search, { facets: true });
   const known = facets ?? noFacets;
   const [names, relax] = await Promise.all([
     nameChosen(client, known, search, language),
-    found.total === 0 ? relaxations(client, search, found.notes) : [],
+    found.total === 0 ? relaxations(find, search, found.notes) : [],
   ]);
   return {
     search,
@@ -58,13 +71,13 @@ export async function browseCars(client: Client, search: CarSearch, language: La
 const waysOutWithin = 150;
 
 /** Tries at most five parts to drop, one after the other: until one finds cars, then while there is time for more. */
-async function relaxations(client: Client, search: CarSearch, { parts }: SearchNotes): Promise<Relaxation[]> {
+async function relaxations(find: Find, search: CarSearch, { parts }: SearchNotes): Promise<Relaxation[]> {
   const begin = performance.now();
   const tried: Relaxation[] = [];
   let [spent, longest] = [0, 0];
   for (const [filter, { without }] of removableParts(search, parts).slice(0, 5).entries()) {
     if (spent + longest > waysOutWithin && tried.some(({ total }) => total > 0)) break;
-    tried.push({ filter, total: (await searchCars(client, without, { perPage: 1 })).total });
+    tried.push({ filter, total: (await find(without, { perPage: 1 })).total });
     const now = performance.now() - begin;
     [spent, longest] = [now, Math.max(longest, now - spent)];
   }

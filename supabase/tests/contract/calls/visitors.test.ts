@@ -5,6 +5,8 @@ import {
   listFooterBrands,
   listBrands,
 } from "../../../../app/features/brands/brands.queries.ts";
+import { readLexicon } from "../../../../app/features/search/lexicon.queries.ts";
+import { understood } from "../../../../domain/search-language/understood.ts";
 import { browseCars } from "../../../../app/features/cars/browse/browse.queries.ts";
 import { findGoneCar, listPages } from "../../../../app/features/cars/car-addresses.queries.ts";
 import {
@@ -54,9 +56,10 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
     const visitor = project.visitor();
     expect(Array.isArray(await listHomeSections(visitor, (row) => row))).toBe(true);
     const search = readCarSearch(new URLSearchParams({ q: stock.brand, fuel: "electric", sort: "price_asc" }));
-    const found = await searchCars(visitor, search, { facets: true });
+    const words = understood(stock.brand, await readLexicon(visitor));
+    const found = await searchCars(visitor, search, { facets: true, words });
     expect(found.cars.map(({ id }) => id)).toEqual([stock.carId]);
-    expect((await browseCars(visitor, search, "ar")).total).toBe(1);
+    expect((await browseCars(visitor, search, "ar", () => readLexicon(visitor))).total).toBe(1);
     // Narrowed to nothing: the ways out are asked for as well.
     expect(
       (
@@ -64,6 +67,7 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
           visitor,
           readCarSearch(new URLSearchParams({ q: stock.brand, fuel: "diesel", body: "van" })),
           "en",
+          () => readLexicon(visitor),
         )
       ).total,
     ).toBe(0);
@@ -77,7 +81,9 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
     expect((await listBrands(visitor, { all: true })).map(({ name }) => name.en)).toContain(stock.brand);
     expect((await listFooterBrands(visitor)).length).toBeGreaterThan(0);
     expect(await findBrand(visitor, stock.brand.toUpperCase())).toMatchObject({ id: stock.brandId });
-    expect(JSON.stringify(await suggestCars(visitor, stock.brand.slice(0, -1)))).toContain(stock.brand);
+    expect(JSON.stringify(await suggestCars(visitor, stock.brand.slice(0, -1), await readLexicon(visitor)))).toContain(
+      stock.brand,
+    );
     expect(await findCar(visitor, 999_999_999)).toBeNull();
     expect(await findGoneCar(visitor, 999_999_999)).toBeNull();
     expect(await findGoneBrand(visitor, "nobody knows this brand")).toBeNull();

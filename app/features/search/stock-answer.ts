@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { largestRate, largestShare, longestTerm, instalmentOf } from "~domain/finance";
+import type { Stock } from "~domain/search-language/stock";
+
+const texts = z.array(z.string());
+
+/** What the SQL function `search_stock` answers, as the language of searches takes it. */
+export const stockAnswer = z
+  .object({
+    names: z.array(
+      z
+        .object({ brand: z.number(), model: z.string().nullable(), own: texts, names: texts, battery: z.boolean() })
+        .transform(({ battery, ...name }) => ({ ...name, goesByBattery: battery })),
+    ),
+    market: texts,
+    versions: texts,
+    texts,
+    offices: z.array(z.object({ id: z.string(), en: z.string().nullable(), ar: z.string().nullable() })),
+    // Missing where the dealer has no example, or one that nothing can be worked out by.
+    finance: z
+      .object({
+        annual_rate_pct: z.coerce.number().min(0).max(largestRate),
+        down_payment_pct: z.coerce.number().min(0),
+        months: z.coerce.number().min(1).max(longestTerm),
+      })
+      .nullable()
+      .catch(null),
+    dearest: z.number().nullable(),
+  })
+  .transform(({ market, finance, dearest, ...stock }): Stock => {
+    const downPct = Math.min(finance?.down_payment_pct ?? 0, largestShare);
+    return {
+      ...stock,
+      marketNames: market,
+      instalments: finance && {
+        rate: finance.annual_rate_pct,
+        downPct,
+        months: finance.months,
+        each: (1 - downPct / 100) * instalmentOf(1, finance.months, finance.annual_rate_pct),
+        dearest: dearest ?? 0,
+      },
+    };
+  });

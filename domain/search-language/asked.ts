@@ -1,0 +1,32 @@
+import { tokensOf } from "./tokens.ts";
+import type { Reading } from "./understand.ts";
+
+/**
+ * The words of a search that hold a sign after a letter or digit, in small letters: "4matic+", "s/t", "r&d". Of 4MATIC
+ * and 4MATIC+ the one that was typed comes first. SQL's `sign_words` are those of a car.
+ */
+export function signWords(query: string): string[] {
+  const words = query
+    .slice(0, 200)
+    .toLowerCase()
+    .replace(/([a-z0-9])\s+\+(?=\s|$)/g, "$1+")
+    .split(/\s+/);
+  return [...new Set(words.filter((word) => /^[a-z0-9.+&/-]*[a-z0-9][+&/][a-z0-9.+&/-]*$/.test(word)))].slice(0, 3);
+}
+
+/** What the readings of a search ask for, as `search_cars` and `suggest_cars` take it. */
+export const askedOf = (query: string, readings: readonly Reading[]) =>
+  readings.map(({ meaning: { words, brands, models, year, codes, limits, soft, near, sort }, corrected, nothing }) => ({
+    words: [...words],
+    signs: signWords(query),
+    brands: brands && [...brands],
+    models: models && [...models],
+    year,
+    codes: Object.fromEntries(Object.entries(codes).map(([kind, said]) => [kind, [...said]])),
+    limits: { ...limits },
+    soft: [...soft],
+    near,
+    sort,
+    nothing,
+    ...(corrected === null ? {} : { corrected, tokens: tokensOf(corrected) }),
+  }));

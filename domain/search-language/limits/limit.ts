@@ -1,0 +1,103 @@
+import type { SaidLimits, SaidMonthly } from "../meaning.ts";
+import type { PartKind } from "./parts.ts";
+import type { LimitWay } from "./rules.ts";
+
+/** One limit as it was said. */
+export interface SaidLimit {
+  limits: SaidLimits;
+  near?: number;
+  soft?: readonly (keyof SaidLimits)[];
+  /** Whether the kilometres of a range may be driven ones. */
+  either?: boolean;
+  monthly?: SaidMonthly;
+}
+
+/** The words of a limit: their kinds, and its numbers, the same where there is one. */
+export interface Said {
+  way: LimitWay;
+  kinds: readonly PartKind[];
+  low: number;
+  high: number;
+}
+
+const subjects: ReadonlySet<PartKind> = new Set(["mileage", "price", "range", "year"]);
+
+/** What about so much may be: a sixth less and more, in round numbers. 30,000 is 25,000 to 35,000. */
+export function about(amount: number, end: "least" | "most"): number {
+  const step = 10 ** Math.max(Math.floor(Math.log10(amount)) - 1, 0);
+  return (end === "most" ? Math.ceil((amount * 7) / 6 / step) : Math.floor((amount * 5) / 6 / step)) * step;
+}
+
+function seats({ kinds, low, high }: Said): SaidLimit | null {
+  if (kinds[0] === "two_seats") return { limits: { seats_min: 2, seats_max: 2 } };
+  if (low < 2 || low > 9) return null;
+  const [first] = kinds;
+  if (first === "below" || first === "up_to" || first === "at_most")
+    return { limits: { seats_max: first === "below" ? high - 1 : high } };
+  if (first === "above") return { limits: { seats_min: low + 1 } };
+  return { limits: { seats_min: low, ...(high === 2 ? { seats_max: 2 } : {}) } };
+}
+
+/** Of about so much: prices, years, or kilometres. */
+function nearly(said: Said): SaidLimit | null {
+  const { way, kinds, low, high } = said;
+  const has = (...some: PartKind[]) => some.some((kind) => kinds.includes(kind));
+  if (!has("mileage", "km", "range", "yearNumber") && low >= 1000)
+    return {
+      limits: { price_min: about(high, "least"), price_max: way === "budget" ? high : about(high, "most") },
+      near: high,
+      soft: way === "budget" ? ["price_min"] : ["price_min", "price_max"],
+    };
+  if (way === "budget") return null;
+  if (has("yearNumber") && !has("price", "thousand", "million", "coin", "km", "sum"))
+    return { limits: { year_min: low - 1, year_max: high + 1 } };
+  if (!has("mileage", "km", "range")) return null;
+  const isRange = has("range") || (!has("mileage") && low < 1500);
+  return limitOf({
+    way: isRange ? "bare" : "below",
+    kinds,
+    low: isRange ? about(low, "least") : low,
+    high: about(high, "most"),
+  });
+}
+
+function years({ way, kinds, low, high }: Said): SaidLimit | null {
+  const [first, second, third] = kinds.filter((kind) => !subjects.has(kind));
+  const isPair = first === "yearNumber" && (second === "yearNumber" || (second === "and" && third === "yearNumber"));
+  const century = kinds.includes("yearNumber") ? 0 : 2000;
+  if (way === "bare" || high < low || (isPair && high - low > 8)) return null;
+  return {
+    limits: {
+      ...(way === "below" ? {} : { year_min: low + century + (first === "above" ? 1 : 0) }),
+      ...(way === "above" ? {} : { year_max: high + century - (first === "below" ? 1 : 0) }),
+    },
+  };
+}
+
+/** A limit that was said; null where it makes no sense, and is a name instead. */
+export function limitOf(said: Said): SaidLimit | null {
+  const { way, kinds, low, high } = said;
+  const has = (...some: PartKind[]) => some.some((kind) => kinds.includes(kind));
+  if (way === "plain") return high >= 10_000 && high % 500 === 0 ? { limits: { price_max: high } } : null;
+  if (way === "seats") return seats(said);
+  if (way === "around" || way === "budget") return nearly(said);
+  if (
+    (has("range") && high <= 2000 && !has("price", "thousand", "million", "coin", "sum", "yearNumber")) ||
+    (has("km") && !has("mileage") && (way === "above" || way === "bare") && low < 1500)
+  ) {
+    if (way === "below" || low < 50 || low > 2000) return null;
+    return { limits: { range_min: low }, either: way === "bare" && !has("range") };
+  }
+  if (has("mileage", "km")) return way !== "above" && high >= 100 ? { limits: { mileage_max: high } } : null;
+  if (!has("price", "coin", "thousand", "million", "sum") && (has("yearNumber") || (has("year") && high < 50)))
+    return years(said);
+  const isBareNumber = kinds.every((kind) => kind === "price" || kind === "number" || kind === "numeral");
+  if (isBareNumber && (high < 4000 || high % 100 !== 0)) return null;
+  if (high < low || (low < 1000 && !(has("coin") && way !== "bare" && low >= 100))) return null;
+  return {
+    limits: {
+      ...(way === "above" || way === "between" ? { price_min: low } : {}),
+      ...(way === "above" ? {} : { price_max: high }),
+    },
+  };
+}

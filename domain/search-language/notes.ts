@@ -1,0 +1,109 @@
+import { choiceFilters, type ChoiceFilter } from "../car-filters.ts";
+import type { SaidAt, SaidLimits, SaidMonthly, SaidSort } from "./meaning.ts";
+import { piecesOf } from "./mend.ts";
+import type { Lexicon } from "./stock.ts";
+import { tokensOf } from "./tokens.ts";
+import type { Reading } from "./understand.ts";
+
+/** What a search answered of its meanings: which one counts, and whether without the limits that give way. */
+export interface Counted {
+  total: number;
+  meaning: number | null;
+  softened: boolean;
+}
+
+/** How the words of a search were understood, for those who typed them. */
+export interface SaidNotes {
+  corrected: string | null;
+  suggestion: string | null;
+  layout: boolean;
+  limits: SaidLimits;
+  monthly: SaidMonthly | null;
+  sort: SaidSort | null;
+  dropped: readonly string[];
+  traits: readonly string[];
+  offices: readonly { en: string | null; ar: string | null }[];
+  preferences: readonly string[];
+  /** If nothing is found, each part of the words with the words that remain without it; at most six. */
+  parts: readonly { words: string; rest: string }[];
+  /** Codes of facets; only if nothing is found or words were ignored, because otherwise the cars show them. */
+  codes: Partial<Record<ChoiceFilter, readonly string[]>>;
+}
+
+const mostParts = 6;
+
+/** The pieces of a text by the places of their words; empty where pieces and words do not go together. */
+function piecesByPlace(text: string): { typed: string; piece: number }[] {
+  const places = piecesOf(text).flatMap((typed, piece) => tokensOf(typed).map(() => ({ typed, piece })));
+  return places.length === tokensOf(text).length ? places : [];
+}
+
+/** Each part of a text as it was typed, with the text without it. */
+function removable(
+  text: string,
+  parts: readonly SaidAt[],
+  dropped: readonly string[],
+): { words: string; rest: string }[] {
+  const places = piecesByPlace(text);
+  const pieces = piecesOf(text);
+  const taken = new Map<string, number[]>();
+  for (const [first, last] of parts) {
+    const of = [...new Set(places.slice(first, last + 1).map(({ piece }) => piece))];
+    if (of.length > 0) taken.set(of.join(), of);
+  }
+  const textOf = (keep: (piece: number) => boolean) => pieces.filter((_, piece) => keep(piece)).join(" ");
+  return [...taken.values()]
+    .filter((of) => !(of.length === 1 && dropped.includes(pieces[of[0] ?? 0] ?? "")))
+    .toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+    .slice(0, mostParts)
+    .map((of) => ({ words: textOf((piece) => of.includes(piece)), rest: textOf((piece) => !of.includes(piece)) }));
+}
+
+/** What is said of a search beside its cars. @param query as it was typed */
+export function notesOf(
+  query: string,
+  readings: readonly Reading[],
+  { total, meaning: place, softened }: Counted,
+  offices: Lexicon["stock"]["offices"],
+): SaidNotes {
+  const none: SaidNotes = {
+    corrected: null,
+    suggestion: null,
+    layout: false,
+    limits: {},
+    monthly: null,
+    sort: null,
+    dropped: [],
+    traits: [],
+    offices: [],
+    preferences: [],
+    parts: [],
+    codes: {},
+  };
+  const reading = place === null ? undefined : readings[place];
+  if (!reading) return none;
+  const { meaning, dropped } = reading;
+  const { codes } = meaning;
+  const limits = Object.fromEntries(
+    Object.entries(meaning.limits).filter(([name]) => !softened || !meaning.soft.some((soft) => soft === name)),
+  );
+  const corrected = total > 0 ? reading.corrected : null;
+  return {
+    ...none,
+    corrected,
+    layout: corrected !== null && reading.layout,
+    suggestion: total > 0 ? reading.suggestion : null,
+    limits,
+    monthly: meaning.monthly,
+    sort: meaning.sort,
+    dropped,
+    traits: codes.trait ?? [],
+    offices: offices.flatMap(({ id, en, ar }) => (codes.trait?.includes(`office_${id}`) ? [{ en, ar }] : [])),
+    preferences: codes.prefer ?? [],
+    parts: total === 0 ? removable(reading.corrected ?? query, meaning.parts, dropped) : [],
+    codes:
+      total === 0 || dropped.length > 0
+        ? Object.fromEntries(choiceFilters.flatMap((filter) => (codes[filter] ? [[filter, codes[filter]]] : [])))
+        : {},
+  };
+}

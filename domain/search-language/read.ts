@@ -1,0 +1,59 @@
+import { readLimits } from "./limits/read-limits.ts";
+import type { Meaning, SaidCodes } from "./meaning.ts";
+import { type ReadNames, readNames } from "./read-names.ts";
+import type { Lexicon } from "./stock.ts";
+
+/** Names are read from so many of the words that limits leave. */
+const mostNamed = 12;
+
+const byBattery: ReadonlySet<string> = new Set(["electric", "plug_in_hybrid", "erev", "hydrogen"]);
+
+/**
+ * Whether kilometres that were said alone are those that a car goes: where only cars are asked for that go by battery,
+ * or nothing is said of that.
+ */
+function goesByBattery({ codes, brands, models }: ReadNames, { stock, battery }: Lexicon): boolean {
+  if (codes.fuel) return codes.fuel.some((fuel) => byBattery.has(fuel));
+  if (models || brands)
+    return stock.names.some(
+      ({ brand, model }) =>
+        model !== null &&
+        battery.models.has(model) &&
+        (!brands || brands.includes(brand)) &&
+        (!models || models.includes(model)),
+    );
+  return !codes.condition?.includes("used");
+}
+
+/** What the words say: of numbers first, then of names. */
+export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = true): Meaning {
+  const said = readLimits(tokens, {
+    instalments: lexicon.stock.instalments,
+    isShown: (number) => lexicon.isShown(number),
+    isModel: lexicon.isModel,
+  });
+  const rest = said.rest.slice(0, mostNamed);
+  const names = readNames(
+    rest.map((at) => tokens[at] ?? ""),
+    lexicon,
+    withCodes,
+  );
+  let { limits } = said;
+  if (said.either && !goesByBattery(names, lexicon)) {
+    const { range_min, ...others } = limits;
+    limits = { ...others, ...(range_min === undefined ? {} : { mileage_max: range_min }) };
+  }
+  const codes: SaidCodes = said.monthly
+    ? { ...names.codes, trait: [...(names.codes.trait ?? []).filter((code) => code !== "finance"), "finance"] }
+    : names.codes;
+  return {
+    ...names,
+    codes,
+    limits,
+    soft: said.soft,
+    near: said.near,
+    monthly: said.monthly,
+    sort: said.sort ?? (codes.section?.includes("newest") ? "newest" : null),
+    parts: [...said.parts, ...names.parts.map(([first, last]) => [rest[first] ?? 0, rest[last] ?? 0] as const)],
+  };
+}

@@ -1,0 +1,132 @@
+import { fold, nameKey } from "./fold.ts";
+import type { Instalments } from "./limits/monthly.ts";
+
+/** A brand, or a model of it, that visitors can see, with every name that it goes by. */
+export interface StockName {
+  brand: number;
+  /** The key of the model; null for the brand itself. */
+  model: string | null;
+  /** As the dealer writes it. */
+  own: readonly string[];
+  names: readonly string[];
+  /** Whether one of its cars has a range that is worth asking for. */
+  goesByBattery: boolean;
+}
+
+/** What the search of a site knows by name: read once for each state of its content. */
+export interface Stock {
+  names: readonly StockName[];
+  /** Names of brands and models that the market knows, on sale here or not. */
+  marketNames: readonly string[];
+  /** The texts of cars that visitors can see: versions, titles, colours. Names of brands and models are in `names`. */
+  versions: readonly string[];
+  texts: readonly string[];
+  offices: readonly { id: string; en: string | null; ar: string | null }[];
+  /** Null where nothing can be worked out. */
+  instalments: Instalments | null;
+}
+
+interface KeyedNames {
+  brands: Set<number>;
+  models: Map<string, number>;
+}
+
+/** A word that a slip of the pen may have meant, with how it is written. */
+export interface SpelledWord {
+  word: string;
+  isBrand: boolean;
+}
+
+/** The stock by its words, made once for each {@link Stock}. */
+export interface Lexicon {
+  stock: Stock;
+  /** Names in one piece. */
+  named: ReadonlyMap<string, KeyedNames>;
+  /** Names of the market in one piece. */
+  market: ReadonlySet<string>;
+  /** Offices by their names in one piece. */
+  offices: ReadonlyMap<string, string>;
+  /** The names of the stock as written, by their keys; the dealer's own where they are about the same. */
+  written: ReadonlyMap<string, StockName & { name: string }>;
+  /** Single words of names, and of versions. */
+  nameWords: readonly SpelledWord[];
+  versionWords: readonly string[];
+  battery: { brands: ReadonlySet<number>; models: ReadonlySet<string> };
+  /**
+   * Whether a word is in a car that visitors can see: anywhere, at the beginning of a word, or as one. Of two letters
+   * at most, the beginning is asked at least.
+   */
+  isShown(word: string, place?: "any" | "start" | "whole"): boolean;
+  /** Whether a word begins a word of a name. */
+  beginsName(word: string): boolean;
+  /** Whether the name of a model begins with this number. */
+  isModel(number: number): boolean;
+}
+
+/** The words of a name as a search may write them: apart, each two neighbours in one piece, all in one piece. */
+export function nameWords(name: string): string[] {
+  const words = fold(name).split(" ").filter(Boolean);
+  const pairs = words.slice(0, -1).map((word, at) => word + (words[at + 1] ?? ""));
+  return [...words, ...pairs, ...(words.length > 2 ? [words.join("")] : [])];
+}
+
+const officeWords = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:main|showroom|branch|office|workshop|service|centre|center|and)(?![\p{L}\p{N}])` +
+    String.raw`|(?:(?<![\p{L}\p{N}])و)?(?:معرض|فرع|ورشة|مركز|الرئيسي)`,
+  "giu",
+);
+
+/** How an office may be called: as it is, and without the word for an office. */
+const officeKeys = (name: string) =>
+  [name, name.replace(officeWords, "")].map((one) => nameKey(one.slice(0, 80))).filter(Boolean);
+
+export function lexiconOf(stock: Stock): Lexicon {
+  const named = new Map<string, KeyedNames>();
+  const written = new Map<string, StockName & { name: string }>();
+  const shownWords = new Set<string>();
+  const nameWordsSeen = new Map<string, SpelledWord>();
+  for (const entry of stock.names) {
+    for (const name of entry.names) {
+      const key = nameKey(name);
+      const known = named.get(key) ?? { brands: new Set(), models: new Map() };
+      if (entry.model === null) known.brands.add(entry.brand);
+      else known.models.set(entry.model, entry.brand);
+      named.set(key, known);
+      if (!written.has(key) || entry.model === null) written.set(key, { ...entry, name });
+      for (const word of nameWords(name)) {
+        shownWords.add(word);
+        const isBrand = entry.model === null && entry.names.some((one) => nameKey(one) === word);
+        if (isBrand || !nameWordsSeen.has(word)) nameWordsSeen.set(word, { word, isBrand });
+      }
+    }
+  }
+  for (const version of stock.versions) for (const word of nameWords(version)) shownWords.add(word);
+  for (const text of stock.texts) for (const word of fold(text).split(" ")) shownWords.add(word);
+  const line = ` ${[...shownWords].join(" ")} `;
+  const nameLine = ` ${[...nameWordsSeen.keys()].join(" ")} `;
+  const models = stock.names.filter(({ model }) => model !== null);
+  return {
+    stock,
+    named,
+    written,
+    market: new Set(stock.marketNames.map(nameKey)),
+    offices: new Map(
+      stock.offices.flatMap(({ id, en, ar }) =>
+        [en, ar].flatMap((name) => officeKeys(name ?? "").map((key): [string, string] => [key, id])),
+      ),
+    ),
+    nameWords: [...nameWordsSeen.values()],
+    versionWords: [...new Set(stock.versions.flatMap(nameWords))],
+    battery: {
+      brands: new Set(models.filter(({ goesByBattery }) => goesByBattery).map(({ brand }) => brand)),
+      models: new Set(models.flatMap(({ model, goesByBattery }) => (goesByBattery && model !== null ? [model] : []))),
+    },
+    isShown(word, place = "any") {
+      if (place === "whole") return shownWords.has(word);
+      return line.includes(place === "start" || word.length <= 2 ? ` ${word}` : word);
+    },
+    beginsName: (word) => nameLine.includes(` ${word}`),
+    isModel: (number) =>
+      models.some(({ own }) => own.some((name) => new RegExp(`^${number}(?![\\p{L}\\p{N}_])`, "u").test(name))),
+  };
+}

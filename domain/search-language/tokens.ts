@@ -1,0 +1,29 @@
+import { fold } from "./fold.ts";
+
+/** The longest search that is read, in characters, and its most words. */
+export const longestSearch = 200;
+const mostWords = 24;
+
+const digit = "[0-9٠-٩]";
+const thousands = new RegExp(`(${digit})[,٬،](?=${digit}{3}(?!${digit}))`, "g");
+const span = new RegExp(
+  `(${digit}k?)\\s*[-–—]\\s*(?=${digit}+\\s*(?:k|thousand|[اأ]لف|m|million|مليون)(?![a-z]))`,
+  "gi",
+);
+const orMore = new RegExp(`((?<![\\p{L}\\p{N}_])(?:19|20|١٩|٢٠)${digit}{2}|[0-9]k)\\s*\\+`, "giu");
+
+/**
+ * The words of a search, folded. Scripts are parted: "جي63" is "جي" and "63". "60,000" is one number; "30-50k" says
+ * "to", "2020+" says "plus".
+ */
+export function tokensOf(text: string): string[] {
+  const said = text
+    .slice(0, longestSearch)
+    .replace(thousands, "$1")
+    .replace(span, "$1 to ")
+    .replace(orMore, "$1 plus ");
+  const parted = fold(said)
+    .replace(/([\u0621-\u064A])([a-z0-9])/g, "$1 $2")
+    .replace(/([a-z0-9])([\u0621-\u064A])/g, "$1 $2");
+  return parted === "" ? [] : parted.split(" ").slice(0, mostWords);
+}

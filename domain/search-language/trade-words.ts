@@ -1,0 +1,95 @@
+import type { ChoiceFilter } from "../car-filters.ts";
+import { bodyWords, colourWords, fuelWords } from "./words/car-words.ts";
+import { cylinderWords, interiorWords } from "./words/composed-words.ts";
+import { equipmentWords } from "./words/equipment-words.ts";
+import { fillerWords, yearWords } from "./words/filler-words.ts";
+import { historyWords } from "./words/history-words.ts";
+import { versionWords } from "./words/version-words.ts";
+import { conditionWords, drivetrainWords, specWords, transmissionWords } from "./words/origin-words.ts";
+import { preferenceWords, sectionWords } from "./words/wish-words.ts";
+import { nameKey } from "./fold.ts";
+import { keysOfNames, namesIn, type WordRow } from "./words/word-row.ts";
+
+/** What codes are of: a facet, or one of the kinds that `Meaning.codes` has beside them. */
+export type CodeKind = ChoiceFilter | "trait" | "prefer" | "section";
+
+/** Words for what a car is, in the order in which the beginning of a word is looked for. */
+const rows: readonly (readonly [CodeKind, readonly WordRow[]])[] = [
+  ["fuel", fuelWords],
+  ["body", bodyWords],
+  ["colour", colourWords],
+  ["condition", conditionWords],
+  ["spec", specWords],
+  ["transmission", transmissionWords],
+  ["drivetrain", drivetrainWords],
+  ["trait", equipmentWords],
+  ["trait", historyWords],
+  ["section", sectionWords],
+  ["prefer", preferenceWords],
+  ["trait", interiorWords],
+  ["trait", cylinderWords],
+];
+
+export interface TradeWord {
+  kind: CodeKind;
+  codes: readonly string[];
+  key: string;
+  name: string;
+}
+
+/** Every word of the trade that has codes. */
+export const tradeWords: readonly TradeWord[] = rows.flatMap(([kind, list]) =>
+  list.flatMap(([codes, names]) => namesIn(names).map((name) => ({ kind, codes, name, key: nameKey(name) }))),
+);
+
+const byKey = new Map<string, Map<CodeKind, readonly string[]>>();
+for (const { kind, codes, key } of tradeWords)
+  byKey.set(key, (byKey.get(key) ?? new Map<CodeKind, readonly string[]>()).set(kind, codes));
+
+const versions = new Map(versionWords.flatMap(([[code = ""], names]) => keysOfNames(names).map((key) => [key, code])));
+const fillers = new Set(fillerWords.map(nameKey));
+const years = new Set(yearWords.map(nameKey));
+
+const everyName = [
+  ...tradeWords,
+  ...versionWords.flatMap(([, names]) => namesIn(names).map((name) => ({ name, key: nameKey(name) }))),
+];
+
+/** What a word of the trade says: codes by their kinds, a version in other letters, a year beside it, or nothing. */
+export interface TradeMeaning {
+  codes: ReadonlyMap<CodeKind, readonly string[]>;
+  version: string | null;
+  isYear: boolean;
+}
+
+const none: ReadonlyMap<CodeKind, readonly string[]> = new Map();
+
+/** What a key says; undefined for what is no word of the trade. */
+export function tradeMeaning(key: string): TradeMeaning | undefined {
+  const codes = byKey.get(key) ?? none;
+  const [version = null, isYear] = [versions.get(key), years.has(key)];
+  return codes.size > 0 || version !== null || isYear || fillers.has(key) ? { codes, version, isYear } : undefined;
+}
+
+/** Codes of a kind that were said before, and those that are said now. */
+export function mergedCodes(
+  kind: CodeKind,
+  before: readonly string[] | undefined,
+  now: readonly string[],
+): readonly string[] {
+  if (!before) return now;
+  if (kind === "trait" || kind === "prefer" || kind === "section") return [...before, ...now];
+  // One that the other contains narrows it, as "american" does "imported"; others add up, as "black or white" do.
+  if (now.every((code) => before.includes(code))) return now;
+  return before.every((code) => now.includes(code)) ? before : [...before, ...now];
+}
+
+/** What the beginning of a word means while it is typed; null where none is near. */
+export function startedWord(word: string): TradeWord | null {
+  if (word.length < 4) return null;
+  return tradeWords.find(({ key }) => word.length * 2 >= key.length && key.startsWith(word)) ?? null;
+}
+
+/** Names of the trade that a word begins, versions in other letters among them. */
+export const namesBegunBy = (word: string): string[] =>
+  everyName.filter(({ key }) => key.startsWith(word) && key !== word).map(({ name }) => name);

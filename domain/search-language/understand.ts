@@ -1,0 +1,115 @@
+import type { Meaning } from "./meaning.ts";
+import { inOtherLayout, piecesOf, typedInArabic, withoutSlips } from "./mend.ts";
+import { read } from "./read.ts";
+import type { Lexicon } from "./stock.ts";
+import { longestSearch, tokensOf } from "./tokens.ts";
+
+/** One way to understand a search. */
+export interface Reading {
+  meaning: Meaning;
+  /** What was searched instead of what was typed; null for what was typed. */
+  corrected: string | null;
+  /** Whether that is what was typed, with the keyboard's other layout on. */
+  layout: boolean;
+  /** A better known word beside what was typed; null for none. */
+  suggestion: string | null;
+  /** Words that nothing knows, as they were typed: left out. */
+  dropped: readonly string[];
+  /** Whether nothing is left to search for. */
+  nothing: boolean;
+}
+
+/** Searches with more words that make no sense are not put right: people who search type three at most. */
+const mostUnknown = 6;
+const mostReadings = 5;
+
+/** The meaning without the words that make no sense. */
+const known = (meaning: Meaning): Meaning => ({
+  ...meaning,
+  words: meaning.words.filter((word) => !meaning.unknown.includes(word)),
+  unknown: [],
+});
+
+/** Whether the words that make sense are too little to search for: chance would find a letter or two anywhere. */
+const saysNothing = ({ words, brands, models, year, codes, limits, sort }: Meaning) =>
+  Object.keys(codes).length === 0 &&
+  Object.keys(limits).length === 0 &&
+  sort === null &&
+  year === null &&
+  brands === null &&
+  models === null &&
+  !words.some((word) => word.trim().length > 2);
+
+/** Words as they were typed: pieces of the text that have one of them. */
+function asTyped(text: string, words: readonly string[]): string[] {
+  const pieces = [...new Set(piecesOf(text).filter((piece) => tokensOf(piece).some((token) => words.includes(token))))];
+  return pieces.length > 0 || words.length === 0 ? pieces : [...words];
+}
+
+/** A better known word for one that occurs only inside other words of cars. */
+function betterKnown(query: string, { words }: Meaning, lexicon: Lexicon): string | null {
+  const word = words.find((one) => /^[^ 0-9]{4,}$/.test(one) && !lexicon.isShown(one, "start"));
+  return word === undefined ? null : withoutSlips(query, new Set([word]), lexicon);
+}
+
+/**
+ * What a search may mean, the likeliest first: as typed; with words of the trade as text; with the keyboard's other
+ * layout; with typing errors put right; without the words that make no sense, which is always the last. The first that
+ * finds a car counts, or the last.
+ */
+export function understand(query: string, lexicon: Lexicon): readonly Reading[] {
+  const typed = query.slice(0, longestSearch).trim().replace(/\s+/g, " ");
+  const arabic = typedInArabic(query, lexicon);
+  const text = arabic === typed ? typed : arabic;
+  const tokens = tokensOf(text);
+  const first = read(tokens, lexicon);
+  const readings: Reading[] = [];
+  const add = (meaning: Meaning, corrected: string | null, layout: boolean, unknown: readonly string[]) => {
+    const isOther = corrected === null && arabic !== typed;
+    const said = isOther ? arabic : corrected;
+    readings.push({
+      meaning,
+      corrected: said,
+      layout: layout || isOther,
+      suggestion: said === null ? betterKnown(query, meaning, lexicon) : null,
+      dropped: asTyped(said ?? typed, unknown),
+      nothing: false,
+    });
+  };
+
+  if (first.unknown.length === 0) {
+    add(first, null, false, []);
+    if (Object.keys(first.codes).length > 0 || first.year !== null) {
+      const asText = read(tokens, lexicon, false);
+      if (asText.unknown.length === 0) add(asText, null, false, []);
+    }
+    return readings;
+  }
+
+  // The number of a car is no word of the language: the database knows it.
+  add(first, null, false, []);
+  if (first.unknown.length <= mostUnknown) {
+    const tried = new Set([typed]);
+    // First the words that make no sense alone, then all of them.
+    for (const wrong of [new Set(first.unknown), new Set(tokens)])
+      for (let reading = 0; reading < 4; reading += 1) {
+        const mended = inOtherLayout(query, wrong, reading);
+        if (tried.has(mended)) continue;
+        tried.add(mended);
+        const meaning = read(tokensOf(mended), lexicon);
+        const names = meaning.brands !== null || meaning.models !== null || Object.keys(meaning.codes).length > 0;
+        // Chance finds one or two letters anywhere.
+        const isSafe = names || !meaning.words.some((word) => word.trim().length < 3);
+        if (isSafe && meaning.unknown.length === 0) add(meaning, mended, true, []);
+      }
+    const mended = withoutSlips(query, new Set(first.unknown), lexicon);
+    const said = read(tokensOf(mended), lexicon);
+    if (!saysNothing(known(said)))
+      add(known(said), tokensOf(mended).join(" ") === tokens.join(" ") ? null : mended, false, said.unknown);
+  }
+  const rest = known(first);
+  const likely = readings.slice(0, mostReadings - 1);
+  readings.length = 0;
+  add(rest, null, false, first.unknown);
+  return [...likely, ...readings.map((reading) => ({ ...reading, nothing: saysNothing(rest) }))];
+}

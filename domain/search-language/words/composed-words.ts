@@ -1,0 +1,38 @@
+import { colourWords } from "./car-words.ts";
+import { namesIn, type WordRow } from "./word-row.ts";
+
+const isLatin = (name: string) => /[a-z]/.test(name);
+
+const inside = (colour: string) =>
+  isLatin(colour)
+    ? ["_ interior", "_ leather interior", "interior _", "_ leather", "_ seats", "_ inside", "_ leather seats"]
+    : ["داخلية _", "داخل _", "من داخل _", "من الداخل _", "داخليتها _", "جلد _", "كراسي _", "مقاعد _", "مراتب _"];
+
+/** The interior in its colour: "red interior", "داخلية حمراء". Said of the outside, a colour stands alone. */
+export const interiorWords: readonly WordRow[] = colourWords.map(([codes, names]) => [
+  [`interior_${codes[0]}`],
+  namesIn(names)
+    .flatMap((colour) => inside(colour).map((said) => said.replace("_", colour)))
+    .join(),
+]);
+
+const cylinders = [
+  [3, "three", "ثلاثة, ثلاث"],
+  [4, "four", "أربعة, أربع"],
+  [6, "six", "ستة, ست"],
+  [8, "eight", "ثمانية, ثمان, ثماني"],
+  [10, "ten", "عشرة, عشر"],
+  [12, "twelve", "اثنا عشر, اثني عشر, اثنعش"],
+] as const;
+
+const figures = ["v_", "v _", "_ cylinder", "_ cylinders", "_ cyl", "_cyl", "_ سلندر", "_ سلندرات", "في _", "_ سيلندر"];
+
+/** Cylinders, in figures and in words: "v8", "8 cylinder", "ثمانية سلندر". */
+export const cylinderWords: readonly WordRow[] = cylinders.map(([count, en, ar]) => [
+  [`cylinders_${count}`],
+  [
+    ...figures.map((said) => said.replace("_", String(count))),
+    ...["cylinder", "cylinders"].map((unit) => `${en} ${unit}`),
+    ...namesIn(ar).flatMap((word) => ["سلندر", "سيلندر", "سلندرات", "اسطوانات"].map((unit) => `${word} ${unit}`)),
+  ].join(),
+]);

@@ -1,0 +1,90 @@
+import type { WordRow } from "./word-row.ts";
+
+/** Its warranty, its past, its doors, and how it is sold. */
+export const historyWords: readonly WordRow[] = [
+  [
+    ["under_warranty"],
+    `
+    warranty, under warranty, with warranty, in warranty, still under warranty, warranty left,
+    remaining warranty,
+    ضمان, تحت الضمان, عليها ضمان, مع ضمان, فيها ضمان, بالضمان, مضمونة, تحت ضمان
+  `,
+  ],
+  [
+    ["agency_warranty"],
+    `
+    agency warranty, dealer warranty, manufacturer warranty, factory warranty, agency car, under agency warranty,
+    ضمان الوكالة, ضمان وكالة, تحت ضمان الوكالة, وكالة, ضمان الشركة, ضمان المصنع, ضمان من الوكالة, تحت ضمان وكالة
+  `,
+  ],
+  [
+    ["one_owner"],
+    `
+    one owner, 1 owner, single owner, first owner, 1st owner, one owner only, owner one,
+    مالك واحد, مالك أول, المالك الأول, اول مالك, مستخدم اول, يد أولى, يد اولى, مالك 1, صاحب واحد
+  `,
+  ],
+  [
+    ["accident_free"],
+    `
+    accident free, no accident, no accidents, without accidents, never crashed, accidents free, clean history,
+    بدون حوادث, بدون حادث, بلا حوادث, خالية من الحوادث, خالي من الحوادث, غير مصدومة, مو مصدومة, مب مصدومة,
+    لا حوادث, نظيفة من الحوادث, سليمة
+  `,
+  ],
+  [
+    ["original_paint"],
+    `
+    original paint, factory paint, first paint, no repaint, not repainted, never repainted,
+    صبغ الوكالة, صبغ وكالة, صبغة الوكالة, صبغة وكالة, صبغها وكالة, صبغ اصلي, صبغة اصلية, صبغ المصنع, دهان وكالة,
+    صبغ اول, بدون صبغ, بدون صبغة, بلا صبغ, ما فيها صبغ, مافيها صبغ, غير مصبوغة, مو مصبوغة
+  `,
+  ],
+  [
+    ["agency_serviced"],
+    `
+    agency serviced, agency service, serviced at agency, agency maintained, dealer serviced,
+    full agency service history, agency service history, agency history,
+    صيانة الوكالة, صيانة وكالة, صيانتها في الوكالة, سيرفس وكالة, سيرفس الوكالة, سيرفسات وكالة
+  `,
+  ],
+  [
+    ["service_history"],
+    `
+    service history, full service history, service book, service records, fsh,
+    سجل صيانة, سجل الصيانة, دفتر صيانة, كتاب صيانة
+  `,
+  ],
+  [
+    ["two_doors"],
+    `
+    2 door, 2 doors, two doors,
+    بابين بس
+  `,
+  ],
+  [
+    ["four_doors"],
+    `
+    4 door, 4 doors, four door, four doors,
+    اربع ابواب, أربعة أبواب, 4 أبواب, 4 ابواب, اربعة ابواب
+  `,
+  ],
+  [
+    ["on_request"],
+    `
+    price on request, on request, call for price, ask for price, POR,
+    السعر عند الطلب, سعر عند الطلب, عند الطلب, السعر على الخاص
+  `,
+  ],
+  [
+    ["finance"],
+    `
+    finance, financing, on finance, installments, installment, instalments, instalment, monthly installments,
+    monthly payments, monthly payment, monthly, in installments, loan, car loan, lease, per month, a month,
+    each month, every month, payments, payment plan,
+    تقسيط, بالتقسيط, أقساط, بالأقساط, قسط, قسط شهري, أقساط شهرية, تمويل, بالتمويل, قرض, شهري, شهريا, بالشهر,
+    في الشهر, كل شهر, شهرية, للشهر, قسطه, قسطها, القسط الشهري, قسطها الشهري, بقسط, بقسط شهري, أقساطها, بأقساط,
+    بأقساط شهرية, تقسيط شهري, دفعة شهرية, دفعات شهرية, بدفعة شهرية
+  `,
+  ],
+];

@@ -1,0 +1,142 @@
+-- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language):
+-- {words: [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign,
+-- which come first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits:
+-- {filters of search_cars, and seats_max}, soft: [names of limits that give way], near: the price that comes first,
+-- sort, without: {words, brands, models, codes}, nothing: true if there is nothing to search for}. A car must have
+-- every word, one of the brands, one of the models, the year, one code of each facet and every trait, and nothing of
+-- what is left out; what is missing, null or empty does not count.
+
+-- A word as a pattern of car_search.words. One of one or two letters is the beginning of one: within words it would
+-- find everything, and no index helps.
+create function public.word_pattern(p_word text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when p_word ~ '^[^ ]{1,2}$' then '% ' else '%' end
+    || replace(replace(replace(left(p_word, 80), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+
+-- The words of a meaning as patterns; at most 24.
+create function public.word_patterns(p_words jsonb) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array(select public.word_pattern(w) from unnest((public.text_list(p_words))[1:24]) w where btrim(w) <> '')
+$$;
+
+-- What a meaning asks for of car_facets, as SQL, and its values by names that begin with p_name.
+create function public.asked_conditions(p_asked jsonb, p_name text, out conditions text[], out vals jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_limits jsonb := public.search_values(p_asked -> 'limits');
+  v_brands jsonb := case when jsonb_typeof(p_asked -> 'brands') = 'array' then p_asked -> 'brands' end;
+  v_models jsonb := case when jsonb_typeof(p_asked -> 'models') = 'array' then p_asked -> 'models' end;
+  v_codes jsonb := case when jsonb_typeof(p_asked -> 'codes') = 'object' then p_asked -> 'codes' else '{}' end;
+  v_traits text[] := public.text_list(v_codes -> 'trait');
+  v_name text;
+begin
+  conditions := '{}';
+  vals := '{}';
+  if v_brands is not null or v_models is not null then
+    vals := vals || jsonb_build_object(p_name || 'car', array(
+      select m.id from public.car_models m join public.brands b on b.id = m.brand_id
+      where (v_brands is null or v_brands @> to_jsonb(b.id))
+        and (v_models is null or v_models ? (b.slug || '_' || m.slug))));
+    conditions := conditions || format('c.model_id = any (public.int_list($1, %L))', p_name || 'car');
+  end if;
+  if jsonb_typeof(p_asked -> 'year') = 'number' then
+    vals := vals || jsonb_build_object(p_name || 'year', p_asked -> 'year');
+    conditions := conditions || format('c.year = ($1 ->> %L)::numeric', p_name || 'year');
+  end if;
+  for v_name in select k from jsonb_object_keys(v_limits) k loop
+    vals := vals || jsonb_build_object(p_name || v_name, v_limits -> v_name);
+    conditions := conditions || (select format(l.condition, p_name || l.name) from public.filter_limits() l
+      where l.name = v_name);
+  end loop;
+  for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' and v_codes ? f.facet loop
+    vals := vals || jsonb_build_object(p_name || v_name,
+      public.facet_codes(v_name, public.text_list(v_codes -> v_name)));
+    conditions := conditions || format('c.%I = any (public.int_list($1, %L))', v_name, p_name || v_name);
+  end loop;
+  conditions := conditions || array(select t.condition from public.search_traits() t where t.trait = any (v_traits));
+  if exists (select from unnest(v_traits) t where t like 'office\_%') then
+    vals := vals || jsonb_build_object(p_name || 'office', array(select substr(t, 8) from unnest(v_traits) t
+      where t like 'office\_%'));
+    conditions := conditions || format('$1 -> %L ? c.office', p_name || 'office');
+  end if;
+  if v_codes -> 'section' ? 'deal' then
+    conditions := conditions || 'c.deal_until >= ($1 ->> ''today'')::int'::text;
+  end if;
+end
+$$;
+
+-- All conditions of a meaning as one, which begins with 'and', with their values. $1 are the values, among them
+-- `today`. p_words: also what is asked of the words of a car, `s`.
+create function public.meaning_condition(p_meaning jsonb, p_words boolean, out condition text, out vals jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_asked record := public.asked_conditions(p_meaning, 'asked_');
+  v_without record := public.asked_conditions(p_meaning -> 'without', 'without_');
+  v_words text[] := public.word_patterns(p_meaning -> 'words');
+  v_left text[] := public.word_patterns(p_meaning #> '{without,words}');
+begin
+  vals := v_asked.vals || v_without.vals || jsonb_build_object('asked_words', v_words, 'without_words', v_left);
+  condition := coalesce((select string_agg(' and ' || k, '') from unnest(v_asked.conditions) k), '')
+    || coalesce((select string_agg(format(' and not coalesce(%s, false)', k), '')
+      from unnest(v_without.conditions) k), '')
+    || case when p_meaning -> 'nothing' = 'true' then ' and false' else '' end;
+  if p_words then
+    condition := condition || coalesce((select string_agg(format(' and s.words like ($1 #>> %L)',
+      array['asked_words', (n - 1)::text]), '') from generate_subscripts(v_words, 1) n), '');
+  end if;
+  condition := condition || coalesce((select string_agg(format(
+      ' and not exists (select from public.car_search l where l.car_id = c.car_id and l.words like ($1 #>> %L))',
+      array['without_words', (n - 1)::text]), '') from generate_subscripts(v_left, 1) n), '');
+end
+$$;
+
+-- Whether a meaning finds a car that visitors may see. Asked as search_cars asks, so that it goes by the same indexes.
+create function public.finds_car(p_meaning jsonb) returns boolean
+language plpgsql stable strict security definer set search_path = '' set jit = off set random_page_cost = 2
+as $$
+declare
+  v_asked record := public.meaning_condition(p_meaning, true);
+  v_found boolean;
+begin
+  execute 'select exists (select from public.car_search s join public.car_facets c on c.car_id = s.car_id
+      join public.car_models m on m.id = c.model_id join public.brands b on b.id = m.brand_id
+      where c.shown_from <= now() and c.shown_until > now() and b.visible and b.deleted_at is null'
+      || v_asked.condition || ')'
+    into v_found using v_asked.vals || jsonb_build_object('today', public.site_today() - date '2000-01-01');
+  return v_found;
+end
+$$;
+
+-- The first of these meanings that finds a car, or does so without the limits that give way; else the last. At most
+-- six are looked at. Null where there is none.
+create function public.fitting_meaning(p_meanings jsonb, out place int, out meaning jsonb, out softened boolean)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  v_last int := case when jsonb_typeof(p_meanings) = 'array' then least(jsonb_array_length(p_meanings), 6) else 0 end;
+  v_soft text[];
+begin
+  if pg_column_size(p_meanings) > 20000 then
+    raise exception using errcode = 'PT422', message = 'search_too_long', hint = 'meanings';
+  end if;
+  softened := false;
+  for n in 0 .. v_last - 1 loop
+    continue when jsonb_typeof(p_meanings -> n) <> 'object';
+    place := n;
+    meaning := p_meanings -> n;
+    v_soft := public.text_list(meaning -> 'soft');
+    exit when n = v_last - 1 and cardinality(v_soft) is null;
+    exit when public.finds_car(meaning);
+    continue when v_soft is null or v_soft = '{}';
+    meaning := meaning || jsonb_build_object('limits', (meaning -> 'limits') - v_soft);
+    softened := public.finds_car(meaning);
+    exit when softened;
+    meaning := p_meanings -> n;
+  end loop;
+end
+$$;
