@@ -58,6 +58,7 @@ declare module "i18next" {
       shell: typeof import("./en/public/shell.json");
       shortlist: typeof import("./en/public/shortlist.json");
       landing: typeof import("./en/server/landing.json");
+      said: typeof import("./en/server/said.json");
       mails: typeof import("./en/server/mails.json");
       trade_in: typeof import("./en/trade-in-car/trade_in.json");
       trade_in_page: typeof import("./en/trade-ins/trade_in_page.json");

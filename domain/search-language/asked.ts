@@ -1,3 +1,4 @@
+import type { Meaning, SaidCodes } from "./meaning.ts";
 import { tokensOf } from "./tokens.ts";
 import type { Reading } from "./understand.ts";
 
@@ -14,19 +15,34 @@ export function signWords(query: string): string[] {
   return [...new Set(words.filter((word) => /^[a-z0-9.+&/-]*[a-z0-9][+&/][a-z0-9.+&/-]*$/.test(word)))].slice(0, 3);
 }
 
+const codesOf = (codes: SaidCodes) =>
+  Object.fromEntries(Object.entries(codes).map(([kind, said]) => [kind, [...said]]));
+
+/** What one reading of a search asks for. */
+const askedFor = ({ words, brands, models, year, codes, limits, soft, near, sort, without }: Meaning) => ({
+  words: [...words],
+  brands: brands && [...brands],
+  models: models && [...models],
+  year,
+  codes: codesOf(codes),
+  limits: { ...limits },
+  soft: [...soft],
+  near,
+  sort,
+  without: without.map((left) => ({
+    words: [...(left.words ?? [])],
+    brands: left.brands ? [...left.brands] : null,
+    models: left.models ? [...left.models] : null,
+    year: left.year ?? null,
+    codes: codesOf(left.codes ?? {}),
+  })),
+});
+
 /** What the readings of a search ask for, as `search_cars` and `suggest_cars` take it. */
 export const askedOf = (query: string, readings: readonly Reading[]) =>
-  readings.map(({ meaning: { words, brands, models, year, codes, limits, soft, near, sort }, corrected, nothing }) => ({
-    words: [...words],
+  readings.map(({ meaning, corrected, nothing }) => ({
+    ...askedFor(meaning),
     signs: signWords(query),
-    brands: brands && [...brands],
-    models: models && [...models],
-    year,
-    codes: Object.fromEntries(Object.entries(codes).map(([kind, said]) => [kind, [...said]])),
-    limits: { ...limits },
-    soft: [...soft],
-    near,
-    sort,
     nothing,
     ...(corrected === null ? {} : { corrected, tokens: tokensOf(corrected) }),
   }));

@@ -3,7 +3,16 @@ import type { ChoiceFilter } from "../car-filters.ts";
 /** The limits that words can say, as `search_cars` takes them. */
 export type SaidLimits = Partial<
   Record<
-    "price_min" | "price_max" | "year_min" | "year_max" | "mileage_max" | "range_min" | "seats_min" | "seats_max",
+    | "price_min"
+    | "price_max"
+    | "year_min"
+    | "year_max"
+    | "mileage_max"
+    | "range_min"
+    | "seats_min"
+    | "seats_max"
+    | "power_min"
+    | "power_max",
     number
   >
 >;
@@ -27,11 +36,22 @@ export interface SaidMonthly {
   months: number;
 }
 
-/** Codes by what they are of: the facets, what a car has (`trait`), wishes (`prefer`), sections of the home page. */
-export type SaidCodes = Partial<Record<ChoiceFilter | "trait" | "prefer" | "section", readonly string[]>>;
+/** Codes by what they are of: facets, what a car has (`trait`), wishes, sections of the home page, questions. */
+export type SaidCodes = Partial<Record<ChoiceFilter | "trait" | "prefer" | "section" | "question", readonly string[]>>;
 
 /** Words of a search, from the first to the last place. */
 export type SaidAt = readonly [first: number, last: number];
+
+/** One thing that a search leaves out: of it, only what is not empty counts. */
+export interface LeftOut {
+  words?: readonly string[];
+  brands?: readonly number[];
+  models?: readonly string[];
+  year?: number;
+  codes?: SaidCodes;
+  /** The words that say so, with the one that leaves out. */
+  at: SaidAt;
+}
 
 /** What a search asks for. What is null or empty does not count. */
 export interface Meaning {
@@ -42,7 +62,11 @@ export interface Meaning {
   models: readonly string[] | null;
   year: number | null;
   codes: SaidCodes;
+  /** Brands and models that are asked for and that this dealer does not have. */
+  elsewhere: readonly { en: string; ar: string | null }[];
   limits: SaidLimits;
+  /** What a car must not have or be. */
+  without: readonly LeftOut[];
   /** Which of the limits give way where no car fulfils all. */
   soft: readonly (keyof SaidLimits)[];
   sort: SaidSort | null;
@@ -51,6 +75,8 @@ export interface Meaning {
   monthly: SaidMonthly | null;
   /** Words that neither name anything nor occur in a car. */
   unknown: readonly string[];
+  /** Words that make sense, and ask for nothing that can be found. */
+  ignored: readonly string[];
   /** The words of each thing that was said. */
   parts: readonly SaidAt[];
 }

@@ -1,3 +1,4 @@
+import { arabicWord } from "./arabizi.ts";
 import { nameKey } from "./fold.ts";
 import { switchLayout } from "./keyboard.ts";
 import { nearestWord, partedWord } from "./spelling.ts";
@@ -21,17 +22,25 @@ export const inOtherLayout = (query: string, wrong: ReadonlySet<string>, reading
     })
     .join(" ");
 
+/** One word put right; as it was typed where no known word is near. */
+function mended(token: string, lexicon: Lexicon): string {
+  const parted = partedWord(token, lexicon);
+  if (parted) return parted;
+  const isArabizi = /[0-9]/.test(token);
+  const known = isArabizi ? arabicWord(token) : (nearestWord(token, lexicon) ?? arabicWord(token));
+  if (known) return known;
+  // "porsche911gts": letters and figures of one piece, each by itself.
+  const pieces = token.split(/(?<=[a-z])(?=[0-9])|(?<=[0-9])(?=[a-z])/);
+  return pieces.length > 1 ? pieces.map((piece) => partedWord(piece, lexicon) ?? piece).join(" ") : token;
+}
+
 /** The search with these words put right where a known word is near; what stays is left as it was typed. */
 export const withoutSlips = (query: string, wrong: ReadonlySet<string>, lexicon: Lexicon): string =>
   piecesOf(query)
     .map((piece) => {
       const tokens = tokensOf(piece);
       if (!tokens.some((token) => wrong.has(token))) return piece;
-      return tokens
-        .map((token) =>
-          wrong.has(token) ? (partedWord(token, lexicon) ?? nearestWord(token, lexicon) ?? token) : token,
-        )
-        .join(" ");
+      return tokens.map((token) => (wrong.has(token) ? mended(token, lexicon) : token)).join(" ");
     })
     .join(" ");
 

@@ -1,7 +1,7 @@
 import { choiceFilters, type ChoiceFilter } from "../car-filters.ts";
-import type { SaidAt, SaidLimits, SaidMonthly, SaidSort } from "./meaning.ts";
+import type { LeftOut, SaidAt, SaidLimits, SaidMonthly, SaidSort } from "./meaning.ts";
 import { piecesOf } from "./mend.ts";
-import type { Lexicon } from "./stock.ts";
+import type { Stock } from "./stock.ts";
 import { tokensOf } from "./tokens.ts";
 import type { Reading } from "./understand.ts";
 
@@ -24,6 +24,17 @@ export interface SaidNotes {
   traits: readonly string[];
   offices: readonly { en: string | null; ar: string | null }[];
   preferences: readonly string[];
+  /** Questions to the dealer, which a page of the site answers. */
+  questions: readonly string[];
+  /** Brands and models that are asked for and that this dealer does not have. */
+  elsewhere: readonly { en: string; ar: string | null }[];
+  /** What is left out: its codes by facet, what it names otherwise, and the search without it. */
+  without: readonly {
+    codes: Partial<Record<ChoiceFilter | "trait", readonly string[]>>;
+    names: readonly { en: string; ar: string | null }[];
+    words: string;
+    rest: string;
+  }[];
   /** If nothing is found, each part of the words with the words that remain without it; at most six. */
   parts: readonly { words: string; rest: string }[];
   /** Codes of facets; only if nothing is found or words were ignored, because otherwise the cars show them. */
@@ -59,12 +70,22 @@ function removable(
     .map((of) => ({ words: textOf((piece) => of.includes(piece)), rest: textOf((piece) => !of.includes(piece)) }));
 }
 
+/** What is left out, by codes or by the dealer's names of it. */
+const leftOut = (without: readonly LeftOut[], { names }: Stock) =>
+  without.map(({ at, codes = {}, brands = [], models = [] }) => ({
+    at,
+    codes,
+    names: names.flatMap(({ brand, model, en, ar }) =>
+      (model === null ? brands.includes(brand) : models.includes(model)) ? [{ en, ar }] : [],
+    ),
+  }));
+
 /** What is said of a search beside its cars. @param query as it was typed */
 export function notesOf(
   query: string,
   readings: readonly Reading[],
   { total, meaning: place, softened }: Counted,
-  offices: Lexicon["stock"]["offices"],
+  stock: Stock,
 ): SaidNotes {
   const none: SaidNotes = {
     corrected: null,
@@ -77,6 +98,9 @@ export function notesOf(
     traits: [],
     offices: [],
     preferences: [],
+    questions: [],
+    elsewhere: [],
+    without: [],
     parts: [],
     codes: {},
   };
@@ -98,8 +122,13 @@ export function notesOf(
     sort: meaning.sort,
     dropped,
     traits: codes.trait ?? [],
-    offices: offices.flatMap(({ id, en, ar }) => (codes.trait?.includes(`office_${id}`) ? [{ en, ar }] : [])),
+    offices: stock.offices.flatMap(({ id, en, ar }) => (codes.trait?.includes(`office_${id}`) ? [{ en, ar }] : [])),
     preferences: codes.prefer ?? [],
+    questions: codes.question ?? [],
+    elsewhere: meaning.elsewhere,
+    without: leftOut(meaning.without, stock).flatMap(({ at, ...left }) =>
+      removable(reading.corrected ?? query, [at], []).map((part) => ({ ...part, ...left })),
+    ),
     parts: total === 0 ? removable(reading.corrected ?? query, meaning.parts, dropped) : [],
     codes:
       total === 0 || dropped.length > 0

@@ -1,15 +1,20 @@
-import type { Meaning, SaidAt, SaidCodes } from "./meaning.ts";
+import type { LeftOut, Meaning, SaidAt, SaidCodes } from "./meaning.ts";
 import { type Span, spansOf } from "./spans.ts";
-import type { Lexicon } from "./stock.ts";
+import type { Lexicon, MarketName } from "./stock.ts";
 import { type CodeKind, mergedCodes, startedWord, tradeMeaning, type TradeMeaning } from "./trade-words.ts";
 
-export type ReadNames = Pick<Meaning, "words" | "brands" | "models" | "year" | "codes" | "unknown" | "parts">;
+export type ReadNames = Pick<
+  Meaning,
+  "words" | "brands" | "models" | "year" | "codes" | "elsewhere" | "without" | "unknown" | "ignored" | "parts"
+>;
 
 interface Found extends Span {
   brands: readonly number[];
   models: readonly string[];
   /** Those of the models whose brand is named, too. */
   ofBrand: readonly string[];
+  /** A brand that this stock does not have. */
+  elsewhere: MarketName | undefined;
   trade: TradeMeaning | undefined;
   isText: boolean;
 }
@@ -42,10 +47,14 @@ function foundIn(spans: readonly Span[], lexicon: Lexicon): Found[] {
       let trade = tradeMeaning(span.key);
       if (office !== undefined) {
         const codes = new Map(trade?.codes).set("trait", [`office_${office}`]);
-        trade = { version: null, isYear: false, ...trade, codes };
+        trade = { version: null, isYear: false, isNegation: false, isJoining: false, ...trade, codes };
       }
-      const isText = !names && !trade;
-      if (!names && (span.spelled ? !shown.has(span.key) : !trade)) return [];
+      const isOther = !names && !span.spelled;
+      const model =
+        !trade && span.key.length > 3 && !lexicon.isShown(span.key) ? lexicon.models.get(span.key) : undefined;
+      const elsewhere = isOther ? (lexicon.brands.get(span.key) ?? model) : undefined;
+      const isText = !names && !elsewhere && !trade;
+      if (!names && !elsewhere && (span.spelled ? !shown.has(span.key) : !trade)) return [];
       const models = [...(names?.models ?? [])];
       return [
         {
@@ -53,6 +62,7 @@ function foundIn(spans: readonly Span[], lexicon: Lexicon): Found[] {
           brands: [...(names?.brands ?? [])],
           models: models.map(([key]) => key),
           ofBrand: models.filter(([, brand]) => context.has(brand)).map(([key]) => key),
+          elsewhere,
           trade,
           isText,
         },
@@ -63,6 +73,7 @@ function foundIn(spans: readonly Span[], lexicon: Lexicon): Found[] {
         a.first - b.first ||
         b.last - a.last ||
         Number(a.brands.length + a.models.length === 0) - Number(b.brands.length + b.models.length === 0) ||
+        Number(!a.elsewhere) - Number(!b.elsewhere) ||
         Number(!a.trade) - Number(!b.trade),
     );
 }
@@ -74,93 +85,209 @@ const isTooShort = ({ key, brands, models, ofBrand }: Found) =>
   ofBrand.length === 0 &&
   (key.length === 1 || /^(?:[0-9]{2}|[\u0621-\u064A]{2})$/.test(key));
 
+/** A run of words that was chosen, or a word that nothing took, in the order of the search. */
+interface Item {
+  at: SaidAt;
+  found: Found | null;
+}
+
+/** The runs that count: the longest of each place. */
+function chosenOf(spans: readonly Span[], lexicon: Lexicon, withCodes: boolean): Found[] {
+  const chosen: Found[] = [];
+  let next = 0;
+  for (const found of foundIn(spans, lexicon)) {
+    if (found.first < next || isTooShort(found)) continue;
+    const isName = found.brands.length > 0 || found.models.length > 0 || found.elsewhere !== undefined;
+    const isCode = !isName && !found.isText && !!found.trade?.codes.size;
+    if (isCode && !withCodes) continue;
+    chosen.push(found);
+    next = found.last + 1;
+  }
+  return chosen;
+}
+
+/** Names of the market that are not of this stock: "land cruiser" is known, though no word of it alone. */
+function marketPlaces(spans: readonly Span[], covered: ReadonlySet<number>, lexicon: Lexicon) {
+  const known = new Map<number, MarketName>();
+  const parts: SaidAt[] = [];
+  const named = spans
+    .filter(({ first, last, key }) => !covered.has(first) && !covered.has(last) && lexicon.models.has(key))
+    .toSorted((a, b) => b.last - b.first - (a.last - a.first) || a.first - b.first);
+  for (const { first, last, key } of named) {
+    const name = lexicon.models.get(key);
+    if (known.has(first) || !name) continue;
+    parts.push([first, last]);
+    for (let place = first; place <= last; place += 1) known.set(place, name);
+  }
+  return { known, parts };
+}
+
+/** Who wants no electric car wants none that charges and drives by its battery either. */
+function wider(said: Omit<LeftOut, "at">): Omit<LeftOut, "at"> {
+  const isElectric = said.codes?.fuel?.length === 1 && said.codes.fuel[0] === "electric";
+  return isElectric ? { ...said, codes: { ...said.codes, fuel: ["electric", "erev"] } } : said;
+}
+
+/** What the words of a search leave out: which word said so, and what is joined to it. */
+function createScope() {
+  let from: number | null = null;
+  let kind: string | null = null;
+  let joined = false;
+  return {
+    /** @returns a word that left out nothing, where another one follows it */
+    begin(place: number): number | null {
+      const idle = from !== null && kind === null ? from : null;
+      [from, kind, joined] = [place, null, false];
+      return idle;
+    },
+    pass(isJoining: boolean): void {
+      if (kind === null) return;
+      if (isJoining) joined = true;
+      else from = null;
+    },
+    /** Where what is left out begins; null where this is asked for. */
+    take(of: string, isJoined: boolean): number | null {
+      if (from !== null && kind !== null && !((joined || isJoined) && kind === of)) from = null;
+      if (from !== null) [kind, joined] = [of, false];
+      return from;
+    },
+    end: (): number | null => (kind === null ? from : null),
+  };
+}
+
 /**
  * Reads what names a brand or a model, what says what a car is, and what is left as text. The longest name wins, a
- * model before a brand before a word of the trade.
+ * model before a brand before a word of the trade. What follows "not" and the like is left out.
  * @param withCodes false: what a car is counts as text, too
  */
 export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes = true): ReadNames {
   const spans = spansOf(tokens);
+  const chosen = chosenOf(spans, lexicon, withCodes);
+  const covered = new Set<number>();
+  const cover = ([first, last]: SaidAt) => {
+    for (let place = first; place <= last; place += 1) covered.add(place);
+  };
+  for (const { first, last } of chosen) cover([first, last]);
+
   const brands: number[] = [];
   const models: string[] = [];
   const words: string[] = [];
   const unknown: string[] = [];
+  const ignored: string[] = [];
+  const without: LeftOut[] = [];
   const parts: SaidAt[] = [];
-  const covered = new Set<number>();
-  let year: number | null = null;
   const codes: SaidCodes = {};
-  const add = (said: Iterable<readonly [CodeKind, readonly string[]]>) => {
-    for (const [kind, now] of said) codes[kind] = mergedCodes(kind, codes[kind], now);
-  };
-  /** The year beside a word such as "model": the places of both. */
-  function yearBeside({ first, last, key }: Found): SaidAt {
+  const elsewhere = new Map<string, MarketName>();
+  let year: number | null = null;
+  const scope = createScope();
+
+  /** The year beside a word such as "model", and the places of both. */
+  function yearBeside({ first, last }: Found): { year: number; at: SaidAt } | null {
     const [before, after] = [tokens[first - 1], tokens[last + 1]];
-    if (after !== undefined && (/^[0-9]{2}$/.test(after) || isYear(after))) {
-      year = after.length === 2 ? 2000 + Number(after) : Number(after);
-      covered.add(last + 1);
-      return [first, last + 1];
+    if (after !== undefined && !covered.has(last + 1) && (/^[0-9]{2}$/.test(after) || isYear(after)))
+      return { year: after.length === 2 ? 2000 + Number(after) : Number(after), at: [first, last + 1] };
+    if (before !== undefined && !covered.has(first - 1) && /^[0-9]{2}$/.test(before))
+      return { year: 2000 + Number(before), at: [first - 1, last] };
+    return null;
+  }
+  const years = new Map<Found, ReturnType<typeof yearBeside>>();
+  for (const found of chosen)
+    if (found.brands.length + found.models.length === 0 && found.trade?.isYear && found.trade.codes.size === 0) {
+      const said = yearBeside(found);
+      years.set(found, said);
+      if (said) cover(said.at);
     }
-    if (before !== undefined && !covered.has(first - 1) && /^[0-9]{2}$/.test(before)) {
-      year = 2000 + Number(before);
-      covered.add(first - 1);
-      return [first - 1, last];
+  const market = marketPlaces(spans, covered, lexicon);
+
+  /** Takes one thing that was said: asked for, or left out. */
+  function take(kind: string, at: SaidAt, said: Omit<LeftOut, "at">, isJoined = false): void {
+    const from = scope.take(kind, isJoined);
+    if (from !== null) {
+      parts.push([from, at[1]]);
+      const { prefer = [], section = [], question = [] } = said.codes ?? {};
+      const wishes = [...prefer, ...section, ...question];
+      // What only sorts cannot be left out.
+      if (wishes.length > 0) ignored.push(...tokens.slice(from, at[1] + 1));
+      else without.push({ ...wider(said), at: [from, at[1]] });
+      return;
     }
-    if (!isYear(before) && lexicon.isShown(key)) words.push(key);
-    return [first, last];
+    if (!market.parts.some(([first, last]) => first <= at[0] && at[1] <= last)) parts.push(at);
+    brands.push(...(said.brands ?? []));
+    models.push(...(said.models ?? []));
+    words.push(...(said.words ?? []));
+    for (const [one, now] of Object.entries(said.codes ?? {}) as [CodeKind, readonly string[]][])
+      codes[one] = mergedCodes(one, codes[one], now);
+    year = said.year ?? year;
   }
 
-  let next = 0;
-  for (const found of foundIn(spans, lexicon)) {
-    const { first, last, trade } = found;
-    if (first < next || isTooShort(found)) continue;
-    let at: SaidAt | null = [first, last];
-    if (found.brands.length > 0) brands.push(...found.brands);
-    else if (found.models.length > 0) models.push(...(found.ofBrand.length > 0 ? found.ofBrand : found.models));
-    else if (found.isText) words.push(found.key);
-    else if (trade && trade.codes.size > 0) {
-      if (!withCodes) continue;
-      add(trade.codes);
-    } else if (trade?.version) words.push(trade.version);
-    else if (trade?.isYear) at = yearBeside(found);
-    else at = null;
-    if (at) parts.push(at);
-    for (let place = first; place <= last; place += 1) covered.add(place);
-    next = last + 1;
+  function takeFound(found: Found): void {
+    const { first, last, key, trade } = found;
+    const at: SaidAt = [first, last];
+    const isJoined = key !== tokens.slice(first, last + 1).join("") && !found.spelled;
+    if (found.brands.length > 0) take("brand", at, { brands: found.brands }, isJoined);
+    else if (found.models.length > 0)
+      take("brand", at, { models: found.ofBrand.length > 0 ? found.ofBrand : found.models }, isJoined);
+    else if (found.elsewhere) {
+      // To leave out what is not here asks for nothing.
+      if (scope.take("brand", isJoined) === null) elsewhere.set(found.elsewhere.en, found.elsewhere);
+      parts.push(at);
+    } else if (found.isText) take("text", at, { words: [key] }, isJoined);
+    else if (trade && trade.codes.size > 0)
+      take([...trade.codes.keys()].join(), at, { codes: Object.fromEntries(trade.codes) }, isJoined);
+    else if (trade?.version) take("text", at, { words: [trade.version] }, isJoined);
+    else if (trade?.isYear) {
+      const said = years.get(found);
+      if (said) take("year", said.at, { year: said.year }, isJoined);
+      else if (!isYear(tokens[first - 1]) && lexicon.isShown(key)) take("text", at, { words: [key] }, isJoined);
+      else parts.push(at);
+    } else if (trade?.isNegation) {
+      const idle = scope.begin(first);
+      if (idle !== null) ignored.push(tokens[idle] ?? "");
+    } else scope.pass(trade?.isJoining ?? false);
   }
 
-  // "land cruiser" is known, though no word of it alone.
-  const known = new Set<number>();
-  const marketSpans = spans
-    .filter(({ first, last, key }) => !covered.has(first) && !covered.has(last) && lexicon.market.has(key))
-    .toSorted((a, b) => b.last - b.first - (a.last - a.first) || a.first - b.first);
-  for (const { first, last } of marketSpans) {
-    if (known.has(first)) continue;
-    parts.push([first, last]);
-    for (let place = first; place <= last; place += 1) known.add(place);
-  }
-
-  for (const [at, token] of tokens.entries()) {
-    if (covered.has(at)) continue;
-    if (!known.has(at)) parts.push([at, at]);
-    const isLast = at === tokens.length - 1;
+  function takeToken(place: number, token: string): void {
+    const at: SaidAt = [place, place];
+    const isLast = place === tokens.length - 1;
     const started = withCodes && isLast && !lexicon.beginsName(token) ? startedWord(token) : null;
-    if (started) add([[started.kind, started.codes]]);
-    else if (withCodes && year === null && isYear(token)) year = Number(token);
+    if (started) take(started.kind, at, { codes: { [started.kind]: started.codes } });
+    else if (withCodes && year === null && isYear(token)) take("year", at, { year: Number(token) });
     // Where it begins a word of some car, words that only contain it are chance: "rol" is Rolls and not petrol.
-    else if (token.length > 2 && lexicon.isShown(token, "start")) words.push(` ${token}`);
+    else if (token.length > 2 && lexicon.isShown(token, "start")) take("text", at, { words: [` ${token}`] });
     else {
-      words.push(token);
-      // A name that is known and not for sale here is no slip.
-      if (!known.has(at) && !lexicon.isShown(token)) unknown.push(token);
+      const name = market.known.get(place);
+      // A name that is known and not for sale here is no slip; a letter or two are no name.
+      const isName =
+        !lexicon.isShown(token, token.length > 2 ? "start" : "whole") && (token.length > 2 || brands.length > 0);
+      if (name && isName) {
+        if (scope.take("brand", false) === null) elsewhere.set(name.en, name);
+        return;
+      }
+      if (!name && !lexicon.isShown(token)) unknown.push(token);
+      take("text", at, { words: [token] });
     }
   }
+
+  const items: Item[] = [
+    ...chosen.map((found): Item => ({ at: [found.first, found.last], found })),
+    ...[...tokens.keys()].flatMap((place): Item[] => (covered.has(place) ? [] : [{ at: [place, place], found: null }])),
+  ].toSorted((a, b) => a.at[0] - b.at[0]);
+  for (const { at, found } of items)
+    if (found) takeFound(found);
+    else takeToken(at[0], tokens[at[0]] ?? "");
+  const idle = scope.end();
+  if (idle !== null) ignored.push(tokens[idle] ?? "");
+
   return {
     words,
     brands: brands.length > 0 ? distinct(brands).toSorted((a, b) => a - b) : null,
     models: models.length > 0 ? distinct(models).toSorted() : null,
     year,
     codes,
+    elsewhere: [...elsewhere.values()],
+    without,
     unknown,
-    parts,
+    ignored,
+    parts: [...market.parts, ...parts],
   };
 }

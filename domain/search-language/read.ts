@@ -3,10 +3,13 @@ import type { Meaning, SaidCodes } from "./meaning.ts";
 import { type ReadNames, readNames } from "./read-names.ts";
 import type { Lexicon } from "./stock.ts";
 
-/** Names are read from so many of the words that limits leave. */
-const mostNamed = 12;
-
 const byBattery: ReadonlySet<string> = new Set(["electric", "plug_in_hybrid", "erev", "hydrogen"]);
+
+const questionOf: Record<string, string> = {
+  finance: "finance",
+  under_warranty: "warranty",
+  agency_warranty: "warranty",
+};
 
 /**
  * Whether kilometres that were said alone are those that a car goes: where only cars are asked for that go by battery,
@@ -32,7 +35,7 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     isShown: (number) => lexicon.isShown(number),
     isModel: lexicon.isModel,
   });
-  const rest = said.rest.slice(0, mostNamed);
+  const { rest } = said;
   const names = readNames(
     rest.map((at) => tokens[at] ?? ""),
     lexicon,
@@ -43,13 +46,24 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     const { range_min, ...others } = limits;
     limits = { ...others, ...(range_min === undefined ? {} : { mileage_max: range_min }) };
   }
+  const trait = [...new Set(names.codes.trait)];
+  const isAlone =
+    Object.keys(names.codes).length === 1 &&
+    trait.length === 1 &&
+    names.words.length === 0 &&
+    names.brands === null &&
+    names.models === null &&
+    Object.keys(limits).length === 0;
+  // Said alone, it is a question more than a wish.
+  const question = isAlone ? questionOf[trait[0] ?? ""] : undefined;
   const codes: SaidCodes = said.monthly
     ? { ...names.codes, trait: [...(names.codes.trait ?? []).filter((code) => code !== "finance"), "finance"] }
-    : names.codes;
+    : { ...names.codes, ...(question && { question: [question] }) };
   return {
     ...names,
     codes,
     limits,
+    without: names.without.map((left) => ({ ...left, at: [rest[left.at[0]] ?? 0, rest[left.at[1]] ?? 0] as const })),
     soft: said.soft,
     near: said.near,
     monthly: said.monthly,

@@ -1,6 +1,7 @@
 import { nameKey } from "./fold.ts";
 import type { Lexicon } from "./stock.ts";
-import { tradeWords } from "./trade-words.ts";
+import { isLimitWord } from "./limits/parts.ts";
+import { tradeMeaning, tradeWords } from "./trade-words.ts";
 
 /** How an Arabic spelling of a foreign name sounds: letters for one sound as one, then without vowels. */
 function soundOf(word: string): string {
@@ -57,13 +58,13 @@ const swapped = (word: string) =>
   new Set([...word].slice(1).map((letter, at) => word.slice(0, at) + letter + (word[at] ?? "") + word.slice(at + 2)));
 
 /** As the dealer writes a name, where that is about the same word: the nearest may be a usual misspelling itself. */
-function asWritten(word: string, { written }: Lexicon): string {
+function asWritten(word: string, { written, brands }: Lexicon): string {
   const name = written.get(word);
   if (name) {
-    const own = name.own.find((one) => word.length > 3 && slipsBetween(nameKey(one), word, 3) <= 3);
+    const own = [name.en, name.ar ?? ""].find((one) => word.length > 3 && slipsBetween(nameKey(one), word, 3) <= 3);
     return own ?? name.name;
   }
-  return tradeWords.find(({ key }) => key === word)?.name ?? word;
+  return tradeWords.find(({ key }) => key === word)?.name ?? brands.get(word)?.en ?? word;
 }
 
 /**
@@ -86,6 +87,7 @@ export function nearestWord(word: string, lexicon: Lexicon): string | null {
     if (slips <= most) near.push({ word: known, rank, slips });
   }
   for (const known of lexicon.nameWords) measure(known.word, 0, known.isBrand);
+  for (const known of lexicon.brands.keys()) measure(known, 1, true);
   for (const known of tradeKeys) measure(known, 1, false);
   for (const known of lexicon.versionWords) measure(known, 2, false);
   const best = near
@@ -102,13 +104,15 @@ export function nearestWord(word: string, lexicon: Lexicon): string | null {
   return best ? asWritten(best.word, lexicon) : null;
 }
 
-/** Two known words written without a space between them, or null: "porschetaycan", "mg5". */
+/** Two known words written without a space between them, or null: "porschetaycan", "mg5", "whitesuv". */
 export function partedWord(word: string, { named, isShown }: Lexicon): string | null {
+  const isTrade = (key: string) => key.length > 2 && ((tradeMeaning(key)?.codes.size ?? 0) > 0 || isLimitWord(key));
   for (let at = Math.min(word.length, 40) - 1; at >= 2; at -= 1) {
     const [one, two] = [word.slice(0, at), word.slice(at)];
     const isPair = (at > 2 && two.length > 1) || (/^[a-z]+$/.test(one) && /^[0-9]+$/.test(two));
-    if (isPair && named.has(one) && (named.has(two) || (two.length > 1 && isShown(two, "whole"))))
-      return `${one} ${two}`;
+    const isKnown = (named.has(one) && (named.has(two) || isShown(two, "whole"))) || (isTrade(one) && named.has(two));
+    const isSaid = at > 2 && (isTrade(one) || named.has(one)) && isTrade(two);
+    if ((isPair && isKnown) || isSaid) return `${one} ${two}`;
   }
   return null;
 }

@@ -1,4 +1,6 @@
 import { fold, nameKey } from "./fold.ts";
+import { otherBrands } from "./words/other-brands.ts";
+import { namesIn } from "./words/word-row.ts";
 import type { Instalments } from "./limits/monthly.ts";
 
 /** A brand, or a model of it, that visitors can see, with every name that it goes by. */
@@ -7,7 +9,8 @@ export interface StockName {
   /** The key of the model; null for the brand itself. */
   model: string | null;
   /** As the dealer writes it. */
-  own: readonly string[];
+  en: string;
+  ar: string | null;
   names: readonly string[];
   /** Whether one of its cars has a range that is worth asking for. */
   goesByBattery: boolean;
@@ -16,8 +19,8 @@ export interface StockName {
 /** What the search of a site knows by name: read once for each state of its content. */
 export interface Stock {
   names: readonly StockName[];
-  /** Names of brands and models that the market knows, on sale here or not. */
-  marketNames: readonly string[];
+  /** Brands and models that the market knows, on sale here or not, each by all its names, the usual one first. */
+  market: readonly (readonly string[])[];
   /** The texts of cars that visitors can see: versions, titles, colours. Names of brands and models are in `names`. */
   versions: readonly string[];
   texts: readonly string[];
@@ -31,6 +34,12 @@ interface KeyedNames {
   models: Map<string, number>;
 }
 
+/** How a brand or a model is called, on sale here or not. */
+export interface MarketName {
+  en: string;
+  ar: string | null;
+}
+
 /** A word that a slip of the pen may have meant, with how it is written. */
 export interface SpelledWord {
   word: string;
@@ -42,8 +51,9 @@ export interface Lexicon {
   stock: Stock;
   /** Names in one piece. */
   named: ReadonlyMap<string, KeyedNames>;
-  /** Names of the market in one piece. */
-  market: ReadonlySet<string>;
+  /** What the market knows and this stock may not have, by its names in one piece. */
+  brands: ReadonlyMap<string, MarketName>;
+  models: ReadonlyMap<string, MarketName>;
   /** Offices by their names in one piece. */
   offices: ReadonlyMap<string, string>;
   /** The names of the stock as written, by their keys; the dealer's own where they are about the same. */
@@ -80,6 +90,20 @@ const officeWords = new RegExp(
 const officeKeys = (name: string) =>
   [name, name.replace(officeWords, "")].map((one) => nameKey(one.slice(0, 80))).filter(Boolean);
 
+/** Names by their keys; of a name that several have, the first counts. */
+function byName(lists: readonly (readonly string[])[]): Map<string, MarketName> {
+  const known = new Map<string, MarketName>();
+  for (const names of lists) {
+    const [en = names[0] ?? "", ar = null] = [names.find((name) => /[a-z]/i.test(name)), names.find(isArabic)];
+    for (const name of names) if (!known.has(nameKey(name))) known.set(nameKey(name), { en, ar });
+  }
+  return known;
+}
+
+const isArabic = (name: string) => /[\u0621-\u064A]/.test(name);
+
+const marketBrands = byName(otherBrands.trim().split("\n").map(namesIn));
+
 export function lexiconOf(stock: Stock): Lexicon {
   const named = new Map<string, KeyedNames>();
   const written = new Map<string, StockName & { name: string }>();
@@ -109,7 +133,8 @@ export function lexiconOf(stock: Stock): Lexicon {
     stock,
     named,
     written,
-    market: new Set(stock.marketNames.map(nameKey)),
+    brands: marketBrands,
+    models: byName(stock.market),
     offices: new Map(
       stock.offices.flatMap(({ id, en, ar }) =>
         [en, ar].flatMap((name) => officeKeys(name ?? "").map((key): [string, string] => [key, id])),
@@ -126,7 +151,6 @@ export function lexiconOf(stock: Stock): Lexicon {
       return line.includes(place === "start" || word.length <= 2 ? ` ${word}` : word);
     },
     beginsName: (word) => nameLine.includes(` ${word}`),
-    isModel: (number) =>
-      models.some(({ own }) => own.some((name) => new RegExp(`^${number}(?![\\p{L}\\p{N}_])`, "u").test(name))),
+    isModel: (number) => models.some(({ en }) => new RegExp(String.raw`^${number}(?![\p{L}\p{N}_])`, "u").test(en)),
   };
 }

@@ -1,7 +1,10 @@
 import type { ChoiceFilter } from "../car-filters.ts";
 import { bodyWords, colourWords, fuelWords } from "./words/car-words.ts";
+import { arabiziCodes, arabiziFillers } from "./words/arabizi-words.ts";
+import { questionWords } from "./words/question-words.ts";
 import { cylinderWords, interiorWords } from "./words/composed-words.ts";
 import { equipmentWords } from "./words/equipment-words.ts";
+import { joiningWords, negationWords } from "./words/negation-words.ts";
 import { fillerWords, yearWords } from "./words/filler-words.ts";
 import { historyWords } from "./words/history-words.ts";
 import { versionWords } from "./words/version-words.ts";
@@ -11,7 +14,7 @@ import { nameKey } from "./fold.ts";
 import { keysOfNames, namesIn, type WordRow } from "./words/word-row.ts";
 
 /** What codes are of: a facet, or one of the kinds that `Meaning.codes` has beside them. */
-export type CodeKind = ChoiceFilter | "trait" | "prefer" | "section";
+export type CodeKind = ChoiceFilter | "trait" | "prefer" | "section" | "question";
 
 /** Words for what a car is, in the order in which the beginning of a word is looked for. */
 const rows: readonly (readonly [CodeKind, readonly WordRow[]])[] = [
@@ -28,6 +31,7 @@ const rows: readonly (readonly [CodeKind, readonly WordRow[]])[] = [
   ["prefer", preferenceWords],
   ["trait", interiorWords],
   ["trait", cylinderWords],
+  ["question", questionWords],
 ];
 
 export interface TradeWord {
@@ -38,28 +42,35 @@ export interface TradeWord {
 }
 
 /** Every word of the trade that has codes. */
-export const tradeWords: readonly TradeWord[] = rows.flatMap(([kind, list]) =>
-  list.flatMap(([codes, names]) => namesIn(names).map((name) => ({ kind, codes, name, key: nameKey(name) }))),
-);
+export const tradeWords: readonly TradeWord[] = [
+  ...rows.flatMap(([kind, list]) => list.map(([codes, names]) => [kind, codes, names] as const)),
+  ...arabiziCodes,
+].flatMap(([kind, codes, names]) => namesIn(names).map((name) => ({ kind, codes, name, key: nameKey(name) })));
 
 const byKey = new Map<string, Map<CodeKind, readonly string[]>>();
 for (const { kind, codes, key } of tradeWords)
   byKey.set(key, (byKey.get(key) ?? new Map<CodeKind, readonly string[]>()).set(kind, codes));
 
 const versions = new Map(versionWords.flatMap(([[code = ""], names]) => keysOfNames(names).map((key) => [key, code])));
-const fillers = new Set(fillerWords.map(nameKey));
+const fillers = new Set([...fillerWords, ...namesIn(arabiziFillers)].map(nameKey));
 const years = new Set(yearWords.map(nameKey));
+const negations = new Set(negationWords.map(nameKey));
+const joining = new Set(joiningWords.map(nameKey));
 
 const everyName = [
   ...tradeWords,
   ...versionWords.flatMap(([, names]) => namesIn(names).map((name) => ({ name, key: nameKey(name) }))),
 ];
 
-/** What a word of the trade says: codes by their kinds, a version in other letters, a year beside it, or nothing. */
+/** What a word of the trade says; nothing of it for a word that asks nothing. */
 export interface TradeMeaning {
   codes: ReadonlyMap<CodeKind, readonly string[]>;
   version: string | null;
   isYear: boolean;
+  /** Whether it leaves out what follows. */
+  isNegation: boolean;
+  /** Whether it goes on with what was left out. */
+  isJoining: boolean;
 }
 
 const none: ReadonlyMap<CodeKind, readonly string[]> = new Map();
@@ -67,8 +78,14 @@ const none: ReadonlyMap<CodeKind, readonly string[]> = new Map();
 /** What a key says; undefined for what is no word of the trade. */
 export function tradeMeaning(key: string): TradeMeaning | undefined {
   const codes = byKey.get(key) ?? none;
-  const [version = null, isYear] = [versions.get(key), years.has(key)];
-  return codes.size > 0 || version !== null || isYear || fillers.has(key) ? { codes, version, isYear } : undefined;
+  const [version = null, isYear, isNegation, isJoining] = [
+    versions.get(key),
+    years.has(key),
+    negations.has(key),
+    joining.has(key),
+  ];
+  const isKnown = codes.size > 0 || version !== null || isYear || isNegation || isJoining || fillers.has(key);
+  return isKnown ? { codes, version, isYear, isNegation, isJoining } : undefined;
 }
 
 /** Codes of a kind that were said before, and those that are said now. */

@@ -27,13 +27,16 @@ const mostReadings = 5;
 const known = (meaning: Meaning): Meaning => ({
   ...meaning,
   words: meaning.words.filter((word) => !meaning.unknown.includes(word)),
+  without: meaning.without.filter(({ words }) => !words?.some((word) => meaning.unknown.includes(word))),
   unknown: [],
 });
 
 /** Whether the words that make sense are too little to search for: chance would find a letter or two anywhere. */
-const saysNothing = ({ words, brands, models, year, codes, limits, sort }: Meaning) =>
+const saysNothing = ({ words, brands, models, year, codes, limits, without, elsewhere, sort }: Meaning) =>
   Object.keys(codes).length === 0 &&
   Object.keys(limits).length === 0 &&
+  without.length === 0 &&
+  elsewhere.length === 0 &&
   sort === null &&
   year === null &&
   brands === null &&
@@ -72,14 +75,17 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
       corrected: said,
       layout: layout || isOther,
       suggestion: said === null ? betterKnown(query, meaning, lexicon) : null,
-      dropped: asTyped(said ?? typed, unknown),
-      nothing: false,
+      dropped: asTyped(said ?? typed, [...unknown, ...meaning.ignored]),
+      // What is not here is not replaced by what is.
+      nothing: meaning.elsewhere.length > 0 && meaning.brands === null && meaning.models === null,
     });
   };
 
   if (first.unknown.length === 0) {
     add(first, null, false, []);
-    if (Object.keys(first.codes).length > 0 || first.year !== null) {
+    // As text, what is left out would be asked for.
+    const hasCodes = Object.keys(first.codes).length > 0 || first.year !== null;
+    if (hasCodes && first.without.length === 0) {
       const asText = read(tokens, lexicon, false);
       if (asText.unknown.length === 0) add(asText, null, false, []);
     }
@@ -111,5 +117,5 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
   const likely = readings.slice(0, mostReadings - 1);
   readings.length = 0;
   add(rest, null, false, first.unknown);
-  return [...likely, ...readings.map((reading) => ({ ...reading, nothing: saysNothing(rest) }))];
+  return [...likely, ...readings.map((reading) => ({ ...reading, nothing: reading.nothing || saysNothing(rest) }))];
 }

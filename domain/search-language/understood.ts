@@ -15,6 +15,6 @@ export function understood(query: string, lexicon: Lexicon): Understood {
   const readings = understand(query, lexicon);
   return {
     asked: askedOf(query, readings),
-    notes: (counted) => notesOf(query, readings, counted, lexicon.stock.offices),
+    notes: (counted) => notesOf(query, readings, counted, lexicon.stock),
   };
 }

@@ -4724,7 +4724,9 @@ as $$
     ('agency_serviced', null, null, false, 'c.agency_serviced'),
     ('service_history', null, null, false, 'c.service_history'),
     ('two_doors', null, null, false, 'c.doors between 2 and 3'), ('four_doors', null, null, false, 'c.doors >= 4'),
-    ('on_request', null, null, false, 'c.price is null'),
+    ('on_request', null, null, false, 'c.price is null'), ('for_sale', null, null, false, 'not c.gone'),
+    ('reserved', null, null, false, 'c.status = 2'),
+    ('two_owners', null, null, false, 'c.owners = 2'), ('three_doors', null, null, false, 'c.doors = 3'),
     -- What has a price and can be had has an estimate of its instalments: app/features/cars/finance/finance.ts.
     ('finance', null, null, false, 'c.price is not null and not c.gone')
   union all
@@ -4734,13 +4736,32 @@ as $$
   from unnest(enum_range(null::public.colour)) with ordinality k (colour, n)
 $$;
 
--- What a buyer would rather have, which excludes no car: what to sort by, the better the smaller.
+-- What a buyer would rather have, which excludes no car: what to sort by, the better the smaller. Small: hatchbacks,
+-- then saloons, then others with few seats. Chauffeur: executive seats in the back, then saloons and vans. Desert: SUVs
+-- and pickups with all wheels driven, those that need no charging first. Quiet: electric, then hybrids. Long trips: no
+-- electric car that charges before 450 km first.
 create function public.search_preferences() returns table (preference text, place text)
 language sql stable parallel safe set search_path = ''
 as $$
   values ('family', format('case when c.seats >= 6 then 0 when c.seats = 5 then case when c.body = any (%L::int[])
       then 1 else 2 end when c.seats is null then 3 else 4 end', public.facet_codes('body', '{suv,van,wagon}'))),
-    ('full_option', '-c.equipment_count'), ('luxury', 'coalesce(-c.price, 0)')
+    ('full_option', '-c.equipment_count'), ('luxury', 'coalesce(-c.price, 0)'),
+    ('small', format('case when c.body = any (%L::int[]) then 0 when c.body = any (%L::int[]) then 1
+      when c.body = any (%L::int[]) then 2 else 3 end, coalesce(c.seats, 5)', public.facet_codes('body', '{hatchback}'),
+      public.facet_codes('body', '{sedan,liftback}'), public.facet_codes('body', '{coupe,convertible,wagon}'))),
+    ('chauffeur', format('c.equipment & %s = 0, case when c.body = any (%L::int[]) then 0 else 1 end,
+      coalesce(-c.price, 0)', public.equipment_bits('{rear_executive_seats}'),
+      public.facet_codes('body', '{sedan,van}'))),
+    ('desert', format('case when not c.drivetrain = any (%1$L::int[]) or not c.body = any (%2$L::int[]) then 2
+      when c.fuel = any (%3$L::int[]) then 1 else 0 end', public.facet_codes('drivetrain', '{awd,4wd}'),
+      public.facet_codes('body', '{suv,pickup}'),
+      public.facet_codes('fuel', '{electric,hydrogen,erev,plug_in_hybrid}'))),
+    ('sporty', format('case when c.body = any (%L::int[]) then 0 else 1 end, c.zero_to_100',
+      public.facet_codes('body', '{coupe,convertible,supercar}'))),
+    ('quiet', format('case when c.fuel = any (%L::int[]) then 0 when c.fuel = any (%L::int[]) then 1 else 2 end',
+      public.facet_codes('fuel', '{electric,hydrogen}'), public.facet_codes('fuel', '{plug_in_hybrid,erev,hybrid}'))),
+    ('long_trips', format('case when c.fuel = any (%L::int[]) and coalesce(c.range_km, 0) < 450 then 1 else 0 end,
+      c.equipment & %s = 0', public.facet_codes('fuel', '{electric}'), public.equipment_bits('{adaptive_cruise}')))
 $$;
 
 -- supabase/schemas/51_known_names.sql
@@ -5097,6 +5118,7 @@ as $$
       and n.model_key = public.model_key(b.slug, p_car.model)),
         public.name_words(concat_ws(' ', p_car.model, p_car.model_ar))),
     public.name_words(concat_ws(' ', p_car.model, p_car.trim_level)), p_car.year, public.name_words(p_car.stock_no),
+    public.search_fold(p_car.vin_tail),
     public.search_fold(concat_ws(' ', p_car.title_en, p_car.title_ar, p_car.exterior_colour_name_en,
       p_car.exterior_colour_name_ar, p_car.fuel, p_car.body, p_car.exterior_colour)),
     (select string_agg(w || case when w like '%+' then ' plus بلس' else '' end, ' ')
@@ -5304,8 +5326,8 @@ begin
   if tg_op = 'UPDATE' then
     v_said := array(select n.id from written n join replaced o on o.id = n.id
       where n.search_text <> o.search_text or n.brand_id <> o.brand_id
-        or (n.model, n.trim_level, n.title_en, n.title_ar)
-          is distinct from (o.model, o.trim_level, o.title_en, o.title_ar)
+        or (n.model, n.trim_level, n.title_en, n.title_ar, n.vin_tail)
+          is distinct from (o.model, o.trim_level, o.title_en, o.title_ar, o.vin_tail)
         or not exists (select from public.car_search s where s.car_id = n.id));
     perform public.fill_car_search(array(select id from written), v_said);
   else
@@ -5356,7 +5378,7 @@ create trigger site_content_office_places after insert or update on public.site_
 -- state of the content, and understands every search by it.
 
 -- Names of brands and models that visitors can see, names that the market knows, the texts of cars on the site, the
--- offices, and what instalments are worked out by: {names: [{brand, model, own, names, battery}], market, versions,
+-- offices, and what instalments are worked out by: {names: [{brand, model, en, ar, names, battery}], market, versions,
 -- texts, offices: [{id, en, ar}], finance: {annual_rate_pct, down_payment_pct, months} | null, dearest}. It tells
 -- nothing of cars that visitors do not see: names of drafts, of scheduled cars and of hidden brands are unknown words.
 create function public.search_stock() returns jsonb
@@ -5376,12 +5398,14 @@ as $$
   )
   select jsonb_build_object(
     'names', (select coalesce(jsonb_agg(jsonb_build_object('brand', n.brand_id, 'model', n.model_key,
-        'own', array_remove(array[n.name_en, n.name_ar], null), 'names', n.names,
+        'en', n.name_en, 'ar', n.name_ar, 'names', n.names,
         'battery', coalesce(m.battery, false)) order by n.id), '[]')
       from public.search_names n join public.brands b on b.id = n.brand_id
         left join models m on m.brand_id = n.brand_id and m.model_key = n.model_key
-      where b.visible and b.deleted_at is null and (n.model_key is null or m.model_key is not null)),
-    'market', (select coalesce(jsonb_agg(distinct u.name), '[]') from public.known_names k, unnest(k.names) u (name)),
+      where b.visible and b.deleted_at is null and exists (select from models k where k.brand_id = n.brand_id
+        and (n.model_key is null or k.model_key = n.model_key))),
+    'market', (select coalesce(jsonb_agg(k.names order by k.pattern is not null, k.id), '[]')
+      from public.known_names k),
     'versions', (select coalesce(jsonb_agg(distinct v.version), '[]') from (
       select concat_ws(' ', s.model, s.trim_level) as version from said s
       union select concat_ws(' ', s.model, s.model_ar) from said s) v),
@@ -5436,10 +5460,10 @@ as $$ select coalesce(bool_and(strpos(p_words, ' ' || w || ' ') > 0), true) from
 -- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language):
 -- {words: [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign,
 -- which come first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits:
--- {filters of search_cars, and seats_max}, soft: [names of limits that give way], near: the price that comes first,
--- sort, without: {words, brands, models, codes}, nothing: true if there is nothing to search for}. A car must have
--- every word, one of the brands, one of the models, the year, one code of each facet and every trait, and nothing of
--- what is left out; what is missing, null or empty does not count.
+-- {filters of search_cars, seats_max, power_min and power_max}, soft: [names of limits that give way], near: the price
+-- that comes first, sort, without: [{words, brands, models, year, codes}, each left out], nothing: true if there is
+-- nothing to search for}. A car must have every word, one of the brands, one of the models, the year, one code of each
+-- facet and every trait, and nothing of what is left out; what is missing, null or empty does not count.
 
 -- A word as a pattern of car_search.words. One of one or two letters is the beginning of one: within words it would
 -- find everything, and no index helps.
@@ -5487,6 +5511,12 @@ begin
     conditions := conditions || (select format(l.condition, p_name || l.name) from public.filter_limits() l
       where l.name = v_name);
   end loop;
+  for v_name in select unnest('{power_min,power_max}'::text[]) loop
+    continue when jsonb_typeof(p_asked -> 'limits' -> v_name) is distinct from 'number';
+    vals := vals || jsonb_build_object(p_name || v_name, p_asked -> 'limits' -> v_name);
+    conditions := conditions || format(case v_name when 'power_min' then 'c.power >= ($1 ->> %L)::numeric'
+      else 'c.power <= ($1 ->> %L)::numeric' end, p_name || v_name);
+  end loop;
   for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' and v_codes ? f.facet loop
     vals := vals || jsonb_build_object(p_name || v_name,
       public.facet_codes(v_name, public.text_list(v_codes -> v_name)));
@@ -5511,22 +5541,31 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_asked record := public.asked_conditions(p_meaning, 'asked_');
-  v_without record := public.asked_conditions(p_meaning -> 'without', 'without_');
   v_words text[] := public.word_patterns(p_meaning -> 'words');
-  v_left text[] := public.word_patterns(p_meaning #> '{without,words}');
+  v_left record;
 begin
-  vals := v_asked.vals || v_without.vals || jsonb_build_object('asked_words', v_words, 'without_words', v_left);
+  vals := v_asked.vals || jsonb_build_object('asked_words', v_words);
   condition := coalesce((select string_agg(' and ' || k, '') from unnest(v_asked.conditions) k), '')
-    || coalesce((select string_agg(format(' and not coalesce(%s, false)', k), '')
-      from unnest(v_without.conditions) k), '')
     || case when p_meaning -> 'nothing' = 'true' then ' and false' else '' end;
   if p_words then
     condition := condition || coalesce((select string_agg(format(' and s.words like ($1 #>> %L)',
       array['asked_words', (n - 1)::text]), '') from generate_subscripts(v_words, 1) n), '');
   end if;
-  condition := condition || coalesce((select string_agg(format(
-      ' and not exists (select from public.car_search l where l.car_id = c.car_id and l.words like ($1 #>> %L))',
-      array['without_words', (n - 1)::text]), '') from generate_subscripts(v_left, 1) n), '');
+  for v_left in
+    select a.conditions, a.vals, public.word_patterns(w.value -> 'words') as words, w.n
+    from jsonb_array_elements(case when jsonb_typeof(p_meaning -> 'without') = 'array' then p_meaning -> 'without'
+      else '[]' end) with ordinality w (value, n)
+      cross join lateral public.asked_conditions(w.value, 'without_' || w.n || '_') a
+    where w.n <= 12
+  loop
+    vals := vals || v_left.vals || jsonb_build_object('without_words_' || v_left.n, v_left.words);
+    if v_left.conditions <> '{}' then
+      condition := condition || format(' and not coalesce(%s, false)', array_to_string(v_left.conditions, ' and '));
+    end if;
+    condition := condition || coalesce((select string_agg(format(
+        ' and not exists (select from public.car_search l where l.car_id = c.car_id and l.words like ($1 #>> %L))',
+        array['without_words_' || v_left.n, (n - 1)::text]), '') from generate_subscripts(v_left.words, 1) n), '');
+  end loop;
 end
 $$;
 

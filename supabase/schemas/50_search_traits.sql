@@ -57,7 +57,9 @@ as $$
     ('agency_serviced', null, null, false, 'c.agency_serviced'),
     ('service_history', null, null, false, 'c.service_history'),
     ('two_doors', null, null, false, 'c.doors between 2 and 3'), ('four_doors', null, null, false, 'c.doors >= 4'),
-    ('on_request', null, null, false, 'c.price is null'),
+    ('on_request', null, null, false, 'c.price is null'), ('for_sale', null, null, false, 'not c.gone'),
+    ('reserved', null, null, false, 'c.status = 2'),
+    ('two_owners', null, null, false, 'c.owners = 2'), ('three_doors', null, null, false, 'c.doors = 3'),
     -- What has a price and can be had has an estimate of its instalments: app/features/cars/finance/finance.ts.
     ('finance', null, null, false, 'c.price is not null and not c.gone')
   union all
@@ -67,11 +69,30 @@ as $$
   from unnest(enum_range(null::public.colour)) with ordinality k (colour, n)
 $$;
 
--- What a buyer would rather have, which excludes no car: what to sort by, the better the smaller.
+-- What a buyer would rather have, which excludes no car: what to sort by, the better the smaller. Small: hatchbacks,
+-- then saloons, then others with few seats. Chauffeur: executive seats in the back, then saloons and vans. Desert: SUVs
+-- and pickups with all wheels driven, those that need no charging first. Quiet: electric, then hybrids. Long trips: no
+-- electric car that charges before 450 km first.
 create function public.search_preferences() returns table (preference text, place text)
 language sql stable parallel safe set search_path = ''
 as $$
   values ('family', format('case when c.seats >= 6 then 0 when c.seats = 5 then case when c.body = any (%L::int[])
       then 1 else 2 end when c.seats is null then 3 else 4 end', public.facet_codes('body', '{suv,van,wagon}'))),
-    ('full_option', '-c.equipment_count'), ('luxury', 'coalesce(-c.price, 0)')
+    ('full_option', '-c.equipment_count'), ('luxury', 'coalesce(-c.price, 0)'),
+    ('small', format('case when c.body = any (%L::int[]) then 0 when c.body = any (%L::int[]) then 1
+      when c.body = any (%L::int[]) then 2 else 3 end, coalesce(c.seats, 5)', public.facet_codes('body', '{hatchback}'),
+      public.facet_codes('body', '{sedan,liftback}'), public.facet_codes('body', '{coupe,convertible,wagon}'))),
+    ('chauffeur', format('c.equipment & %s = 0, case when c.body = any (%L::int[]) then 0 else 1 end,
+      coalesce(-c.price, 0)', public.equipment_bits('{rear_executive_seats}'),
+      public.facet_codes('body', '{sedan,van}'))),
+    ('desert', format('case when not c.drivetrain = any (%1$L::int[]) or not c.body = any (%2$L::int[]) then 2
+      when c.fuel = any (%3$L::int[]) then 1 else 0 end', public.facet_codes('drivetrain', '{awd,4wd}'),
+      public.facet_codes('body', '{suv,pickup}'),
+      public.facet_codes('fuel', '{electric,hydrogen,erev,plug_in_hybrid}'))),
+    ('sporty', format('case when c.body = any (%L::int[]) then 0 else 1 end, c.zero_to_100',
+      public.facet_codes('body', '{coupe,convertible,supercar}'))),
+    ('quiet', format('case when c.fuel = any (%L::int[]) then 0 when c.fuel = any (%L::int[]) then 1 else 2 end',
+      public.facet_codes('fuel', '{electric,hydrogen}'), public.facet_codes('fuel', '{plug_in_hybrid,erev,hybrid}'))),
+    ('long_trips', format('case when c.fuel = any (%L::int[]) and coalesce(c.range_km, 0) < 450 then 1 else 0 end,
+      c.equipment & %s = 0', public.facet_codes('fuel', '{electric}'), public.equipment_bits('{adaptive_cruise}')))
 $$;

@@ -147,6 +147,7 @@ as $$
       and n.model_key = public.model_key(b.slug, p_car.model)),
         public.name_words(concat_ws(' ', p_car.model, p_car.model_ar))),
     public.name_words(concat_ws(' ', p_car.model, p_car.trim_level)), p_car.year, public.name_words(p_car.stock_no),
+    public.search_fold(p_car.vin_tail),
     public.search_fold(concat_ws(' ', p_car.title_en, p_car.title_ar, p_car.exterior_colour_name_en,
       p_car.exterior_colour_name_ar, p_car.fuel, p_car.body, p_car.exterior_colour)),
     (select string_agg(w || case when w like '%+' then ' plus بلس' else '' end, ' ')

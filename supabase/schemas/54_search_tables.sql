@@ -182,8 +182,8 @@ begin
   if tg_op = 'UPDATE' then
     v_said := array(select n.id from written n join replaced o on o.id = n.id
       where n.search_text <> o.search_text or n.brand_id <> o.brand_id
-        or (n.model, n.trim_level, n.title_en, n.title_ar)
-          is distinct from (o.model, o.trim_level, o.title_en, o.title_ar)
+        or (n.model, n.trim_level, n.title_en, n.title_ar, n.vin_tail)
+          is distinct from (o.model, o.trim_level, o.title_en, o.title_ar, o.vin_tail)
         or not exists (select from public.car_search s where s.car_id = n.id));
     perform public.fill_car_search(array(select id from written), v_said);
   else

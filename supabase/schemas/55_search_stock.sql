@@ -2,7 +2,7 @@
 -- state of the content, and understands every search by it.
 
 -- Names of brands and models that visitors can see, names that the market knows, the texts of cars on the site, the
--- offices, and what instalments are worked out by: {names: [{brand, model, own, names, battery}], market, versions,
+-- offices, and what instalments are worked out by: {names: [{brand, model, en, ar, names, battery}], market, versions,
 -- texts, offices: [{id, en, ar}], finance: {annual_rate_pct, down_payment_pct, months} | null, dearest}. It tells
 -- nothing of cars that visitors do not see: names of drafts, of scheduled cars and of hidden brands are unknown words.
 create function public.search_stock() returns jsonb
@@ -22,12 +22,14 @@ as $$
   )
   select jsonb_build_object(
     'names', (select coalesce(jsonb_agg(jsonb_build_object('brand', n.brand_id, 'model', n.model_key,
-        'own', array_remove(array[n.name_en, n.name_ar], null), 'names', n.names,
+        'en', n.name_en, 'ar', n.name_ar, 'names', n.names,
         'battery', coalesce(m.battery, false)) order by n.id), '[]')
       from public.search_names n join public.brands b on b.id = n.brand_id
         left join models m on m.brand_id = n.brand_id and m.model_key = n.model_key
-      where b.visible and b.deleted_at is null and (n.model_key is null or m.model_key is not null)),
-    'market', (select coalesce(jsonb_agg(distinct u.name), '[]') from public.known_names k, unnest(k.names) u (name)),
+      where b.visible and b.deleted_at is null and exists (select from models k where k.brand_id = n.brand_id
+        and (n.model_key is null or k.model_key = n.model_key))),
+    'market', (select coalesce(jsonb_agg(k.names order by k.pattern is not null, k.id), '[]')
+      from public.known_names k),
     'versions', (select coalesce(jsonb_agg(distinct v.version), '[]') from (
       select concat_ws(' ', s.model, s.trim_level) as version from said s
       union select concat_ws(' ', s.model, s.model_ar) from said s) v),

@@ -1,10 +1,10 @@
 -- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language):
 -- {words: [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign,
 -- which come first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits:
--- {filters of search_cars, and seats_max}, soft: [names of limits that give way], near: the price that comes first,
--- sort, without: {words, brands, models, codes}, nothing: true if there is nothing to search for}. A car must have
--- every word, one of the brands, one of the models, the year, one code of each facet and every trait, and nothing of
--- what is left out; what is missing, null or empty does not count.
+-- {filters of search_cars, seats_max, power_min and power_max}, soft: [names of limits that give way], near: the price
+-- that comes first, sort, without: [{words, brands, models, year, codes}, each left out], nothing: true if there is
+-- nothing to search for}. A car must have every word, one of the brands, one of the models, the year, one code of each
+-- facet and every trait, and nothing of what is left out; what is missing, null or empty does not count.
 
 -- A word as a pattern of car_search.words. One of one or two letters is the beginning of one: within words it would
 -- find everything, and no index helps.
@@ -52,6 +52,12 @@ begin
     conditions := conditions || (select format(l.condition, p_name || l.name) from public.filter_limits() l
       where l.name = v_name);
   end loop;
+  for v_name in select unnest('{power_min,power_max}'::text[]) loop
+    continue when jsonb_typeof(p_asked -> 'limits' -> v_name) is distinct from 'number';
+    vals := vals || jsonb_build_object(p_name || v_name, p_asked -> 'limits' -> v_name);
+    conditions := conditions || format(case v_name when 'power_min' then 'c.power >= ($1 ->> %L)::numeric'
+      else 'c.power <= ($1 ->> %L)::numeric' end, p_name || v_name);
+  end loop;
   for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' and v_codes ? f.facet loop
     vals := vals || jsonb_build_object(p_name || v_name,
       public.facet_codes(v_name, public.text_list(v_codes -> v_name)));
@@ -76,22 +82,31 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_asked record := public.asked_conditions(p_meaning, 'asked_');
-  v_without record := public.asked_conditions(p_meaning -> 'without', 'without_');
   v_words text[] := public.word_patterns(p_meaning -> 'words');
-  v_left text[] := public.word_patterns(p_meaning #> '{without,words}');
+  v_left record;
 begin
-  vals := v_asked.vals || v_without.vals || jsonb_build_object('asked_words', v_words, 'without_words', v_left);
+  vals := v_asked.vals || jsonb_build_object('asked_words', v_words);
   condition := coalesce((select string_agg(' and ' || k, '') from unnest(v_asked.conditions) k), '')
-    || coalesce((select string_agg(format(' and not coalesce(%s, false)', k), '')
-      from unnest(v_without.conditions) k), '')
     || case when p_meaning -> 'nothing' = 'true' then ' and false' else '' end;
   if p_words then
     condition := condition || coalesce((select string_agg(format(' and s.words like ($1 #>> %L)',
       array['asked_words', (n - 1)::text]), '') from generate_subscripts(v_words, 1) n), '');
   end if;
-  condition := condition || coalesce((select string_agg(format(
-      ' and not exists (select from public.car_search l where l.car_id = c.car_id and l.words like ($1 #>> %L))',
-      array['without_words', (n - 1)::text]), '') from generate_subscripts(v_left, 1) n), '');
+  for v_left in
+    select a.conditions, a.vals, public.word_patterns(w.value -> 'words') as words, w.n
+    from jsonb_array_elements(case when jsonb_typeof(p_meaning -> 'without') = 'array' then p_meaning -> 'without'
+      else '[]' end) with ordinality w (value, n)
+      cross join lateral public.asked_conditions(w.value, 'without_' || w.n || '_') a
+    where w.n <= 12
+  loop
+    vals := vals || v_left.vals || jsonb_build_object('without_words_' || v_left.n, v_left.words);
+    if v_left.conditions <> '{}' then
+      condition := condition || format(' and not coalesce(%s, false)', array_to_string(v_left.conditions, ' and '));
+    end if;
+    condition := condition || coalesce((select string_agg(format(
+        ' and not exists (select from public.car_search l where l.car_id = c.car_id and l.words like ($1 #>> %L))',
+        array['without_words_' || v_left.n, (n - 1)::text]), '') from generate_subscripts(v_left.words, 1) n), '');
+  end loop;
 end
 $$;
 

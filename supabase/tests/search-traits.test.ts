@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import arBrowse from "../../app/i18n/ar/browse/browse.json" with { type: "json" };
+import arSaid from "../../app/i18n/ar/server/said.json" with { type: "json" };
 import arCars from "../../app/i18n/ar/public/cars.json" with { type: "json" };
 import enBrowse from "../../app/i18n/en/browse/browse.json" with { type: "json" };
+import enSaid from "../../app/i18n/en/server/said.json" with { type: "json" };
 import enCars from "../../app/i18n/en/public/cars.json" with { type: "json" };
 import { choiceKinds, traitFilters } from "../../domain/car-filters.ts";
 import { understood } from "../../domain/search-language/understood.ts";
@@ -37,8 +39,8 @@ describe.each(engines)("what buyers ask for beside names on %s", (engine) => {
   test("all equipment of the form can be asked for, and every trait that words ask for has a name", async () => {
     const [row] = await database.sql`select public.equipment_codes() as codes`;
     for (const { feature, history, trait, prefer } of [
-      { ...enCars, ...enBrowse },
-      { ...arCars, ...arBrowse },
+      { ...enCars, trait: { ...enBrowse.trait, ...enSaid.trait }, prefer: enSaid.prefer },
+      { ...arCars, trait: { ...arBrowse.trait, ...arSaid.trait }, prefer: arSaid.prefer },
     ]) {
       expect(Object.keys(feature).toSorted()).toEqual([...(row?.["codes"] ?? [])].toSorted());
       const named = new Set([...Object.keys(feature), ...Object.keys(history), ...Object.keys(trait)]);

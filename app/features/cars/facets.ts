@@ -65,6 +65,8 @@ export interface SearchNotes {
    * is left out.
    */
   limits: Pick<CarSearch, LimitFilter> | null;
+  /** Horsepower that the words ask for, for which there is no filter. */
+  power: { least: number | null; most: number | null };
   /**
    * Set if the limits are monthly instalments, in whole units of the currency, calculated by the dealer's example:
    * percent a year, percent of the price, months.
@@ -78,8 +80,19 @@ export interface SearchNotes {
   traits: readonly string[];
   /** The offices that the words name, to which the cars are limited. */
   offices: readonly Localized[];
-  /** What the words prefer: codes of `search_preferences()` in SQL. They sort the cars and exclude none. */
+  /** What the words prefer, codes of `search_preferences()` in SQL: they sort the cars and exclude none. */
   preferences: readonly string[];
+  /** Questions to the dealer, which a page of the site answers. */
+  questions: readonly string[];
+  /** Brands and models that are asked for and that this dealer does not have. */
+  elsewhere: readonly Localized[];
+  /** What is left out: its codes or its name, as it was typed, and the words without it. */
+  without: readonly {
+    codes: Partial<Record<ChoiceFilter | "trait", readonly string[]>>;
+    names: readonly Localized[];
+    words: string;
+    rest: string;
+  }[];
   /** The section that the words name; null for none. */
   section: { slug: string; title: Localized } | null;
   /** If nothing is found, each part of the words with the words that remain without it. */

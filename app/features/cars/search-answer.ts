@@ -51,12 +51,16 @@ export const noNotes: SearchNotes = {
   suggestion: null,
   layout: false,
   limits: null,
+  power: { least: null, most: null },
   monthly: null,
   sort: null,
   dropped: [],
   traits: [],
   offices: [],
   preferences: [],
+  questions: [],
+  elsewhere: [],
+  without: [],
   section: null,
   parts: [],
   codes: {},
@@ -64,13 +68,15 @@ export const noNotes: SearchNotes = {
 
 /** The notes of a search as its page shows them. */
 export function searchNotes({ limits, monthly, ...notes }: SaidNotes, section: SearchNotes["section"]): SearchNotes {
-  const said: Readonly<Record<string, number | undefined>> = limits;
+  const { power_min: least = null, power_max: most = null, ...others } = limits;
+  const said: Readonly<Record<string, number | undefined>> = others;
   const shown = recordOf(limitNames, (name) => said[limitParameter(name)] ?? null);
   // An exact number of seats has no filter.
   const exact = limits.seats_max === undefined ? shown : { ...shown, seatsMin: null };
   return {
     ...notes,
-    limits: Object.keys(limits).length === 0 ? null : exact,
+    limits: Object.keys(others).length === 0 ? null : exact,
+    power: { least, most },
     monthly: monthly && { ...monthly, downPct: monthly.down_pct },
     section,
   };

@@ -9,10 +9,17 @@ export const stockAnswer = z
   .object({
     names: z.array(
       z
-        .object({ brand: z.number(), model: z.string().nullable(), own: texts, names: texts, battery: z.boolean() })
+        .object({
+          brand: z.number(),
+          model: z.string().nullable(),
+          en: z.string(),
+          ar: z.string().nullable(),
+          names: texts,
+          battery: z.boolean(),
+        })
         .transform(({ battery, ...name }) => ({ ...name, goesByBattery: battery })),
     ),
-    market: texts,
+    market: z.array(texts),
     versions: texts,
     texts,
     offices: z.array(z.object({ id: z.string(), en: z.string().nullable(), ar: z.string().nullable() })),
@@ -27,11 +34,10 @@ export const stockAnswer = z
       .catch(null),
     dearest: z.number().nullable(),
   })
-  .transform(({ market, finance, dearest, ...stock }): Stock => {
+  .transform(({ finance, dearest, ...stock }): Stock => {
     const downPct = Math.min(finance?.down_payment_pct ?? 0, largestShare);
     return {
       ...stock,
-      marketNames: market,
       instalments: finance && {
         rate: finance.annual_rate_pct,
         downPct,

@@ -38,6 +38,13 @@ function seats({ kinds, low, high }: Said): SaidLimit | null {
   return { limits: { seats_min: low, ...(high === 2 ? { seats_max: 2 } : {}) } };
 }
 
+function power({ kinds, high }: Said): SaidLimit | null {
+  if (high < 60 || high > 3000) return null;
+  const [first] = kinds;
+  const isMost = first === "below" || first === "up_to" || first === "at_most" || kinds.at(-1) === "or_less";
+  return { limits: isMost ? { power_max: high } : { power_min: high } };
+}
+
 /** Of about so much: prices, years, or kilometres. */
 function nearly(said: Said): SaidLimit | null {
   const { way, kinds, low, high } = said;
@@ -80,6 +87,7 @@ export function limitOf(said: Said): SaidLimit | null {
   const has = (...some: PartKind[]) => some.some((kind) => kinds.includes(kind));
   if (way === "plain") return high >= 10_000 && high % 500 === 0 ? { limits: { price_max: high } } : null;
   if (way === "seats") return seats(said);
+  if (way === "power") return power(said);
   if (way === "around" || way === "budget") return nearly(said);
   if (
     (has("range") && high <= 2000 && !has("price", "thousand", "million", "coin", "sum", "yearNumber")) ||

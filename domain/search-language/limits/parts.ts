@@ -1,5 +1,7 @@
 import { nameKey } from "../fold.ts";
+import { arabiziLimits } from "../words/arabizi-words.ts";
 import { type LimitWord, limitWords } from "../words/limit-words.ts";
+import { namesIn } from "../words/word-row.ts";
 import { amountWords, numberWords } from "../words/number-words.ts";
 
 /**
@@ -24,12 +26,15 @@ interface Known {
 
 const known = new Map<string, Known>();
 for (const [kind, names] of Object.entries(limitWords) as [LimitWord, readonly string[]][])
-  for (const name of names) known.set(nameKey(name), { kind, value: null });
+  for (const name of [...names, ...namesIn(arabiziLimits[kind] ?? "")]) known.set(nameKey(name), { kind, value: null });
 for (const [kind, rows] of [
   ["numeral", numberWords],
   ["sum", amountWords],
 ] as const)
   for (const [value, names] of rows) for (const name of names) known.set(nameKey(name), { kind, value });
+
+/** Whether a word says a limit or an order. */
+export const isLimitWord = (key: string): boolean => known.has(key);
 
 const longestWord = 4;
 const isUnit = (piece: string | undefined) =>

@@ -90,6 +90,11 @@ test.each([
   ["2022 وفوق وأقل من 200 الف", { year_min: 2022, price_max: 200_000 }],
   ["from 2022 up to 200k", { year_min: 2022, price_max: 200_000 }],
   ["50000", { price_max: 50_000 }],
+  ["550 hp", { power_min: 550 }],
+  ["more than 800 hp", { power_min: 800 }],
+  ["under 300 horsepower", { power_max: 300 }],
+  ["تحت خمسطعش الف", { price_max: 15_000 }],
+  ["ta7t 20 alf", { price_max: 20_000 }],
   ["7 seats under 50k 2023 or newer", { seats_min: 7, price_max: 50_000, year_min: 2023 }],
 ])("%s", (query, limits) => {
   expect(read(query)).toEqual({ rest: [], limits, sort: null });
@@ -117,7 +122,6 @@ test("names keep their numbers, and words without a number are no limit", () => 
     "zeekr 001 2024",
     "q 8 60",
     "sl 63 amg",
-    "550 hp",
     "2024",
     "500 abarth",
     "ام 5",

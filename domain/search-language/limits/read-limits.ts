@@ -57,7 +57,7 @@ function numbersOf(parts: readonly Part[]): Pick<Said, "low" | "high"> {
     if (isNumber(kind)) [low, high] = [low ?? high, value];
     else if (kind === "thousand" || kind === "million") {
       units.push(kind === "thousand" ? 1000 : 1_000_000);
-      high = (high ?? 0) * (units.at(-1) ?? 1);
+      high = (high ?? 1) * (units.at(-1) ?? 1);
     }
   }
   const [most, least] = [high ?? 0, low ?? high ?? 0];

@@ -2,7 +2,17 @@ import type { PartKind } from "./parts.ts";
 import { type Pattern, patternOf } from "./pattern.ts";
 
 /** How a limit is said. "plain" is a number that can only be a price. */
-export type LimitWay = "monthly" | "seats" | "between" | "around" | "above" | "below" | "budget" | "bare" | "plain";
+export type LimitWay =
+  | "monthly"
+  | "seats"
+  | "power"
+  | "between"
+  | "around"
+  | "above"
+  | "below"
+  | "budget"
+  | "bare"
+  | "plain";
 
 /** Patterns with a name, in the terms of those before them. */
 const named: Record<string, Pattern> = {};
@@ -10,7 +20,7 @@ for (const [name, text] of Object.entries({
   FIGURE: "number | yearNumber | numeral",
   NUMBER: "FIGURE | sum",
   LARGE: "(number | numeral) (thousand | million)",
-  AMOUNT: "coin? (FIGURE (thousand | million)? | sum) coin? !power",
+  AMOUNT: "coin? (FIGURE (thousand | million)? | sum) coin? !(power | energy)",
   SUBJECT: "mileage | price | range | year",
   PURSE: "SUBJECT | budget",
   LEADING: "below | up_to | at_most | from | above | between",
@@ -61,6 +71,11 @@ export const limitRules: readonly LimitRule[] = [
     `LEADING? ((number | numeral) (and | to))? (number | numeral) or_more? seats (or_more | or_less)? | two_seats`,
   ),
   rule(
+    "power",
+    "over 500 hp",
+    "LEADING? ((number | numeral) thousand? | thousand) or_more? power (or_more | or_less)?",
+  ),
+  rule(
     "between",
     "between 30 and 35 thousand",
     "PURSE? (between | from !(yearNumber up_to !yearNumber !END)) AMOUNT TO AMOUNT km? BEHIND",
@@ -103,7 +118,7 @@ export const limitRules: readonly LimitRule[] = [
   ),
   rule("bare", "نص مليون", "price? (coin? (sum | LARGE) coin? | coin number | number coin !(number | numeral)) price?"),
   rule("bare", "price 30000", "price (number | numeral) | (number | numeral) price"),
-  rule("plain", "30000", "number !(power | seats)"),
+  rule("plain", "30000", "number !(power | energy | seats)"),
 ];
 
 /** Kinds of parts that are numbers. */

@@ -3,6 +3,14 @@ import type { WordRow } from "./word-row.ts";
 /** What it runs on. */
 export const fuelWords: readonly WordRow[] = [
   [
+    ["hybrid"],
+    `
+    self charging hybrid, self charging, no charging, no plug, needs no charging, does not need charging,
+    never plug in,
+    ما يحتاج شحن, ما تحتاج شحن, لا تحتاج شحن, لا يحتاج شحن, بدون شحن, ماتحتاج شحن, مايحتاج شحن
+  `,
+  ],
+  [
     ["electric"],
     `
     electric, electrical, EV, BEV, battery electric, full electric, fast charging, fast charge, fast charger,
@@ -56,10 +64,12 @@ export const fuelWords: readonly WordRow[] = [
   [
     ["hybrid", "plug_in_hybrid", "erev", "electric"],
     `
-    economical, fuel efficient, fuel saving, saves fuel, low consumption, low fuel consumption, eco friendly,
-    اقتصادية, اقتصادي, اقتصاديه بالبنزين, اقتصادية بالبنزين, موفرة, موفرة للبنزين, موفرة للوقود, توفير,
-    توفير بنزين, توفر بنزين, توفير وقود, موفر, موفر للبنزين, موفر للوقود, قليلة الصرف, صرفها قليل,
-    قليلة الاستهلاك, ما تصرف, ما تصرف بنزين, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة
+    economical, fuel efficient, fuel saving, saves fuel, low consumption, low fuel consumption, low running cost,
+    low running costs, low running cost car, cheap to run, cheap on fuel, cheap to drive, good on fuel,
+    good on petrol, eco friendly,
+    اقتصادية, اقتصادي, اقتصاديه بالبنزين, اقتصادية بالبنزين, موفرة, موفرة للبنزين, موفرة للوقود, توفير, توفير بنزين,
+    توفر بنزين, توفير وقود, موفر, موفر للبنزين, موفر للوقود, قليلة الصرف, صرفها قليل, قليلة الاستهلاك, ما تصرف,
+    ما تصرف بنزين, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة
   `,
   ],
 ];
@@ -90,8 +100,8 @@ export const bodyWords: readonly WordRow[] = [
   [
     ["convertible"],
     `
-    convertible, cabrio, cabriolet, roadster, soft top, open top, opentop, drop top, topless, no roof,
-    without roof, without a roof,
+    convertible, cabrio, cabriolet, roadster, soft top, open top, opentop, drop top, topless, no roof, without roof,
+    without a roof,
     مكشوفة, مكشوف, كشف, رودستر, كابريو, كابريوليه, بدون سقف, بلا سقف
   `,
   ],

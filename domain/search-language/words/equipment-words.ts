@@ -5,8 +5,8 @@ export const equipmentWords: readonly WordRow[] = [
   [
     ["panoramic_roof"],
     `
-    panorama, panoramic, panoramic roof, panorama roof, pano roof, pano, sunroof, sun roof, glass roof,
-    moonroof, moon roof, open roof,
+    panorama, panoramic, panoramic roof, panorama roof, pano roof, pano, sunroof, sun roof, glass roof, moonroof,
+    moon roof, open roof,
     بانوراما, بنوراما, بانورما, سقف بانوراما, فتحة سقف, فتحة, فتحه بانوراما, فتحة بانوراما, سقف زجاجي, سقف زجاج
   `,
   ],
@@ -114,8 +114,11 @@ export const equipmentWords: readonly WordRow[] = [
   [
     ["tow_hitch"],
     `
-    tow hitch, towing, tow bar, towbar, trailer hitch,
-    خطاف, خطاف سحب, كوبلن
+    tow hitch, towing, tow bar, towbar, trailer hitch, tow, to tow, tow my boat, to tow my boat, tow a boat,
+    to tow a boat, pull a trailer, tow a trailer, tow my jet ski, tow a caravan, caravan, trailer, boat, my boat,
+    towing a boat, pull, pulling, to pull, jet ski, my jet ski, pull my boat, pull a boat,
+    خطاف, خطاف سحب, كوبلن, سحب, للسحب, يسحب, تسحب, قارب, القارب, طراد, الطراد, يسحب الطراد, تسحب الطراد, تسحب قارب,
+    تسحب القارب, سحب قارب, سحب القارب, سحب الطراد, تجر, جر قارب, مقطورة, كرفان
   `,
   ],
   [

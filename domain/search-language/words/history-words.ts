@@ -5,8 +5,7 @@ export const historyWords: readonly WordRow[] = [
   [
     ["under_warranty"],
     `
-    warranty, under warranty, with warranty, in warranty, still under warranty, warranty left,
-    remaining warranty,
+    warranty, under warranty, with warranty, in warranty, still under warranty, warranty left, remaining warranty,
     ضمان, تحت الضمان, عليها ضمان, مع ضمان, فيها ضمان, بالضمان, مضمونة, تحت ضمان
   `,
   ],
@@ -21,15 +20,16 @@ export const historyWords: readonly WordRow[] = [
     ["one_owner"],
     `
     one owner, 1 owner, single owner, first owner, 1st owner, one owner only, owner one,
-    مالك واحد, مالك أول, المالك الأول, اول مالك, مستخدم اول, يد أولى, يد اولى, مالك 1, صاحب واحد
+    مالك واحد, مالك أول, المالك الأول, اول مالك, مستخدم اول, يد أولى, يد اولى, مالك 1, صاحب واحد, راعي واحد,
+    راعيها واحد, راعي اول, مالكها واحد, مالك وحيد
   `,
   ],
   [
     ["accident_free"],
     `
     accident free, no accident, no accidents, without accidents, never crashed, accidents free, clean history,
-    بدون حوادث, بدون حادث, بلا حوادث, خالية من الحوادث, خالي من الحوادث, غير مصدومة, مو مصدومة, مب مصدومة,
-    لا حوادث, نظيفة من الحوادث, سليمة
+    بدون حوادث, بدون حادث, بلا حوادث, خالية من الحوادث, خالي من الحوادث, غير مصدومة, مو مصدومة, مب مصدومة, لا حوادث,
+    نظيفة من الحوادث, سليمة
   `,
   ],
   [
@@ -55,6 +55,22 @@ export const historyWords: readonly WordRow[] = [
     سجل صيانة, سجل الصيانة, دفتر صيانة, كتاب صيانة
   `,
   ],
+  [
+    ["for_sale"],
+    `
+    not sold, unsold, still for sale, not sold yet, still available,
+    غير مباعة, مو مباعة, مب مباعة, ما انباعت, لم تبع, ما بيعت
+  `,
+  ],
+  [["reserved"], "reserved, on hold, محجوزة, محجوز, محجوزه"],
+  [
+    ["two_owners"],
+    `
+    two owners, 2 owners, second owner, 2nd owner,
+    مالكين, مالك ثاني, المالك الثاني, ثاني مالك, يد ثانية
+  `,
+  ],
+  [["three_doors"], "3 door, 3 doors, three door, three doors, ثلاث ابواب, ثلاثة أبواب, 3 ابواب"],
   [
     ["two_doors"],
     `

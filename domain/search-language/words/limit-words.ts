@@ -8,8 +8,9 @@ export const limitWords = {
   `),
   up_to: namesIn(`
     up to, at most, within, not more than, no more than, not over, not above, not exceeding,
-    ب, ما يتجاوز, ما تتجاوز, لا يتجاوز, لا تتجاوز, بما لا يتجاوز, لا يزيد عن, لا تزيد عن, ما يزيد عن,
-    ما تزيد عن, لا يتعدى, لا تتعدى, ما يتعدى, ما تتعدى, حتى, لغاية, لحد
+    ب, ما يتجاوز, ما تعدي, ما يعدي, لا تعدي, لا يعدي, ما تعدى, ما يعدى, ما تزيد, ما يزيد, ما تتجاوز, لا يتجاوز,
+    لا تتجاوز, بما لا يتجاوز, لا يزيد عن, لا تزيد عن, ما يزيد عن, ما تزيد عن, لا يتعدى, لا تتعدى, ما يتعدى,
+    ما تتعدى, حتى, لغاية, لحد
   `),
   at_most: namesIn(`
     max, maximum,
@@ -20,8 +21,8 @@ export const limitWords = {
     أكثر من, بأكثر من, فوق, أعلى من, بعد, أحدث من
   `),
   from: namesIn(`
-    from, since, at least, min, minimum, starting from, starting at, not less than, no less than,
-    not older than, not below,
+    from, since, at least, min, minimum, starting from, starting at, not less than, no less than, not older than,
+    not below,
     من, ابتداء من, على الأقل, لا يقل عن, لا تقل عن, ما يقل عن, ما تقل عن
   `),
   between: namesIn(`
@@ -39,8 +40,8 @@ export const limitWords = {
   or_more: namesIn(`
     or newer, and newer, newer, or later, and later, onwards, onward, and onwards, upwards, up, or up, and up,
     and above, or more, or above, plus, to present, to now, till now, until now,
-    وفوق, و فوق, أو فوق, فما فوق, وما فوق, أو أحدث, وأحدث, فأحدث, وأجدد, أو أعلى, وأعلى, فأعلى, فما أعلى,
-    أو أكثر, وأكثر, فأكثر, وطالع, حتى الآن, إلى الآن
+    وفوق, و فوق, أو فوق, فما فوق, وما فوق, أو أحدث, وأحدث, فأحدث, وأجدد, أو أعلى, وأعلى, فأعلى, فما أعلى, أو أكثر,
+    وأكثر, فأكثر, وطالع, حتى الآن, إلى الآن
   `),
   or_less: namesIn(`
     or less, and less, or below, and below, or under, or older, and older, or earlier,
@@ -57,17 +58,15 @@ export const limitWords = {
   coin: namesIn(`
     AED, Dhs, Dh, SAR, SR, QAR, KWD, KD, BHD, BD, OMR, USD, EUR, dirham, dirhams, riyal, riyals, rial, dinar,
     dinars, dollar, dollars,
-    درهم, دراهم, ريال, ريالات, دينار, دنانير, دولار, ريال سعودي, ريال قطري, ريال عماني, درهم إماراتي,
-    دينار بحريني, دينار كويتي
+    درهم, دراهم, ريال, ريالات, دينار, دنانير, دولار, ريال سعودي, ريال قطري, ريال عماني, درهم إماراتي, دينار بحريني,
+    دينار كويتي
   `),
   km: namesIn(`
     km, kms, kilometre, kilometres, kilometer, kilometers,
     كم, كيلو, كيلومتر, كيلومترات
   `),
-  power: namesIn(`
-    hp, bhp, ps, kw, kwh, horsepower,
-    حصان, كيلوواط
-  `),
+  power: namesIn("hp, bhp, ps, horsepower, horses, حصان, أحصنة, 7san, hsan, 7esan"),
+  energy: namesIn("kw, kwh, كيلوواط"),
   price: namesIn(`
     price, prices, price of, prices of, priced, price range, how much, how much is, cost,
     سعر, أسعار, سعره, سعرها, بكم, كم سعر, بسعر, سعرا
@@ -79,7 +78,8 @@ export const limitWords = {
   range: namesIn(`
     range, range of, that goes, goes, per charge, a charge, one charge, on one charge, single charge,
     on a single charge, driving range, electric range,
-    مدى, مداها, مداه, تمشي, يمشي, بالشحنة, في الشحنة, بشحنة, بشحنة واحدة, في الشحنة الواحدة
+    مدى, مداها, مداه, تمشي, يمشي, بالشحنة, في الشحنة, بشحنة, بشحنة واحدة, بشحنه واحده, بشحنة وحدة, بشحنه وحده,
+    شحنة وحدة, شحنه وحده, شحنة واحدة, في الشحنة الواحدة
   `),
   year: namesIn(`
     model, year, MY,
@@ -93,8 +93,8 @@ export const limitWords = {
   price_asc: namesIn(`
     cheapest, cheap, cheaper, affordable, inexpensive, least expensive, lowest price, lowest prices, low price,
     less expensive, not expensive, not too expensive, price low to high, low to high, lowest to highest,
-    أرخص, رخيصة, رخيص, رخيصات, أقل سعر, أقل سعرا, أقل الأسعار, أقل أسعار, الأرخص أولا, مو غالي, مو غالية,
-    مب غالية, مش غالية, غير غالية
+    أرخص, رخيصة, رخيص, رخيصات, أقل سعر, أقل سعرا, أقل الأسعار, أقل أسعار, الأرخص أولا, مو غالي, مو غالية, مب غالية,
+    مش غالية, غير غالية
   `),
   price_desc: namesIn(`
     most expensive, expensive, priciest, dearest, highest price, price high to low, high to low,
@@ -105,8 +105,8 @@ export const limitWords = {
     low milage, lowest milage, less mileage, lower mileage, less km, less kms, fewest km, least km, lowest kms,
     lowest km, least driven,
     ممشاها قليل, عدادها قليل, مشي قليل, قليلة المشي, قليل المشي, أقل ممشى, ممشى قليل, قليلة الممشى, قليل الممشى,
-    أقل عداد, عداد قليل, قليلة العداد, قليل العداد, ماشي قليل, ماشية قليل, قليلة الماشي, قليل الماشي,
-    ماشيه قليل, ماشيها قليل, ممشاه قليل, عداد ناقص
+    أقل عداد, عداد قليل, قليلة العداد, قليل العداد, ماشي قليل, ماشية قليل, قليلة الماشي, قليل الماشي, ماشيه قليل,
+    ماشيها قليل, ممشاه قليل, عداد ناقص
   `),
   range_desc: namesIn(`
     longest range, most range, highest range, best range, big battery, bigger battery, biggest battery,
@@ -115,7 +115,7 @@ export const limitWords = {
   `),
   year_desc: namesIn(`
     newest, newest first, latest,
-    أحدث, أجدد, آخر موديل
+    أحدث, أجدد, آخر موديل, موديل جديد, موديلها جديد, موديل حديث, موديلات جديدة
   `),
   name: namesIn(`
     range rover, long range, model 3, model y, model s, model x, fast charging, fast charge, fast charger,
@@ -128,8 +128,7 @@ export const limitWords = {
   `),
   budget: namesIn(`
     budget, my budget, budget of, my budget is, budget is, with a budget of, budget around,
-    ميزانية, ميزانيتي, بميزانية, ميزانيه, ميزانيتنا, ميزانية بحدود, ميزانيتي بحدود, ميزانيتي حدود,
-    ميزانيتي حوالي
+    ميزانية, ميزانيتي, بميزانية, ميزانيه, ميزانيتنا, ميزانية بحدود, ميزانيتي بحدود, ميزانيتي حدود, ميزانيتي حوالي
   `),
   quickest: namesIn(`
     fastest, quickest, fastest car, fast, quick, fastest acceleration, best acceleration, 0 to 100, 0 100,
@@ -142,8 +141,8 @@ export const limitWords = {
   monthly: namesIn(`
     monthly, a month, per month, each month, every month, month, pm, monthly payment, monthly payments,
     monthly instalment, monthly instalments, monthly installment, monthly installments, instalment, instalments,
-    installment, installments, in instalments, in installments, instalment of, installment of,
-    monthly payment of, payment, payments, payments of, instalments of, installments of,
+    installment, installments, in instalments, in installments, instalment of, installment of, monthly payment of,
+    payment, payments, payments of, instalments of, installments of,
     شهري, شهريا, شهرية, بالشهر, في الشهر, كل شهر, للشهر, قسط, قسطه, قسطها, قسط شهري, القسط الشهري, قسطها الشهري,
     قسط بالشهر, بقسط, بقسط شهري, أقساط, أقساط شهرية, أقساطها, بأقساط, بالأقساط, بأقساط شهرية, تقسيط, بالتقسيط,
     تقسيط شهري, دفعة شهرية, دفعات شهرية, بدفعة شهرية

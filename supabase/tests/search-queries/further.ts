@@ -31,7 +31,7 @@ export const furtherQueries: SearchQuery[] = [
   ["land cruiser", null],
   ["LR", "MM-0117"],
   ["range rover sport", null],
-  ["porsche cayman", null],
+  ["porsche cayman", "MM-0101"],
   ["rangee rover", "MM-0117"],
   ["continetal", "MM-0114"],
   ["rollce royce", "MM-0116"],

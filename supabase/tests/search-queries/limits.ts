@@ -127,7 +127,7 @@ export const limitQueries: SearchQuery[] = [
   ["lexus under 20k mileage under 20000", "MM-0132"],
   ["mercedes under 80k 7 seats or more", "MM-0108"],
   // Numbers that are names.
-  ["tesla model 3 under 20k", null],
+  ["tesla model 3 under 20k", "MM-0125"],
   ["rs 6 under 50k", "MM-0113"],
   ["sl 63 under 80k", "MM-0109"],
   ["zeekr 001 2024", "MM-0134"],

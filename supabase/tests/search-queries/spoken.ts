@@ -58,5 +58,5 @@ export const spokenQueries: SearchQuery[] = [
   ["لاند كروزر ٢٠٢٤", null],
   ["الغزالة", null],
   ["هيوراكان", null],
-  ["لمبرغيني هيوراكان", null],
+  ["لمبرغيني هيوراكان", "MM-0120"],
 ];

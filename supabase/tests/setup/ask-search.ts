@@ -47,6 +47,9 @@ const noNotes: SaidNotes = {
   traits: [],
   offices: [],
   preferences: [],
+  questions: [],
+  elsewhere: [],
+  without: [],
   parts: [],
   codes: {},
 };

@@ -57,5 +57,6 @@ test("without a way out yet, slow tries go on, to the fifth at most", async () =
   expect((await browseCars(late.client, search, "en", noWords)).relax).toEqual([{ filter: 4, total: 2 }]);
   const none = slowSearches({});
   expect((await browseCars(none.client, search, "en", noWords)).relax).toEqual([]);
-  expect([late.calls.searches, none.calls.searches]).toEqual([6, 6]);
+  // Without one, the nearest cars are any.
+  expect([late.calls.searches, none.calls.searches]).toEqual([6, 7]);
 });

@@ -5,12 +5,13 @@ import type { Database } from "~domain/database.types";
 import type { Lexicon } from "~domain/search-language/stock";
 import { understood } from "~domain/search-language/understood";
 import { cardIn } from "../car-cards";
-import type { ListedCar } from "../cars";
+import type { CarCard, ListedCar } from "../cars";
 import { readCarSearch, type CarSearch } from "../cars.schema";
 import { type CarSearchResult, searchCars } from "../cars.queries";
 import type { Facets, SearchNotes } from "../facets";
 import { noFacets, unnamed } from "./facet-options";
-import { removableParts } from "./search-changes";
+import { removableParts, withoutFilters } from "./search-changes";
+import { saidNotes, type ShownNotes } from "./said-texts.server";
 import { type NamedValue, type ShownFacets, shownFacets } from "./shown-facets";
 
 type Client = SupabaseClient<Database>;
@@ -31,11 +32,13 @@ export interface Browse {
   cars: ListedCar[];
   facets: ShownFacets;
   /** How the words were understood; null without words. */
-  notes: SearchNotes | null;
+  notes: ShownNotes | null;
   /** Names of the chosen brands and models. */
   names: NamedValue[];
   /** What to drop if nothing is found, most cars first; else empty. */
   relax: Relaxation[];
+  /** If nothing is found, the cars that come nearest: those of the first of `relax`, else of all. */
+  nearest: ListedCar[];
 }
 
 /**
@@ -52,36 +55,43 @@ export async function browseCars(
   const find: Find = async (one, options) => searchCars(client, one, { ...options, words: await understand(one) });
   const { facets, ...found } = await find(search, { facets: true });
   const known = facets ?? noFacets;
-  const [names, relax] = await Promise.all([
+  const [names, { relax, nearest }] = await Promise.all([
     nameChosen(client, known, search, language),
-    found.total === 0 ? relaxations(find, search, found.notes) : [],
+    found.total === 0 ? relaxations(find, search, found.notes) : { relax: [], nearest: [] },
   ]);
   return {
     search,
     ...found,
-    notes: search.q ? found.notes : null,
+    notes: search.q ? saidNotes(found.notes, search, language) : null,
     cars: found.cars.map((car) => cardIn(car, language)),
     facets: shownFacets(known, search, language),
     names,
     relax,
+    nearest: nearest.map((car) => cardIn(car, language)),
   };
 }
 
 /** Milliseconds for more than one way out of a search that finds nothing. */
 const waysOutWithin = 150;
 
+const mostNearest = 3;
+
 /** Tries at most five parts to drop, one after the other: until one finds cars, then while there is time for more. */
-async function relaxations(find: Find, search: CarSearch, { parts }: SearchNotes): Promise<Relaxation[]> {
+async function relaxations(find: Find, search: CarSearch, { parts }: SearchNotes) {
   const begin = performance.now();
-  const tried: Relaxation[] = [];
+  const tried: (Relaxation & { cars: CarCard[] })[] = [];
   let [spent, longest] = [0, 0];
   for (const [filter, { without }] of removableParts(search, parts).slice(0, 5).entries()) {
     if (spent + longest > waysOutWithin && tried.some(({ total }) => total > 0)) break;
-    tried.push({ filter, total: (await find(without, { perPage: 1 })).total });
+    const { total, cars } = await find(without, { perPage: mostNearest });
+    tried.push({ filter, total, cars });
     const now = performance.now() - begin;
     [spent, longest] = [now, Math.max(longest, now - spent)];
   }
-  return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
+  const ways = tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
+  const others =
+    ways.length > 0 ? [] : (await find(withoutFilters({ ...search, q: "" }), { perPage: mostNearest })).cars;
+  return { relax: ways.map(({ filter, total }) => ({ filter, total })), nearest: ways[0]?.cars ?? others };
 }
 
 /** The names of the chosen brands and models. The facets lack those without cars; these are read by their brands. */

@@ -10,26 +10,29 @@ const none: Pick<Browse, "notes" | "names" | "relax"> = { notes: null, names: []
 export interface ListAnswer extends Pick<Browse, "total" | "page" | "pages" | "facets">, Partial<typeof none> {
   query: string;
   cars: string;
+  nearest?: string;
 }
 
 export function writeAnswer(browse: Browse, language: Language): ListAnswer {
-  const { search, cars, notes, names, relax, ...found } = browse;
+  const { search, cars, notes, names, relax, nearest, ...found } = browse;
   return {
     ...found,
     ...(notes && { notes }),
     ...(names.length > 0 && { names }),
     ...(relax.length > 0 && { relax }),
+    ...(nearest.length > 0 && { nearest: packCars(nearest, language) }),
     cars: packCars(cars, language),
     query: writeCarSearch(search).toString(),
   };
 }
 
 /** Reverses `writeAnswer`. */
-export function readAnswer({ query, cars, ...found }: ListAnswer, language: Language): Browse {
+export function readAnswer({ query, cars, nearest, ...found }: ListAnswer, language: Language): Browse {
   return {
     ...none,
     ...found,
     cars: unpackCars(cars, language),
+    nearest: nearest ? unpackCars(nearest, language) : [],
     search: readCarSearch(new URLSearchParams(query)),
   };
 }

@@ -4,6 +4,7 @@ import { ChatLink } from "~/ui/chat-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { EmptyState } from "~/ui/empty-state";
+import { CarGrid } from "../card/car-grid";
 import type { Browse } from "./browse.queries";
 import { useFilterName } from "./filter-name";
 import { appliedFilters, searchPath, removableParts } from "./search-changes";
@@ -34,53 +35,61 @@ export default function NoCars({ browse }: { browse: Browse }) {
     });
   }
   return (
-    <EmptyState
-      title={t("noCars.title")}
-      description={
-        <>
-          <p>{reason()}</p>
-          {ways.length > 0 ? (
-            <div className="mt-6">
-              <h3 className="text-sm font-medium text-foreground">{t("noCars.relax")}</h3>
-              <ul className="mt-2 divide-y border-y">
-                {ways.map(({ path, name, total }) => (
-                  <li key={path}>
-                    <LocaleLink
-                      to={path}
-                      preventScrollReset
-                      className={cn(
-                        "flex min-h-13 items-center justify-between",
-                        "gap-6 py-2 text-foreground hover:text-accent",
-                      )}
-                    >
-                      <bdi>{t("noCars.without", { filter: name })}</bdi>
-                      <span className="figures shrink-0 text-sm text-muted-foreground">
-                        {cars("list.count", { count: total })}
-                      </span>
-                    </LocaleLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
-        </>
-      }
-      actions={
-        <>
-          <a href="#wish" className={buttonStyles()}>
-            {t("noCars.request")}
-          </a>
-          <LocaleLink
-            to={browse.notes?.monthly ? "/cars?sort=price_asc" : "/cars"}
-            className={buttonStyles({ variant: "outline" })}
-          >
-            {t("noCars.all")}
-          </LocaleLink>
-          <ChatLink href={chat} variant="outline">
-            {cars("whatsapp.ask")}
-          </ChatLink>
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        title={t("noCars.title")}
+        description={
+          <>
+            <p>{reason()}</p>
+            {ways.length > 0 ? (
+              <div className="mt-6">
+                <h3 className="text-sm font-medium text-foreground">{t("noCars.relax")}</h3>
+                <ul className="mt-2 divide-y border-y">
+                  {ways.map(({ path, name, total }) => (
+                    <li key={path}>
+                      <LocaleLink
+                        to={path}
+                        preventScrollReset
+                        className={cn(
+                          "flex min-h-13 items-center justify-between",
+                          "gap-6 py-2 text-foreground hover:text-accent",
+                        )}
+                      >
+                        <bdi>{t("noCars.without", { filter: name })}</bdi>
+                        <span className="figures shrink-0 text-sm text-muted-foreground">
+                          {cars("list.count", { count: total })}
+                        </span>
+                      </LocaleLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </>
+        }
+        actions={
+          <>
+            <a href="#wish" className={buttonStyles()}>
+              {t("noCars.request")}
+            </a>
+            <LocaleLink
+              to={browse.notes?.monthly ? "/cars?sort=price_asc" : "/cars"}
+              className={buttonStyles({ variant: "outline" })}
+            >
+              {t("noCars.all")}
+            </LocaleLink>
+            <ChatLink href={chat} variant="outline">
+              {cars("whatsapp.ask")}
+            </ChatLink>
+          </>
+        }
+      />
+      {browse.nearest.length > 0 ? (
+        <section className="mt-12 border-t pt-8">
+          <h2 className="mb-6 text-xl">{t("noCars.nearest")}</h2>
+          <CarGrid cars={browse.nearest} heading="h3" narrow />
+        </section>
+      ) : null}
+    </>
   );
 }

@@ -5,27 +5,26 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { choiceFilters } from "~domain/car-filters";
 import type { CarSearch } from "../cars.schema";
-import type { SearchNotes as Notes } from "../facets";
 import { useCodeName, useFilterName, useRangeName, useTraitName } from "./filter-name";
 import { useSale } from "../card/sale";
+import type { ShownNotes } from "./said-texts.server";
 import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 
 /**
  * How the words of a search were understood: corrected, read as limits or an order, or close to a better known
  * spelling. A live region.
  */
-export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes }) {
+export function SearchNotes({ search, notes }: { search: CarSearch; notes: ShownNotes }) {
   const { t } = useTranslation("browse");
   const { language } = useLanguage();
   const nameOf = useFilterName([]);
   const traitName = useTraitName();
-  const preferences: Record<string, string> = t("prefer", { returnObjects: true });
   const codeName = useCodeName();
   const read = choiceFilters.flatMap((filter) => (notes.codes[filter] ?? []).map((code) => codeName(filter, code)));
   read.push(...appliedFilters({ ...withoutFilters(search), q: "", ...notes.limits }).map(nameOf));
   read.push(...notes.traits.flatMap((trait) => traitName(trait) ?? []));
   read.push(...notes.offices.flatMap((name) => textIn(name, language) || []));
-  read.push(...notes.preferences.map((preference) => preferences[preference] ?? preference));
+  read.push(...notes.said);
   if (notes.sort && search.sort === "best") read.push(t(`sort.${notes.sort}`));
   const quoted = (words: string) => t("words.quoted", { words });
   const format = useFormat();
@@ -79,6 +78,16 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
           </LocaleLink>
         </p>
       ) : null}
+      {notes.lines.map(({ text, link }) => (
+        <p key={text} className="mt-4">
+          <bdi>{text}</bdi>{" "}
+          {link ? (
+            <LocaleLink to={link.path} prefetch="none" className="font-medium text-foreground text-link">
+              {link.text}
+            </LocaleLink>
+          ) : null}
+        </p>
+      ))}
       {notes.suggestion ? <p className="mt-4">{linked("words.suggestion", notes.suggestion)}</p> : null}
     </div>
   );

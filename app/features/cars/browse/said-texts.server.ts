@@ -1,0 +1,82 @@
+import type { Language } from "~domain/languages";
+import { formatList, formatNumber } from "~/i18n/format";
+import { instanceOf } from "~/i18n/instances";
+import { textIn } from "~/i18n/localized";
+import { choiceFilters } from "~domain/car-filters";
+import { recordOf } from "~domain/records";
+import type { SearchNotes } from "../facets";
+import type { CarSearch } from "../cars.schema";
+import { searchPath } from "./search-changes";
+
+/** A line about the words of a search, with a way on; made on the server, so that no browser loads its texts. */
+export interface SaidLine {
+  text: string;
+  link: { text: string; path: string } | null;
+}
+
+/** The notes of a search with what only the server has words for. */
+export interface ShownNotes extends Omit<SearchNotes, "preferences" | "questions" | "elsewhere" | "without" | "power"> {
+  /** What else was understood. */
+  said: readonly string[];
+  lines: readonly SaidLine[];
+}
+
+const pages = {
+  hours: "/contact",
+  location: "/contact",
+  tradeIn: "/trade-in",
+  viewing: "/viewing",
+  contact: "/contact",
+  finance: "/faq",
+  warranty: "/faq",
+} as const;
+const isQuestion = (code: string): code is keyof typeof pages => code in pages;
+
+/** The names of codes, in the words of the list of cars. */
+function codeNames(codes: SearchNotes["without"][number]["codes"], language: Language): string[] {
+  const t = instanceOf(language).getFixedT(null, "cars");
+  const names = recordOf(choiceFilters, (filter): Record<string, string> => t(filter, { returnObjects: true }));
+  return choiceFilters
+    .flatMap((filter) => (codes[filter] ?? []).map((code) => names[filter][code]))
+    .concat((codes.trait ?? []).map((code) => names.feature[code] ?? names.history[code]))
+    .filter((name) => name !== undefined);
+}
+
+/** What is said of a search in the language of its page. */
+export function saidNotes(
+  { preferences, questions, elsewhere, without, power, traits, ...notes }: SearchNotes,
+  search: CarSearch,
+  language: Language,
+): ShownNotes {
+  const t = instanceOf(language).getFixedT(null, "said");
+  const preferred: Record<string, string> = t("prefer", { returnObjects: true });
+  const traitTexts: Record<string, string> = t("trait", { returnObjects: true });
+  const powers = (["least", "most"] as const).flatMap((end) => {
+    const number = power[end];
+    return number === null ? [] : [t(`power.${end}`, { number: formatNumber(number, language) })];
+  });
+  const leftOut = without.map(({ codes, names, words, rest }): SaidLine => {
+    const said = [...codeNames(codes, language), ...names.map((name) => textIn(name, language))];
+    return {
+      text: t("without", { names: said.length > 0 ? formatList(said, language) : words }),
+      link: { text: t("with"), path: searchPath({ ...search, q: rest, page: 1 }) },
+    };
+  });
+  return {
+    ...notes,
+    traits: traits.filter((trait) => !(trait in traitTexts)),
+    said: [
+      ...powers,
+      ...traits.flatMap((trait) => traitTexts[trait] ?? []),
+      ...new Set(preferences.flatMap((code) => preferred[code] ?? [])),
+    ],
+    lines: [
+      ...questions.filter(isQuestion).map((code): SaidLine => ({
+        text: t(`question.${code}.text`),
+        link: { text: t(`question.${code}.link`), path: pages[code] },
+      })),
+      ...elsewhere.map((name): SaidLine => ({ text: t("elsewhere", { name: textIn(name, language) }), link: null })),
+      ...leftOut,
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import type { CodeKind } from "../trade-words.ts";
+import type { LimitWord } from "./limit-words.ts";
+
+/** Gulf Arabic in Latin letters, by what it says; a figure stands for a letter (3 for ع, 7 for ح, 5 for خ). */
+export const arabiziCodes: readonly (readonly [CodeKind, readonly string[], string])[] = [
+  [
+    "fuel",
+    ["electric"],
+    "kahraba, kahraba2, kahrabaeya, kahrabaiya, kahrabaiyah, kahrabiya, kahrabai, kahraba2iya, kahrba",
+  ],
+  ["fuel", ["petrol"], "banzeen, benzeen, banzin"],
+  ["body", ["suv"], "jeeb, jeb, jeeps, jaib, jayb"],
+  ["body", ["coupe", "supercar"], "babain, babein, bab7ain, coupeh"],
+  ["body", ["sedan"], "sidan, saloon, salon"],
+  ["body", ["convertible"], "kashf, makshoofa, makshofa"],
+  ["body", ["pickup"], "waneet, wanet, wanait"],
+  ["colour", ["white"], "abyad, abyadh, abyath, baitha, baida, beitha, beida, bayda"],
+  ["colour", ["black"], "aswad, sooda, soda, sawda, asswad"],
+  ["colour", ["red"], "a7mar, ahmar, 7amra, hamra"],
+  ["colour", ["blue"], "azrag, azraq, zarga, zarqa"],
+  ["colour", ["grey"], "ramadi, rmadi, rasasi, rsasi"],
+  ["colour", ["green"], "akhdar, a5dar, akhdhar, khadra, 5adra"],
+  ["colour", ["silver"], "fedhi, fidhi, fidi, feddi"],
+  ["condition", ["new", "zero_km"], "jdeed, jadeed, jdeeda, jadeeda, yideed, yideeda"],
+  [
+    "condition",
+    ["used", "certified"],
+    `
+    mosta3mal, mosta3mala, musta3mal, musta3mala, mostamal, mustamal, mustamala
+  `,
+  ],
+  ["spec", ["gcc"], "khaleeji, 5aleeji, khaliji, 5aliji, khaleejia, khaleejiya, khalijia"],
+  ["spec", ["us"], "amriki, amreeki, ameriki, amrikia, amrikiya"],
+  ["spec", ["chinese"], "seeni, sini, seenia, seeniya, siniya"],
+  ["spec", ["us", "european", "japanese", "chinese", "korean", "canadian", "other"], "warid, mustawrad"],
+  ["transmission", ["automatic"], "otomatik, awtomatik, tmatik"],
+  ["transmission", ["manual"], "3adi, gear 3adi, geer 3adi"],
+  ["trait", ["agency_warranty"], "wakala, wkala, wekala, dhaman wakala, thaman wakala, daman wakala"],
+  ["trait", ["under_warranty"], "dhaman, thaman, daman, 3aleha dhaman, ta7t dhaman, taht dhaman, bil dhaman"],
+  ["trait", ["panoramic_roof"], "banorama, panorma, fat7a, fatha, fat7at sagf"],
+  ["trait", ["accident_free"], "bedoon 7awadeth, bdoon 7awadeth, bedon 7awadith, bidoon hawadeth, bedoon hawadeth"],
+  ["trait", ["original_paint"], "sab3' wakala, sabgh wakala, sab3 wakala, sobgh wakala"],
+  ["trait", ["one_owner"], "malek wa7ed, malik wahid, ra3i wa7ed, ra3i wahid, malek wahed"],
+  ["trait", ["finance"], "tagseet, taqseet, bil agsat, agsat, aqsat, bel agsat"],
+  [
+    "prefer",
+    ["family"],
+    `
+      3aila, 3aeleya, 3aeliya, 3aileya, 3ailiya, lel 3aila, lil 3aila, 3yali, kabeera, kbeera, kabira, kbera, kbira,
+      3ayliya, 3aylia, 3ailia, 3aeli
+    `,
+  ],
+  ["prefer", ["full_option"], "ful, full obshen, fol option, ful kamel"],
+  ["prefer", ["luxury"], "fakhma, fa5ma, fakhm, fa5m"],
+  ["prefer", ["small"], "9gheera, 9ghira, sgheera, sghira, 9'3eera, zgheera"],
+];
+
+/** The same for words of limits and orders. */
+export const arabiziLimits: Partial<Record<LimitWord, string>> = {
+  below: "ta7t, taht, agal, agal min, agal men, agal mn, aqal mn, aqal, aqal min, aqal men",
+  above: "foug, fog, fooq, akthar, akthar min, akthar men, akthar mn, akther min, akther mn, akthr min",
+  from: "min, men",
+  between: "bain, bein",
+  thousand: "alf, alaf, aalaf",
+  million: "malyoon, melyoon, malyon",
+  price: "bkam, bikam, bekam, bcham, se3r, si3r, se3rha, se3ra",
+  mileage: "mamsha, mamshaha, mumsha, mashya, mashi",
+  mileage_asc: "mamsha galeel, mamshaha galeel, mashya galeel, mamsha qaleel, galeelat mamsha",
+  range: "mada, madaha, madah, el mada",
+  seats: "rkab, rukab, rokab, rikkab, rukkab, rakeb, nafar, kursi, karasi",
+  price_asc: "r5ees, r5eesa, rkhees, rkheesa, rakhees, rakheesa, ra5ees, ra5eesa, ar5as, arkhas",
+  price_desc: "aghla, agla",
+  year_desc: "a7dath, ahdath, akher model",
+  quickest: "asra3, sari3a, saree3a",
+  around: "7dood, hdood, bi7dood, 7awali, hawali",
+};
+
+/** The same for words that ask nothing. */
+export const arabiziFillers = `
+  abi, aby, abe, abgha, ab3'a, abga, abghi, nabi, nabgha, ared, areed, oreed, oreeda, widi, weddi, wedi, ana,
+  ashtri, ashteri, adawer, adawir, adwer, sayara, sayarah, sayyara, sayarat, sayyarat, siyara, syara, el, al, il,
+  fi, fe, feeh, fih, feeha, 3ala, 3aleha, 3indkom, 3endkum, 3indkum, endkom, indkum, 3endkom, ma3, maa, law sama7t,
+  law sama7tu, lo sama7t, momken, mumkin, hal, shlon, shino, shno, wesh, wish, hag, 7ag, 7agi, hagi, lel, lil,
+  lonha, lonah, lawnha, loon, wa, w, o, aw, bas, salam, marhaba, ahlan, zawjti, zojti, bnti, benti, wildi, weldi,
+  ommi, omi, abooy, mal, illi, elli, tkoon, takoon, ykoon
+`;

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Lexicon } from "../../domain/search-language/stock.ts";
+import { phrases as firstHundred } from "./search-phrases/first-hundred.ts";
+import { phrases as secondHundred } from "./search-phrases/second-hundred.ts";
+import type { Phrase } from "./search-phrases/phrase.ts";
+import { askSearch, readLexicon } from "./setup/ask-search.ts";
+import { writeDemoStock } from "./setup/demo-stock.ts";
+import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+
+/** What a phrase does not get; empty where it gets what it should. */
+async function missesOf(database: TestDatabase, lexicon: Lexicon, phrase: Phrase): Promise<string[]> {
+  const { cars, query } = await askSearch(database.sql, phrase.said, { lexicon });
+  const found = cars.map(({ stock_no }) => stock_no);
+  const misses: string[] = [];
+  if (phrase.first && !phrase.first.includes(found[0] ?? "")) misses.push(`first ${found[0]}`);
+  const wrong = phrase.never?.filter((number) => found.includes(number)) ?? [];
+  if (wrong.length > 0) misses.push(`shows ${wrong.join()}`);
+  const missing = phrase.missing?.toLowerCase();
+  if (missing && !query.elsewhere.some(({ en }) => missing.includes(en.toLowerCase())))
+    misses.push(`says ${query.elsewhere.map(({ en }) => en).join() || "nothing"} is missing`);
+  if (phrase.question && !query.questions.includes(phrase.question)) misses.push("does not answer");
+  return misses;
+}
+
+describe.each(engines)("phrases of people who have not read the rules, on %s", (engine) => {
+  let database: TestDatabase;
+  let lexicon: Lexicon;
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+    await writeDemoStock(database.sql);
+    lexicon = await readLexicon(database.sql);
+  });
+  afterAll(() => database?.close());
+
+  test.each([
+    ["first", firstHundred, 90],
+    ["second", secondHundred, 90],
+  ] as const)("the %s hundred", async (_name, phrases, least) => {
+    const failed: string[] = [];
+    for (const phrase of phrases) {
+      const misses = await missesOf(database, lexicon, phrase);
+      if (misses.length > 0) failed.push(`${phrase.said}: ${misses.join("; ")}`);
+    }
+    console.log(failed.join("\n"));
+    expect(phrases.length - failed.length, failed.join("\n")).toBeGreaterThanOrEqual(least);
+  });
+});
