@@ -9,7 +9,7 @@
  */
 import { fileURLToPath } from "node:url";
 import postgres, { type Sql } from "postgres";
-import { stockAnswer } from "../app/features/search/stock-answer.ts";
+import { stockAnswer } from "../domain/search-language/stock-answer.ts";
 import { type Lexicon, lexiconOf } from "../domain/search-language/stock.ts";
 import { understood } from "../domain/search-language/understood.ts";
 import { startTestServer, TEMPLATE } from "../supabase/tests/setup/test-servers.ts";

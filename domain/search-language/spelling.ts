@@ -27,41 +27,76 @@ function soundOf(word: string): string {
   );
 }
 
-/** How many letters two words differ by, or more than `most`. */
-export function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    let least = i;
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1) ? 0 : 1;
-      const slips = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      next.push(slips);
-      if (slips < least) least = slips;
-    }
-    if (least > most) return most + 1;
-    row = next;
+/** The longest word that is put right, in letters: one bit each. */
+const longestWord = 32;
+const lettersOf = new Uint32Array(0x700);
+
+/**
+ * How many letters two words differ by: Myers' algorithm, one column of the table at a time as the bits of a number
+ * (Hyyrö 2003). For letters below U+0700, and words of at most 32.
+ */
+export function slipsBetween(one: string, other: string): number {
+  const last = 1 << (one.length - 1);
+  for (let at = 0; at < one.length; at += 1) {
+    const letter = one.charCodeAt(at);
+    lettersOf[letter] = (lettersOf[letter] ?? 0) | (1 << at);
   }
-  return row[other.length] ?? 0;
+  let [more, fewer, slips] = [-1, 0, one.length];
+  for (let at = 0; at < other.length; at += 1) {
+    let same = lettersOf[other.charCodeAt(at)] ?? 0;
+    const kept = same | fewer;
+    same |= ((same & more) + more) ^ more;
+    let up = fewer | ~(same | more);
+    let down = more & same;
+    if (up & last) slips += 1;
+    if (down & last) slips -= 1;
+    up = (up << 1) | 1;
+    down <<= 1;
+    more = down | ~(kept | up);
+    fewer = up & kept;
+  }
+  for (let at = 0; at < one.length; at += 1) lettersOf[one.charCodeAt(at)] = 0;
+  return slips;
 }
 
-interface Near {
+/** A word that may have been meant. */
+interface Known {
   word: string;
-  /** 0 of a name, 1 of the trade, 2 of a version. */
+  /** 0 of a name, 1 of the trade or of a brand elsewhere, 2 of a version. */
   rank: 0 | 1 | 2;
-  slips: number;
+  isBrand: boolean;
+  /** How it sounds; empty for a short one. */
+  sound: string;
 }
 
-const tradeKeys = [...new Set(tradeWords.map(({ key }) => key))];
+const byLexicon = new WeakMap<Lexicon, readonly (readonly Known[])[]>();
+
+/** Every known word by its length. */
+function knownWords(lexicon: Lexicon): readonly (readonly Known[])[] {
+  const made = byLexicon.get(lexicon);
+  if (made) return made;
+  const words: Known[][] = Array.from({ length: longestWord + 1 }, () => []);
+  const add = (word: string, rank: Known["rank"], isBrand: boolean) =>
+    words[word.length]?.push({ word, rank, isBrand, sound: word.length > 3 ? soundOf(word) : "" });
+  for (const { word, isBrand } of lexicon.nameWords) add(word, 0, isBrand);
+  for (const word of lexicon.brands.keys()) add(word, 1, true);
+  for (const word of new Set(tradeWords.map(({ key }) => key))) add(word, 1, false);
+  for (const word of lexicon.versionWords) add(word, 2, false);
+  byLexicon.set(lexicon, words);
+  return words;
+}
+
 const swapped = (word: string) =>
   new Set([...word].slice(1).map((letter, at) => word.slice(0, at) + letter + (word[at] ?? "") + word.slice(at + 2)));
+
+const areAlike = (one: string, other: string) =>
+  one !== "" && one.length <= longestWord && /^[\0-\u06FF]*$/.test(one + other) && slipsBetween(one, other) <= 3;
 
 /** As the dealer writes a name, where that is about the same word: the nearest may be a usual misspelling itself. */
 function asWritten(word: string, { written, brands }: Lexicon): string {
   const name = written.get(word);
   if (name) {
-    const own = [name.en, name.ar ?? ""].find((one) => word.length > 3 && slipsBetween(nameKey(one), word, 3) <= 3);
+    const own = [name.en, name.ar ?? ""].find((one) => word.length > 3 && areAlike(nameKey(one), word));
     return own ?? name.name;
   }
   return tradeWords.find(({ key }) => key === word)?.name ?? brands.get(word)?.en ?? word;
@@ -72,24 +107,21 @@ function asWritten(word: string, { written, brands }: Lexicon): string {
  * five letters have one slip, of three letters only in the name of a brand; up to eight have two, longer words three.
  */
 export function nearestWord(word: string, lexicon: Lexicon): string | null {
-  if (word.length < 3 || word.length > 40 || /[0-9]/.test(word)) return null;
+  if (word.length < 3 || word.length > longestWord - 3 || /[0-9]|[^\0-\u06FF]/.test(word)) return null;
   const most = word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3;
   const sound = /^[\u0621-\u064A]{4,}$/.test(word) ? soundOf(word) : "";
   const swaps = swapped(word);
-  const near: Near[] = [];
-  function measure(known: string, rank: Near["rank"], isBrand: boolean): void {
-    if (known.length < Math.max(word.length - most, 3) || known.length > word.length + most) return;
-    let slips: number;
-    if (swaps.has(known)) slips = 1;
-    else if (word.length === 3 && (!isBrand || known[0] !== word[0])) return;
-    else if (known.length > 3 && sound.length > 2 && soundOf(known) === sound) slips = 1;
-    else slips = slipsBetween(known, word, most);
-    if (slips <= most) near.push({ word: known, rank, slips });
-  }
-  for (const known of lexicon.nameWords) measure(known.word, 0, known.isBrand);
-  for (const known of lexicon.brands.keys()) measure(known, 1, true);
-  for (const known of tradeKeys) measure(known, 1, false);
-  for (const known of lexicon.versionWords) measure(known, 2, false);
+  const words = knownWords(lexicon);
+  const near: (Known & { slips: number })[] = [];
+  for (let length = Math.max(word.length - most, 3); length <= word.length + most; length += 1)
+    for (const known of words[length] ?? []) {
+      let slips = 1;
+      if (!swaps.has(known.word)) {
+        if (word.length === 3 && (!known.isBrand || known.word[0] !== word[0])) continue;
+        if (sound.length < 3 || known.sound !== sound) slips = slipsBetween(word, known.word);
+      }
+      if (slips <= most) near.push({ ...known, slips });
+    }
   const best = near
     .toSorted(
       (a, b) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { largestRate, largestShare, longestTerm, instalmentOf } from "~domain/finance";
-import type { Stock } from "~domain/search-language/stock";
+import { largestRate, largestShare, longestTerm, instalmentOf } from "../finance.ts";
+import type { Stock } from "./stock.ts";
 
 const texts = z.array(z.string());
 

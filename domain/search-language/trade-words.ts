@@ -95,7 +95,8 @@ export function mergedCodes(
   now: readonly string[],
 ): readonly string[] {
   if (!before) return now;
-  if (kind === "trait" || kind === "prefer" || kind === "section") return [...before, ...now];
+  if (kind === "trait" || kind === "prefer" || kind === "section" || kind === "question")
+    return [...new Set([...before, ...now])];
   // One that the other contains narrows it, as "american" does "imported"; others add up, as "black or white" do.
   if (now.every((code) => before.includes(code))) return now;
   return before.every((code) => now.includes(code)) ? before : [...before, ...now];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { stockAnswer } from "../../app/features/search/stock-answer.ts";
+import { stockAnswer } from "../../domain/search-language/stock-answer.ts";
 import { lexiconOf } from "../../domain/search-language/stock.ts";
 import { understood } from "../../domain/search-language/understood.ts";
 import { migrationsFolder } from "../../embedded-supabase/open-services.ts";

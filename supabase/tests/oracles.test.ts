@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { stockAnswer } from "../../app/features/search/stock-answer.ts";
+import { stockAnswer } from "../../domain/search-language/stock-answer.ts";
 import { lexiconOf } from "../../domain/search-language/stock.ts";
 import { understood } from "../../domain/search-language/understood.ts";
 import { fixtures } from "./policy-samples.ts";

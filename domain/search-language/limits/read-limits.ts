@@ -119,7 +119,9 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
   };
   const limits: SaidLimit[] = [];
   const places: SaidAt[] = [];
-  for (const rule of limitRules) {
+  // Each rule has a number, or the word for two seats.
+  const hasNumber = kinds.some((kind) => isNumber(kind) || kind === "two_seats" || kind === "thousand");
+  for (const rule of hasNumber ? limitRules : []) {
     for (let hit = findPattern(rule.pattern, kinds); hit; hit = findPattern(rule.pattern, kinds)) {
       const { from, to } = hit;
       const said = parts.slice(from, to).map((part, at) => ({ ...part, kind: kinds[from + at] ?? part.kind }));

@@ -82,7 +82,7 @@ export const limitWords = {
     شحنة وحدة, شحنه وحده, شحنة واحدة, في الشحنة الواحدة
   `),
   year: namesIn(`
-    model, year, MY,
+    model, year,
     موديل, موديلات, سنة, مودل
   `),
   seats: namesIn(`
@@ -118,9 +118,11 @@ export const limitWords = {
     أحدث, أجدد, آخر موديل, موديل جديد, موديلها جديد, موديل حديث, موديلات جديدة
   `),
   name: namesIn(`
+    low running cost, low running costs, low running cost car, never driven, call for price, ask for price,
     range rover, long range, model 3, model y, model s, model x, fast charging, fast charge, fast charger,
     rapid charging,
-    موديل 3, موديل واي, موديل اس, موديل اكس, شحن سريع, كيلو واط, كيلوواط, كيلو وات, كيلووات, كيلو واط ساعة
+    موديل 3, موديل واي, موديل اس, موديل اكس, ما مشت, ما مشى, السعر على الخاص, شحن سريع, كيلو واط, كيلوواط, كيلو وات,
+    كيلووات, كيلو واط ساعة
   `),
   around: namesIn(`
     around, about, approx, approximately, roughly, circa, near, close to, or so,

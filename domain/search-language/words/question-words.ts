@@ -26,8 +26,8 @@ export const questionWords: readonly WordRow[] = [
     ["tradeIn"],
     `
     trade in, trade in my car, trade my car, tradein, part exchange, part ex, sell my car, sell you my car,
-    exchange my car, swap my car, swap, buy my car, do you buy cars, do you take my old car, evaluate my car,
-    value my car, abadel sayarti, abdl sayarti, abee3 sayarti, abi3 sayarti, abbadel sayarti,
+    exchange my car, swap my car, swap, buy my car, do you buy cars, take my old car, evaluate my car, value my car,
+    abadel sayarti, abdl sayarti, abee3 sayarti, abi3 sayarti, abbadel sayarti,
     استبدال, أستبدل سيارتي, ابدل سيارتي, أبدل سيارتي, ابيع سيارتي, بيع سيارتي, تشترون سيارات, تشترون سيارتي,
     تاخذون سيارتي, تقييم سيارتي, اقيم سيارتي, تقييم, مبادلة, أبادل سيارتي, ابي ابيع سيارتي, ابغى ابيع سيارتي
   `,

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { z } from "zod";
 import { searchAnswer } from "../../../app/features/cars/search-answer.ts";
 import { readLexicon as lexiconOfClient } from "../../../app/features/search/lexicon.queries.ts";
-import { stockAnswer } from "../../../app/features/search/stock-answer.ts";
+import { stockAnswer } from "../../../domain/search-language/stock-answer.ts";
 import type { Database } from "../../../domain/database.types.ts";
 import { completionsOf } from "../../../domain/search-language/completions.ts";
 import type { SaidNotes } from "../../../domain/search-language/notes.ts";
