@@ -6,6 +6,7 @@
  * - bytes: what every kind of page brings (bytes.ts)
  * - memory: what the process holds after many pages and pictures, and under hostile requests (memory.ts)
  * - search: by the number of cars (search.ts)
+ * - words: what the dearest of 100,000 searches takes to understand (words.ts)
  * - dearest: what the dearest requests of visitors and staff cost with 10,000 cars (dearest.ts)
  * - engines: first paint and hydration in Chromium, Firefox and WebKit (engines.ts)
  */
@@ -19,6 +20,7 @@ import { benchMemory } from "./memory.ts";
 import { benchSearch } from "./search.ts";
 import { benchCached, benchRendered } from "./server.ts";
 import { startSite } from "./site.ts";
+import { benchWords } from "./words.ts";
 
 const parts: Record<string, () => Promise<void>> = {
   async server() {
@@ -52,6 +54,12 @@ const parts: Record<string, () => Promise<void>> = {
     console.log(
       `Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`,
     );
+  },
+  async words() {
+    const { median, p99, worst, phrase } = await benchWords();
+    console.log("\nUnderstanding a search of 200 characters  median     p99   dearest   (ms)");
+    console.log(`${"".padEnd(40)} ${[median, p99, worst].map((ms) => ms.toFixed(2).padStart(8)).join(" ")}`);
+    console.log(`The dearest: ${phrase}`);
   },
   async dearest() {
     const costs = await benchDearest();

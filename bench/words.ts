@@ -1,0 +1,77 @@
+/**
+ * What understanding a search takes: 100,000 random phrases of 200 characters, of words that the language knows, of
+ * letters that mean nothing in both scripts, of letters that are spelled out, of slips and of glued words, by the names
+ * of 10,000 cars. The machine does other things, too: a phrase that took long is timed again, and its quickest time
+ * counts.
+ */
+import postgres from "postgres";
+import { stockAnswer } from "../domain/search-language/stock-answer.ts";
+import { lexiconOf, type Lexicon } from "../domain/search-language/stock.ts";
+import { tradeWords } from "../domain/search-language/trade-words.ts";
+import { understand } from "../domain/search-language/understand.ts";
+import { pick, randomFrom } from "../supabase/seed/random.ts";
+import { startTestServer, TEMPLATE } from "../supabase/tests/setup/test-servers.ts";
+import { stockUp } from "./search-stock.ts";
+
+const length = 200;
+const long = 2;
+const again = 8;
+
+async function lexiconOfStock(cars: number): Promise<Lexicon> {
+  const cluster = await startTestServer("pg18");
+  const sql = postgres(cluster.url(TEMPLATE), { max: 1, onnotice: () => {} });
+  try {
+    await stockUp(sql, cars);
+    const [row] = await sql`select public.search_stock() as answer`;
+    return lexiconOf(stockAnswer.parse(row?.["answer"]));
+  } finally {
+    await sql.end();
+    await cluster.stop();
+  }
+}
+
+/** Makers of phrases, each of its kind. */
+function phraseMakers({ stock }: Lexicon, random: () => number): (() => string)[] {
+  const words = [...tradeWords.map(({ name }) => name), ...stock.names.flatMap(({ names }) => names)];
+  const scripts = ["abcdefghijklmnopqrstuvwxyz", "ابتثجحخدذرزسشصضطظعغفقكلمنهوي", "0123456789", ",./[];'-+"];
+  const some = (count: number, make: () => string, between = " ") => Array.from({ length: count }, make).join(between);
+  const letters = (script: string, count: number) => some(count, () => one([...script]), "");
+  const limits = ["under", "تحت", "from", "to", "20", "k", "الف", "model", "2020", "or", "not"] as const;
+  const one = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+  const slip = (word: string) => `${word.slice(0, 2)}x${word.slice(3)}`;
+  return [
+    () => some(40, () => one(words)),
+    () => some(60, () => letters(one(scripts), 1 + Math.floor(random() * 9))),
+    () => some(100, () => pick(random, ["اي", "بي", "جي", "g", "6", "3", "ام", "اس", "63", "رس"])),
+    () => some(6, () => letters(scripts[1] ?? "", 8 + Math.floor(random() * 22))),
+    () => some(6, () => letters(scripts[0] ?? "", 5 + Math.floor(random() * 9))),
+    () => some(6, () => slip(one(words))),
+    () => some(3, () => one(words).replaceAll(" ", "") + one(words).replaceAll(" ", "")),
+    () => some(30, () => pick(random, limits)),
+  ];
+}
+
+function timeOf(work: () => void): number {
+  const begin = performance.now();
+  work();
+  return performance.now() - begin;
+}
+
+/** @returns milliseconds for one phrase, and the dearest phrase */
+export async function benchWords(phrases = 100_000, cars = 10_000) {
+  const lexicon = await lexiconOfStock(cars);
+  const makers = phraseMakers(lexicon, randomFrom(38));
+  const times: number[] = [];
+  let [worst, phrase] = [0, ""];
+  for (let at = 0; at < phrases; at += 1) {
+    const text = (makers[at % makers.length]?.() ?? "").slice(0, length);
+    const once = () => void understand(text, lexicon);
+    let ms = timeOf(once);
+    for (let time = 0; time < again && ms > long; time += 1) ms = Math.min(ms, timeOf(once));
+    times.push(ms);
+    if (ms > worst) [worst, phrase] = [ms, text];
+  }
+  times.sort((a, b) => a - b);
+  const share = (part: number) => times[Math.floor(times.length * part)] ?? 0;
+  return { median: share(0.5), p99: share(0.99), worst, phrase };
+}
