@@ -52,6 +52,13 @@ describe.each(engines)("structure on %s", (engine) => {
     expect(rows.map(({ name, roles }) => [name, roles] as const).sort(byName)).toEqual([...listed].sort(byName));
   });
 
+  test("no function reads the language of searches: domain/search-language does", async () => {
+    expect(
+      await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+        and proname ~ '^(limit_|read_|understand_|mend_|switch_|parted_)'`),
+    ).toEqual([]);
+  });
+
   test("trigger functions cannot be called", async () => {
     expect(
       await names(`select proname as name from pg_proc

@@ -46,3 +46,26 @@ test("what a month may cost names the example behind it; a name that is unknown 
     page.getByText(t("pages:noCars.unknown", { words: t("browse:words.quoted", { words: "panamera turbo" }) })),
   ).toBeVisible();
 });
+
+test("what is left out is said and taken away, what is not here is named, a question has its way", async ({
+  page,
+  at,
+  t,
+  language,
+}) => {
+  const isArabic = language === "ar";
+  await page.goto(`${at("/cars")}?q=${encodeURIComponent(isArabic ? "تسلا مو أمريكي" : "tesla not american")}`);
+  await expect(page.getByText(t("said:without", { names: t("cars:spec.us") }))).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText(isArabic ? "تسلا" : "Tesla");
+  await page.getByRole("link", { name: t("said:with") }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${isArabic ? encodeURIComponent("تسلا") : "tesla"}$`));
+
+  await page.goto(`${at("/cars")}?q=${encodeURIComponent(isArabic ? "ام جي" : "MG")}`);
+  await expect(page.getByText(t("said:elsewhere", { name: isArabic ? "ام جي" : "MG" }))).toBeVisible();
+  const nearest = page.locator("section").filter({ hasText: t("pages:noCars.nearest") });
+  await expect(nearest.getByRole("article")).toHaveCount(3);
+
+  await page.goto(`${at("/cars")}?q=${encodeURIComponent(isArabic ? "ساعات الدوام" : "opening hours")}`);
+  await page.getByRole("link", { name: t("said:question.hours.link"), exact: true }).click();
+  await expect(page).toHaveURL(at("/contact"));
+});

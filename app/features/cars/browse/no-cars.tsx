@@ -27,7 +27,9 @@ export default function NoCars({ browse }: { browse: Browse }) {
   /** The text why no car was found. For a search by words only, without any part to drop, it quotes the words. */
   function reason() {
     if (ways.length > 0) return t("noCars.because");
-    if (!browse.notes || applied.some(({ name }) => name !== "q")) return t("noCars.description");
+    // A line above says what is not here.
+    const isNamed = browse.notes?.lines.some(({ link }) => link === null);
+    if (!browse.notes || isNamed || applied.some(({ name }) => name !== "q")) return t("noCars.description");
     if (browse.notes.monthly) return t("noCars.monthly");
     const unheard = browse.notes.dropped.length > 0 && parts.length === 0;
     return t(unheard ? "noCars.unheard" : "noCars.unknown", {
@@ -85,7 +87,7 @@ export default function NoCars({ browse }: { browse: Browse }) {
         }
       />
       {browse.nearest.length > 0 ? (
-        <section className="mt-12 border-t pt-8">
+        <section className="mt-10">
           <h2 className="mb-6 text-xl">{t("noCars.nearest")}</h2>
           <CarGrid cars={browse.nearest} heading="h3" narrow />
         </section>
