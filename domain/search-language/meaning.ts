@@ -36,8 +36,10 @@ export interface SaidMonthly {
   months: number;
 }
 
-/** Codes by what they are of: facets, what a car has (`trait`), wishes, sections of the home page, questions. */
-export type SaidCodes = Partial<Record<ChoiceFilter | "trait" | "prefer" | "section" | "question", readonly string[]>>;
+/** What codes are of: facets, what a car has (`trait`), wishes, sections of the home page, questions. */
+export type CodeKind = ChoiceFilter | "trait" | "prefer" | "section" | "question";
+
+export type SaidCodes = Partial<Record<CodeKind, readonly string[]>>;
 
 /** Words of a search, from the first to the last place. */
 export type SaidAt = readonly [first: number, last: number];

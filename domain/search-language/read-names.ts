@@ -1,7 +1,8 @@
-import type { LeftOut, Meaning, SaidAt, SaidCodes } from "./meaning.ts";
+import type { CodeKind, LeftOut, Meaning, SaidAt, SaidCodes } from "./meaning.ts";
+import { createScope } from "./left-out.ts";
 import { type Span, spansOf } from "./spans.ts";
 import type { Lexicon, MarketName } from "./stock.ts";
-import { type CodeKind, mergedCodes, startedWord, tradeMeaning, type TradeMeaning } from "./trade-words.ts";
+import { mergedCodes, startedWord, tradeMeaning, type TradeMeaning } from "./trade-words.ts";
 
 export type ReadNames = Pick<
   Meaning,
@@ -128,33 +129,6 @@ function wider(said: Omit<LeftOut, "at">): Omit<LeftOut, "at"> {
   return isElectric ? { ...said, codes: { ...said.codes, fuel: ["electric", "erev"] } } : said;
 }
 
-/** What the words of a search leave out: which word said so, and what is joined to it. */
-function createScope() {
-  let from: number | null = null;
-  let kind: string | null = null;
-  let joined = false;
-  return {
-    /** @returns a word that left out nothing, where another one follows it */
-    begin(place: number): number | null {
-      const idle = from !== null && kind === null ? from : null;
-      [from, kind, joined] = [place, null, false];
-      return idle;
-    },
-    pass(isJoining: boolean): void {
-      if (kind === null) return;
-      if (isJoining) joined = true;
-      else from = null;
-    },
-    /** Where what is left out begins; null where this is asked for. */
-    take(of: string, isJoined: boolean): number | null {
-      if (from !== null && kind !== null && !((joined || isJoined) && kind === of)) from = null;
-      if (from !== null) [kind, joined] = [of, false];
-      return from;
-    },
-    end: (): number | null => (kind === null ? from : null),
-  };
-}
-
 /**
  * Reads what names a brand or a model, what says what a car is, and what is left as text. The longest name wins, a
  * model before a brand before a word of the trade. What follows "not" and the like is left out.
@@ -179,6 +153,7 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
   const codes: SaidCodes = {};
   const elsewhere = new Map<string, MarketName>();
   let year: number | null = null;
+  let lastBrand: number | null = null;
   const scope = createScope();
 
   /** The year beside a word such as "model", and the places of both. */
@@ -224,8 +199,10 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
     const { first, last, key, trade } = found;
     const at: SaidAt = [first, last];
     const isJoined = key !== tokens.slice(first, last + 1).join("") && !found.spelled;
-    if (found.brands.length > 0) take("brand", at, { brands: found.brands }, isJoined);
-    else if (found.models.length > 0)
+    if (found.brands.length > 0) {
+      take("brand", at, { brands: found.brands }, isJoined);
+      lastBrand = last;
+    } else if (found.models.length > 0)
       take("brand", at, { models: found.ofBrand.length > 0 ? found.ofBrand : found.models }, isJoined);
     else if (found.elsewhere) {
       // To leave out what is not here asks for nothing.
@@ -261,6 +238,12 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
         !lexicon.isShown(token, token.length > 2 ? "start" : "whole") && (token.length > 2 || brands.length > 0);
       if (name && isName) {
         if (scope.take("brand", false) === null) elsewhere.set(name.en, name);
+        return;
+      }
+      const isModel = lastBrand === place - 1 && /^(?=.*[0-9])[a-z0-9]{2,5}$/.test(token) && !lexicon.isShown(token);
+      // "audi q7": beside a brand, letters and figures are a model that is not here.
+      if (isModel && scope.take("brand", false) === null) {
+        elsewhere.set(token, { en: token.toUpperCase(), ar: null });
         return;
       }
       if (!name && !lexicon.isShown(token)) unknown.push(token);

@@ -1,4 +1,4 @@
-import type { ChoiceFilter } from "../car-filters.ts";
+import type { CodeKind } from "./meaning.ts";
 import { bodyWords, colourWords, fuelWords } from "./words/car-words.ts";
 import { arabiziCodes, arabiziFillers } from "./words/arabizi-words.ts";
 import { questionWords } from "./words/question-words.ts";
@@ -12,9 +12,6 @@ import { conditionWords, drivetrainWords, specWords, transmissionWords } from ".
 import { preferenceWords, sectionWords } from "./words/wish-words.ts";
 import { nameKey } from "./fold.ts";
 import { keysOfNames, namesIn, type WordRow } from "./words/word-row.ts";
-
-/** What codes are of: a facet, or one of the kinds that `Meaning.codes` has beside them. */
-export type CodeKind = ChoiceFilter | "trait" | "prefer" | "section" | "question";
 
 /** Words for what a car is, in the order in which the beginning of a word is looked for. */
 const rows: readonly (readonly [CodeKind, readonly WordRow[]])[] = [

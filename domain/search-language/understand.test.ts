@@ -98,7 +98,8 @@ describe("what is left out", () => {
 
   test("what is not understood is never shown as its opposite, and is named", () => {
     const readings = understand("tesla not zzqqzz", lexicon);
-    for (const { meaning } of readings) expect(meaning.words).toEqual([]);
+    for (const { meaning } of readings) expect([meaning.words, meaning.without]).toEqual([[], []]);
+    expect(understand("no such car", lexicon)).toMatchObject([{ nothing: true }]);
     expect(readings.at(-1)).toMatchObject({ dropped: ["zzqqzz"], meaning: { brands: [1] } });
     expect(said("tesla not")).toEqual({ brands: [1], dropped: ["not"] });
     expect(said("bmw not big")).toEqual({ brands: [3], dropped: ["not", "big"] });

@@ -43,6 +43,14 @@ const saysNothing = ({ words, brands, models, year, codes, limits, without, else
   models === null &&
   !words.some((word) => word.trim().length > 2);
 
+/** The meaning without text that is no whole word of any car, where something else is asked for as well. */
+function withoutChance(meaning: Meaning, lexicon: Lexicon): Meaning {
+  // A figure is never said by chance.
+  const words = meaning.words.filter((word) => /[0-9]/.test(word) || lexicon.isShown(word.trim(), "whole"));
+  const sure = { ...meaning, words };
+  return saysNothing(sure) ? meaning : sure;
+}
+
 /** Words as they were typed: pieces of the text that have one of them. */
 function asTyped(text: string, words: readonly string[]): string[] {
   const pieces = [...new Set(piecesOf(text).filter((piece) => tokensOf(piece).some((token) => words.includes(token))))];
@@ -81,6 +89,13 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
     });
   };
 
+  /** Where text by chance finds nothing, what is sure may. */
+  function addSure(meaning: Meaning, unknown: readonly string[]): void {
+    const sure = withoutChance(meaning, lexicon);
+    const left = meaning.words.filter((word) => !sure.words.includes(word)).map((word) => word.trim());
+    if (left.length > 0) add(sure, null, false, [...unknown, ...left]);
+  }
+
   if (first.unknown.length === 0) {
     add(first, null, false, []);
     // As text, what is left out would be asked for.
@@ -89,11 +104,14 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
       const asText = read(tokens, lexicon, false);
       if (asText.unknown.length === 0) add(asText, null, false, []);
     }
+    addSure(first, []);
     return readings;
   }
 
-  // The number of a car is no word of the language: the database knows it.
-  add(first, null, false, []);
+  // The number of a car is no word of the language: the database knows it. To leave out what nothing knows leaves out
+  // nothing.
+  if (!first.without.some(({ words }) => words?.some((word) => first.unknown.includes(word))))
+    add(first, null, false, []);
   if (first.unknown.length <= mostUnknown) {
     const tried = new Set([typed]);
     // First the words that make no sense alone, then all of them.
@@ -117,5 +135,6 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
   const likely = readings.slice(0, mostReadings - 1);
   readings.length = 0;
   add(rest, null, false, first.unknown);
+  addSure(rest, first.unknown);
   return [...likely, ...readings.map((reading) => ({ ...reading, nothing: reading.nothing || saysNothing(rest) }))];
 }

@@ -5534,7 +5534,8 @@ begin
 end
 $$;
 
--- All conditions of a meaning as one, which begins with 'and', with their values. $1 are the values, among them
+-- All conditions of a meaning as one (words that are left out are looked for in the car's own names alone: its brand
+-- may have them among its other names), which begins with 'and', with their values. $1 are the values, among them
 -- `today`. p_words: also what is asked of the words of a car, `s`.
 create function public.meaning_condition(p_meaning jsonb, p_words boolean, out condition text, out vals jsonb)
 language plpgsql stable security definer set search_path = ''
@@ -5563,7 +5564,9 @@ begin
       condition := condition || format(' and not coalesce(%s, false)', array_to_string(v_left.conditions, ' and '));
     end if;
     condition := condition || coalesce((select string_agg(format(
-        ' and not exists (select from public.car_search l where l.car_id = c.car_id and l.words like ($1 #>> %L))',
+        ' and not exists (select from public.cars l where l.id = c.car_id
+          and '' '' || public.search_fold(concat_ws('' '', l.model, l.trim_level, l.title_en, l.title_ar,
+            l.stock_no)) || '' '' like ($1 #>> %L))',
         array['without_words_' || v_left.n, (n - 1)::text]), '') from generate_subscripts(v_left.words, 1) n), '');
   end loop;
 end

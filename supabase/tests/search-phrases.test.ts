@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Lexicon } from "../../domain/search-language/stock.ts";
 import { phrases as firstHundred } from "./search-phrases/first-hundred.ts";
 import { phrases as secondHundred } from "./search-phrases/second-hundred.ts";
+import { phrases as thirdHundred } from "./search-phrases/third-hundred.ts";
 import type { Phrase } from "./search-phrases/phrase.ts";
 import { askSearch, readLexicon } from "./setup/ask-search.ts";
 import { writeDemoStock } from "./setup/demo-stock.ts";
@@ -35,6 +36,7 @@ describe.each(engines)("phrases of people who have not read the rules, on %s", (
   test.each([
     ["first", firstHundred, 90],
     ["second", secondHundred, 90],
+    ["third", thirdHundred, 90],
   ] as const)("the %s hundred", async (_name, phrases, least) => {
     const failed: string[] = [];
     for (const phrase of phrases) {

@@ -1,4 +1,4 @@
-import type { CodeKind } from "../trade-words.ts";
+import type { CodeKind } from "../meaning.ts";
 import type { LimitWord } from "./limit-words.ts";
 
 /** Gulf Arabic in Latin letters, by what it says; a figure stands for a letter (3 for ع, 7 for ح, 5 for خ). */

@@ -16,8 +16,9 @@ export const questionWords: readonly WordRow[] = [
     ["location"],
     `
     location, your location, address, your address, where are you, where are you located, where is the showroom,
-    where is your showroom, directions, how to get there, map, google maps, wain mawg3kom, wein mawqi3kum,
-    wain mo8e3kom, lokeshn, wain elma3rath, wain mawqe3kom, mawgi3kum, wen mawqe3kom,
+    where is your showroom, directions, how to get there, how do i get to, how do i get there, how can i reach you,
+    map, google maps, wain mawg3kom, wein mawqi3kum, wain mo8e3kom, lokeshn, wain elma3rath, wain mawqe3kom,
+    mawgi3kum, wen mawqe3kom,
     وين موقعكم, وين موقع المعرض, موقعكم, الموقع, موقع المعرض, لوكيشن, اللوكيشن, لوكيشنكم, العنوان, عنوانكم,
     وين المعرض, وين معرضكم, وين مكانكم, مكانكم, وين محلكم, أين موقعكم, اين المعرض, كيف اوصلكم
   `,
@@ -26,8 +27,9 @@ export const questionWords: readonly WordRow[] = [
     ["tradeIn"],
     `
     trade in, trade in my car, trade my car, tradein, part exchange, part ex, sell my car, sell you my car,
-    exchange my car, swap my car, swap, buy my car, do you buy cars, take my old car, evaluate my car, value my car,
-    abadel sayarti, abdl sayarti, abee3 sayarti, abi3 sayarti, abbadel sayarti,
+    exchange my car, swap my car, swap, buy my car, do you buy cars, take my old car, part payment, as part payment,
+    as a part payment, evaluate my car, value my car, abadel sayarti, abdl sayarti, abee3 sayarti, abi3 sayarti,
+    abbadel sayarti,
     استبدال, أستبدل سيارتي, ابدل سيارتي, أبدل سيارتي, ابيع سيارتي, بيع سيارتي, تشترون سيارات, تشترون سيارتي,
     تاخذون سيارتي, تقييم سيارتي, اقيم سيارتي, تقييم, مبادلة, أبادل سيارتي, ابي ابيع سيارتي, ابغى ابيع سيارتي
   `,
@@ -54,9 +56,10 @@ export const questionWords: readonly WordRow[] = [
     ["finance"],
     `
     do you finance, do you offer finance, do you have finance, finance options, financing options, bank finance,
-    bank loan, how does finance work, monthly installment how much, how much installment, how much monthly,
-    how much a month, do you do installments, do you have installments, do you have instalments, down payment, loan,
-    3indkom tagseet, 3endkum aqsat, fee tagseet, fi tagseet, 3indkum tamweel,
+    bank loan, how does finance work, monthly installment how much, how many months, over how many months,
+    how much installment, how much monthly, how much a month, do you do installments, do you have installments,
+    do you have instalments, down payment, loan, 3indkom tagseet, 3endkum aqsat, fee tagseet, fi tagseet,
+    3indkum tamweel,
     عندكم تقسيط, فيه تقسيط, في تقسيط, نظام التقسيط, كيف التقسيط, شروط التقسيط, تمويل بنكي, عندكم تمويل, فيه تمويل,
     الدفعة الاولى, بدون دفعة اولى, كم الدفعة
   `,

@@ -64,7 +64,7 @@ export const preferenceWords: readonly WordRow[] = [
     ["quiet"],
     `
     quiet, silent, noiseless, no noise, without noise, hadya, hadia,
-    هادئة, هادية, هادئ, هادي, بدون صوت, بدون ازعاج, صامتة, ما فيها صوت
+    هدوء, الهدوء, هادئة, هادية, هادئ, هادي, بدون صوت, بدون ازعاج, صامتة, ما فيها صوت
   `,
   ],
   [

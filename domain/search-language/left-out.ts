@@ -1,0 +1,26 @@
+/** What the words of a search leave out: which word said so, and what is joined to it. */
+export function createScope() {
+  let from: number | null = null;
+  let kind: string | null = null;
+  let joined = false;
+  return {
+    /** @returns a word that left out nothing, where another one follows it */
+    begin(place: number): number | null {
+      const idle = from !== null && kind === null ? from : null;
+      [from, kind, joined] = [place, null, false];
+      return idle;
+    },
+    pass(isJoining: boolean): void {
+      if (kind === null) return;
+      if (isJoining) joined = true;
+      else from = null;
+    },
+    /** Where what is left out begins; null where this is asked for. */
+    take(of: string, isJoined: boolean): number | null {
+      if (from !== null && kind !== null && !((joined || isJoined) && kind === of)) from = null;
+      if (from !== null) [kind, joined] = [of, false];
+      return from;
+    },
+    end: (): number | null => (kind === null ? from : null),
+  };
+}
