@@ -64,9 +64,8 @@ test(
   async ({ page, at, t }) => {
     const main = page.getByRole("main");
     await page.goto(at("/cars?q=bugatti"));
-    await expect(
-      main.getByText(t("pages:noCars.unknown", { words: t("browse:words.quoted", { words: "bugatti" }) })),
-    ).toBeVisible();
+    await expect(main.getByText(t("said:elsewhere", { name: "Bugatti" }))).toBeVisible();
+    await expect(main.getByText(t("pages:noCars.description"))).toBeVisible();
     await expect(main.getByRole("heading", { name: t("pages:wish.title") })).toBeVisible();
     await expect(main.getByLabel(t("pages:wish.body"))).toHaveValue("bugatti");
     await main.getByRole("link", { name: t("pages:noCars.request") }).click();
