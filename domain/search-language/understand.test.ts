@@ -121,6 +121,8 @@ describe("what is not here", () => {
     ["porsche cayman", { brands: [2], elsewhere: ["Cayman"] }],
     ["mg or bmw", { brands: [3], elsewhere: ["MG"] }],
     ["bmw not mg", { brands: [3] }],
+    // Everyday words are no brands.
+    ["bmw for a man", { brands: [3], words: ["man"] }],
   ])("%s", (query, meaning) => {
     expect(said(query)).toEqual(meaning);
   });

@@ -11,7 +11,6 @@ export const otherBrands = `
   Alpina, ألبينا
   Alpine, ألباين
   Arcfox, اركفوكس
-  Ariel, ارييل
   Aspark, اسبارك
   Aston Martin, أستون مارتن, استون مارتن, استون
   Audi, أودي, اودي
@@ -86,7 +85,6 @@ export const otherBrands = `
   Lucid, لوسيد
   Lynk & Co, لينك اند كو
   Mahindra, ماهيندرا
-  MAN, مان
   Maserati, مازيراتي
   Maxus, ماكسوس
   Maybach, مايباخ
@@ -98,7 +96,7 @@ export const otherBrands = `
   MINI, Mini Cooper, ميني, ميني كوبر
   Mitsubishi, ميتسوبيشي, متسوبيشي
   Morgan, مورغان, مورجان
-  Nio, نيو, نيو الكهربائية
+  Nio, نيو الكهربائية
   Nissan, نيسان
   Oldsmobile, اولدزموبيل
   Omoda, اومودا
@@ -119,14 +117,11 @@ export const otherBrands = `
   Rover, روفر
   Rox, روكس
   Saab, ساب
-  SEAT, سيات
   Skoda, سكودا
   Skywell, سكاي ويل
-  Smart, سمارت
   Soueast, ساوايست
   Subaru, سوبارو
   Suzuki, سوزوكي
-  Tank, تانك
   Tata, تاتا
   Tesla, تسلا
   Toyota, تويوتا
@@ -134,7 +129,6 @@ export const otherBrands = `
   Volkswagen, VW, فولكس واجن, فولكسفاجن, فولكس
   Volvo, فولفو
   Voyah, فويا
-  Wey, وي
   Xiaomi, شاومي
   Xpeng, اكس بنج, اكسبنج
   Yangwang, يانغ وانغ
