@@ -29,7 +29,7 @@ function mended(token: string, lexicon: Lexicon): string {
   const isArabizi = /[0-9]/.test(token);
   const known = isArabizi ? arabicWord(token) : (nearestWord(token, lexicon) ?? arabicWord(token));
   if (known) return known;
-  // "porsche911gts": letters and figures of one piece, each by itself.
+  // "porsche911gts": letters and figures of one piece, each alone.
   const pieces = token.split(/(?<=[a-z])(?=[0-9])|(?<=[0-9])(?=[a-z])/);
   return pieces.length > 1 ? pieces.map((piece) => partedWord(piece, lexicon) ?? piece).join(" ") : token;
 }
