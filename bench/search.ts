@@ -62,7 +62,8 @@ export async function benchSearch(most = 100_000, say: (line: string) => void = 
   }
 }
 
-async function readLexicon(sql: Sql): Promise<Lexicon> {
+/** The names by which searches are understood. */
+export async function readLexicon(sql: Sql): Promise<Lexicon> {
   const [row] = await sql`select public.search_stock() as answer`;
   return lexiconOf(stockAnswer.parse(row?.["answer"]));
 }

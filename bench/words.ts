@@ -5,12 +5,12 @@
  * counts.
  */
 import postgres from "postgres";
-import { stockAnswer } from "../domain/search-language/stock-answer.ts";
-import { lexiconOf, type Lexicon } from "../domain/search-language/stock.ts";
+import type { Lexicon } from "../domain/search-language/stock.ts";
 import { tradeWords } from "../domain/search-language/trade-words.ts";
 import { understand } from "../domain/search-language/understand.ts";
 import { pick, randomFrom } from "../supabase/seed/random.ts";
 import { startTestServer, TEMPLATE } from "../supabase/tests/setup/test-servers.ts";
+import { readLexicon } from "./search.ts";
 import { stockUp } from "./search-stock.ts";
 
 const length = 200;
@@ -22,8 +22,7 @@ async function lexiconOfStock(cars: number): Promise<Lexicon> {
   const sql = postgres(cluster.url(TEMPLATE), { max: 1, onnotice: () => {} });
   try {
     await stockUp(sql, cars);
-    const [row] = await sql`select public.search_stock() as answer`;
-    return lexiconOf(stockAnswer.parse(row?.["answer"]));
+    return await readLexicon(sql);
   } finally {
     await sql.end();
     await cluster.stop();

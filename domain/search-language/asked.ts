@@ -18,9 +18,13 @@ export function signWords(query: string): string[] {
 const codesOf = (codes: SaidCodes) =>
   Object.fromEntries(Object.entries(codes).map(([kind, said]) => [kind, [...said]]));
 
-/** What one reading of a search asks for. */
-const askedFor = ({ words, brands, models, year, codes, limits, soft, near, sort, without }: Meaning) => ({
+/** What a meaning asks for, as SQL takes it. @param query as it was typed */
+export const askedFor = (
+  query: string,
+  { words, brands, models, year, codes, limits, soft, near, sort, without }: Meaning,
+) => ({
   words: [...words],
+  signs: signWords(query),
   brands: brands && [...brands],
   models: models && [...models],
   year,
@@ -41,8 +45,7 @@ const askedFor = ({ words, brands, models, year, codes, limits, soft, near, sort
 /** What the readings of a search ask for, as `search_cars` and `suggest_cars` take it. */
 export const askedOf = (query: string, readings: readonly Reading[]) =>
   readings.map(({ meaning, corrected, nothing }) => ({
-    ...askedFor(meaning),
-    signs: signWords(query),
+    ...askedFor(query, meaning),
     nothing,
     ...(corrected === null ? {} : { corrected, tokens: tokensOf(corrected) }),
   }));

@@ -1,4 +1,4 @@
-import { askedOf } from "./asked.ts";
+import { askedFor } from "./asked.ts";
 import { read } from "./read.ts";
 import type { Lexicon } from "./stock.ts";
 import { tokensOf } from "./tokens.ts";
@@ -18,10 +18,6 @@ export function completionsOf(query: string, lexicon: Lexicon) {
     .slice(0, most)
     .map((name) => {
       const q = query.trim().replace(/\S+$/, "") + name;
-      const meaning = read(tokensOf(q), lexicon);
-      const [asked] = askedOf(q, [
-        { meaning, corrected: null, layout: false, suggestion: null, dropped: [], nothing: false },
-      ]);
-      return { q, meaning: asked ?? null };
+      return { q, meaning: askedFor(q, read(tokensOf(q), lexicon)) };
     });
 }

@@ -41,11 +41,30 @@ export interface SaidNotes {
   codes: Partial<Record<ChoiceFilter, readonly string[]>>;
 }
 
+/** What is said of a search without words. */
+export const nothingSaid: SaidNotes = {
+  corrected: null,
+  suggestion: null,
+  layout: false,
+  limits: {},
+  monthly: null,
+  sort: null,
+  dropped: [],
+  traits: [],
+  offices: [],
+  preferences: [],
+  questions: [],
+  elsewhere: [],
+  without: [],
+  parts: [],
+  codes: {},
+};
+
 const mostParts = 6;
 
-/** The pieces of a text by the places of their words; empty where pieces and words do not go together. */
-function piecesByPlace(text: string): { typed: string; piece: number }[] {
-  const places = piecesOf(text).flatMap((typed, piece) => tokensOf(typed).map(() => ({ typed, piece })));
+/** The piece of a text that each of its words is of; empty where pieces and words do not go together. */
+function piecesByPlace(text: string): number[] {
+  const places = piecesOf(text).flatMap((typed, piece) => tokensOf(typed).map(() => piece));
   return places.length === tokensOf(text).length ? places : [];
 }
 
@@ -59,7 +78,7 @@ function removable(
   const pieces = piecesOf(text);
   const taken = new Map<string, number[]>();
   for (const [first, last] of parts) {
-    const of = [...new Set(places.slice(first, last + 1).map(({ piece }) => piece))];
+    const of = [...new Set(places.slice(first, last + 1))];
     if (of.length > 0) taken.set(of.join(), of);
   }
   const textOf = (keep: (piece: number) => boolean) => pieces.filter((_, piece) => keep(piece)).join(" ");
@@ -87,25 +106,8 @@ export function notesOf(
   { total, meaning: place, softened }: Counted,
   stock: Stock,
 ): SaidNotes {
-  const none: SaidNotes = {
-    corrected: null,
-    suggestion: null,
-    layout: false,
-    limits: {},
-    monthly: null,
-    sort: null,
-    dropped: [],
-    traits: [],
-    offices: [],
-    preferences: [],
-    questions: [],
-    elsewhere: [],
-    without: [],
-    parts: [],
-    codes: {},
-  };
   const reading = place === null ? undefined : readings[place];
-  if (!reading) return none;
+  if (!reading) return nothingSaid;
   const { meaning, dropped } = reading;
   const { codes } = meaning;
   const limits = Object.fromEntries(
@@ -113,7 +115,6 @@ export function notesOf(
   );
   const corrected = total > 0 ? reading.corrected : null;
   return {
-    ...none,
     corrected,
     layout: corrected !== null && reading.layout,
     suggestion: total > 0 ? reading.suggestion : null,

@@ -15,15 +15,12 @@ const questionOf: Record<string, string> = {
  * Whether kilometres that were said alone are those that a car goes: where only cars are asked for that go by battery,
  * or nothing is said of that.
  */
-function goesByBattery({ codes, brands, models }: ReadNames, { stock, battery }: Lexicon): boolean {
+function saysRange({ codes, brands, models }: ReadNames, { stock }: Lexicon): boolean {
   if (codes.fuel) return codes.fuel.some((fuel) => byBattery.has(fuel));
   if (models || brands)
     return stock.names.some(
-      ({ brand, model }) =>
-        model !== null &&
-        battery.models.has(model) &&
-        (!brands || brands.includes(brand)) &&
-        (!models || models.includes(model)),
+      ({ brand, model, goesByBattery }) =>
+        model !== null && goesByBattery && (!brands || brands.includes(brand)) && (!models || models.includes(model)),
     );
   return !codes.condition?.includes("used");
 }
@@ -42,11 +39,11 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     withCodes,
   );
   let { limits } = said;
-  if (said.either && !goesByBattery(names, lexicon)) {
+  if (said.either && !saysRange(names, lexicon)) {
     const { range_min, ...others } = limits;
     limits = { ...others, ...(range_min === undefined ? {} : { mileage_max: range_min }) };
   }
-  const trait = [...new Set(names.codes.trait)];
+  const { trait = [] } = names.codes;
   const isAlone =
     Object.keys(names.codes).length === 1 &&
     trait.length === 1 &&
@@ -57,7 +54,7 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
   // Said alone, it is a question more than a wish.
   const question = isAlone ? questionOf[trait[0] ?? ""] : undefined;
   const codes: SaidCodes = said.monthly
-    ? { ...names.codes, trait: [...(names.codes.trait ?? []).filter((code) => code !== "finance"), "finance"] }
+    ? { ...names.codes, trait: [...trait.filter((code) => code !== "finance"), "finance"] }
     : { ...names.codes, ...(question && { question: [question] }) };
   return {
     ...names,

@@ -61,7 +61,6 @@ export interface Lexicon {
   /** Single words of names, and of versions. */
   nameWords: readonly SpelledWord[];
   versionWords: readonly string[];
-  battery: { brands: ReadonlySet<number>; models: ReadonlySet<string> };
   /**
    * Whether a word is in a car that visitors can see: anywhere, at the beginning of a word, or as one. Of two letters
    * at most, the beginning is asked at least.
@@ -142,10 +141,6 @@ export function lexiconOf(stock: Stock): Lexicon {
     ),
     nameWords: [...nameWordsSeen.values()],
     versionWords: [...new Set(stock.versions.flatMap(nameWords))],
-    battery: {
-      brands: new Set(models.filter(({ goesByBattery }) => goesByBattery).map(({ brand }) => brand)),
-      models: new Set(models.flatMap(({ model, goesByBattery }) => (goesByBattery && model !== null ? [model] : []))),
-    },
     isShown(word, place = "any") {
       if (place === "whole") return shownWords.has(word);
       return line.includes(place === "start" || word.length <= 2 ? ` ${word}` : word);

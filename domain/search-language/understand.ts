@@ -71,8 +71,7 @@ function betterKnown(query: string, { words }: Meaning, lexicon: Lexicon): strin
 export function understand(query: string, lexicon: Lexicon): readonly Reading[] {
   const typed = query.slice(0, longestSearch).trim().replace(/\s+/g, " ");
   const arabic = typedInArabic(query, lexicon);
-  const text = arabic === typed ? typed : arabic;
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(arabic);
   const first = read(tokens, lexicon);
   const readings: Reading[] = [];
   const add = (meaning: Meaning, corrected: string | null, layout: boolean, unknown: readonly string[]) => {
@@ -132,8 +131,7 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
       add(known(said), tokensOf(mended).join(" ") === tokens.join(" ") ? null : mended, false, said.unknown);
   }
   const rest = known(first);
-  const likely = readings.slice(0, mostReadings - 1);
-  readings.length = 0;
+  const likely = readings.splice(0).slice(0, mostReadings - 1);
   add(rest, null, false, first.unknown);
   addSure(rest, first.unknown);
   return [...likely, ...readings.map((reading) => ({ ...reading, nothing: reading.nothing || saysNothing(rest) }))];

@@ -6,7 +6,7 @@ import { readLexicon as lexiconOfClient } from "../../../app/features/search/lex
 import { stockAnswer } from "../../../domain/search-language/stock-answer.ts";
 import type { Database } from "../../../domain/database.types.ts";
 import { completionsOf } from "../../../domain/search-language/completions.ts";
-import type { SaidNotes } from "../../../domain/search-language/notes.ts";
+import { nothingSaid } from "../../../domain/search-language/notes.ts";
 import { type Lexicon, lexiconOf } from "../../../domain/search-language/stock.ts";
 import { tokensOf } from "../../../domain/search-language/tokens.ts";
 import { understood } from "../../../domain/search-language/understood.ts";
@@ -36,24 +36,6 @@ export type FoundCar = Record<string, unknown> & { id: number; stock_no: string 
 
 const foundCars = z.array(z.looseObject({ id: z.number(), stock_no: z.string() }));
 
-const noNotes: SaidNotes = {
-  corrected: null,
-  suggestion: null,
-  layout: false,
-  limits: {},
-  monthly: null,
-  sort: null,
-  dropped: [],
-  traits: [],
-  offices: [],
-  preferences: [],
-  questions: [],
-  elsewhere: [],
-  without: [],
-  parts: [],
-  codes: {},
-};
-
 /** Searches as the site does: understands the words, asks the database, and says how they were understood. */
 export async function askSearch(
   sql: Sql,
@@ -64,7 +46,7 @@ export async function askSearch(
   const [row] = await sql`select public.search_cars(${sql.json(words?.asked ?? [])},
     ${JSON.stringify(filters)}::text::jsonb, ${sort}, ${page}, ${size}, true) as answer`;
   const { meaning, softened, section, cars, ...found } = searchAnswer.parse(row?.["answer"]);
-  const notes = words?.notes({ total: found.total, meaning, softened }) ?? noNotes;
+  const notes = words?.notes({ total: found.total, meaning, softened }) ?? nothingSaid;
   return { ...found, cars: foundCars.parse(cars), query: { ...notes, section } };
 }
 
