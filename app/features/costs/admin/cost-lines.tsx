@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { DateField } from "~/admin/record-form/date-fields";
 import { NumberField, TextField } from "~/admin/record-form/text-fields";
@@ -28,9 +29,9 @@ export function CostLines({ currency }: { currency: string }) {
   }
 
   function add() {
-    list.add(newCost("repair"));
-    // After the new line is rendered.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("li:last-child select")?.focus());
+    // At once, so that the new line is there to be focused.
+    flushSync(() => list.add(newCost("repair")));
+    box.current?.querySelector<HTMLElement>("li:last-child select")?.focus();
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
@@ -44,12 +45,10 @@ export function ReplyBody({ path, language, required }: ReplyBodyProps) {
       selectionEnd: field.text.length,
     };
     const word = `{${placeholder}}`;
-    field.set(field.text.slice(0, from) + word + field.text.slice(to));
-    // After the field was rendered, put the cursor behind the placeholder.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(from + word.length, from + word.length);
-    });
+    // At once, so that the cursor can be put behind the placeholder.
+    flushSync(() => field.set(field.text.slice(0, from) + word + field.text.slice(to)));
+    area.current?.focus();
+    area.current?.setSelectionRange(from + word.length, from + word.length);
   }
 
   const unknown = unknownPlaceholders(field.text);

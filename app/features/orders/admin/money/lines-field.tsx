@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
 import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { NumberField } from "~/admin/record-form/text-fields";
@@ -40,12 +41,10 @@ export function LinesField({ currency, taxed }: LinesFieldProps) {
   }
 
   function add(kind: (typeof deskLineKinds)[number]) {
-    list.add(newLine(kind));
-    // After the new line was rendered.
-    requestAnimationFrame(() => {
-      const field = lineMeanings[kind].named ? "input[name$=name_en]" : "input[name$=amount]";
-      box.current?.querySelector<HTMLElement>(`li:last-child ${field}`)?.focus();
-    });
+    // At once, so that the new line is there to be focused: the menu acts after the click, when React takes its time.
+    flushSync(() => list.add(newLine(kind)));
+    const field = lineMeanings[kind].named ? "input[name$=name_en]" : "input[name$=amount]";
+    box.current?.querySelector<HTMLElement>(`li:last-child ${field}`)?.focus();
   }
 
   return (
