@@ -172,6 +172,7 @@ export type Database = {
           created_at: string
           cylinders: number | null
           deal_until: number | null
+          displacement: number | null
           doors: number | null
           drivetrain: number | null
           equipment: number
@@ -216,6 +217,7 @@ export type Database = {
           created_at: string
           cylinders?: number | null
           deal_until?: number | null
+          displacement?: number | null
           doors?: number | null
           drivetrain?: number | null
           equipment?: number
@@ -255,6 +257,7 @@ export type Database = {
           created_at?: string
           cylinders?: number | null
           deal_until?: number | null
+          displacement?: number | null
           doors?: number | null
           drivetrain?: number | null
           equipment?: number

@@ -47,7 +47,8 @@ const consonants = (letters: string) =>
   [...letters]
     .map((letter) => alike[letter] ?? letter)
     .join("")
-    .replace(/[اوىيءئؤآ]/g, "")
+    // One at the beginning is heard as a consonant: "وارد" and "wared".
+    .replace(/(?!^[وي])[اوىيءئؤآ]/g, "")
     .replace(/(.)\1+/g, "$1");
 
 /** The consonants of a word in Latin letters; empty for a letter that Arabic has no sound for. */
@@ -59,6 +60,9 @@ function heard(word: string): string {
     if (sound) {
       letters += sound[1];
       rest = rest.slice(sound[0].length);
+    } else if (letters === "" && rest === word && /^[wy]/.test(rest)) {
+      letters = rest.startsWith("w") ? "و" : "ي";
+      rest = rest.slice(1);
     } else if (/^[aeiouyw]/.test(rest)) rest = rest.slice(1);
     else return "";
   }

@@ -30,7 +30,7 @@ export const askedFor = (
   year,
   codes: codesOf(codes),
   limits: { ...limits },
-  soft: [...soft],
+  soft: [...soft, ...(codes.prefer ? ["wish"] : []), ...(year === null ? [] : ["year"])],
   near,
   sort,
   without: without.map((left) => ({

@@ -10,10 +10,16 @@ export function createScope() {
       [from, kind, joined] = [place, null, false];
       return idle;
     },
-    pass(isJoining: boolean): void {
-      if (kind === null) return;
+    /** @returns a word that left out nothing, where something is asked for after it */
+    pass(isJoining: boolean, isWanting: boolean): number | null {
+      if (kind === null) {
+        const idle = isWanting ? from : null;
+        if (isWanting) from = null;
+        return idle;
+      }
       if (isJoining) joined = true;
       else from = null;
+      return null;
     },
     /** Where what is left out begins; null where this is asked for. */
     take(of: string, isJoined: boolean): number | null {

@@ -1,5 +1,9 @@
 import type { ChoiceFilter } from "../car-filters.ts";
 
+/** What words may limit beside the filters: horsepower, seconds to 100 km/h, litres of the engine. */
+export const saidFigures = ["power", "zero_to_100", "displacement"] as const;
+export type SaidFigure = (typeof saidFigures)[number];
+
 /** The limits that words can say, as `search_cars` takes them. */
 export type SaidLimits = Partial<
   Record<
@@ -9,10 +13,10 @@ export type SaidLimits = Partial<
     | "year_max"
     | "mileage_max"
     | "range_min"
+    | "battery_min"
     | "seats_min"
     | "seats_max"
-    | "power_min"
-    | "power_max",
+    | `${SaidFigure}_${"min" | "max"}`,
     number
   >
 >;
@@ -69,8 +73,10 @@ export interface Meaning {
   limits: SaidLimits;
   /** What a car must not have or be. */
   without: readonly LeftOut[];
-  /** Which of the limits give way where no car fulfils all. */
+  /** Which of the limits give way where no car fulfils all; wishes do, too. */
   soft: readonly (keyof SaidLimits)[];
+  /** What `codes.prefer` says, each with its words. */
+  wishes: readonly { codes: readonly string[]; at: SaidAt }[];
   sort: SaidSort | null;
   /** The price that comes first. */
   near: number | null;

@@ -1,7 +1,7 @@
 import { arabicWord } from "./arabizi.ts";
 import { nameKey } from "./fold.ts";
 import { switchLayout } from "./keyboard.ts";
-import { nearestWord, partedWord } from "./spelling.ts";
+import { nearestName, nearestWord, partedWord } from "./spelling.ts";
 import type { Lexicon } from "./stock.ts";
 import { longestSearch, tokensOf } from "./tokens.ts";
 import { tradeMeaning } from "./trade-words.ts";
@@ -12,13 +12,22 @@ const mostPieces = 40;
 export const piecesOf = (query: string): string[] =>
   query.slice(0, longestSearch).trim().split(/\s+/).filter(Boolean).slice(0, mostPieces);
 
+/** A piece of a search with its words. */
+export interface Piece {
+  text: string;
+  tokens: readonly string[];
+}
+
+/** A search by its pieces, each with its words. */
+export const readPieces = (query: string): Piece[] => piecesOf(query).map((text) => ({ text, tokens: tokensOf(text) }));
+
 /** The search with the pieces that have one of these words typed in the other layout, by its possible reading. */
-export const inOtherLayout = (query: string, wrong: ReadonlySet<string>, reading: number): string =>
-  piecesOf(query)
-    .map((piece) => {
-      if (!tokensOf(piece).some((token) => wrong.has(token))) return piece;
-      const readings = switchLayout(piece);
-      return readings[Math.min(reading, readings.length - 1)] ?? piece;
+export const inOtherLayout = (pieces: readonly Piece[], wrong: ReadonlySet<string>, reading: number): string =>
+  pieces
+    .map(({ text, tokens }) => {
+      if (!tokens.some((token) => wrong.has(token))) return text;
+      const readings = switchLayout(text);
+      return readings[Math.min(reading, readings.length - 1)] ?? text;
     })
     .join(" ");
 
@@ -34,15 +43,30 @@ function mended(token: string, lexicon: Lexicon): string {
   return pieces.length > 1 ? pieces.map((piece) => partedWord(piece, lexicon) ?? piece).join(" ") : token;
 }
 
+/** A name of two words with slips in one or both: "rang rofar". Only where one of them makes no sense. */
+function pairMended(one: string, other: string, lexicon: Lexicon): string | null {
+  const key = one + other;
+  return key.length < 8 || key.length > 20 ? null : nearestName(key, lexicon);
+}
+
 /** The search with these words put right where a known word is near; what stays is left as it was typed. */
-export const withoutSlips = (query: string, wrong: ReadonlySet<string>, lexicon: Lexicon): string =>
-  piecesOf(query)
-    .map((piece) => {
-      const tokens = tokensOf(piece);
-      if (!tokens.some((token) => wrong.has(token))) return piece;
-      return tokens.map((token) => (wrong.has(token) ? mended(token, lexicon) : token)).join(" ");
-    })
-    .join(" ");
+export function withoutSlips(pieces: readonly Piece[], wrong: ReadonlySet<string>, lexicon: Lexicon): string {
+  const said: string[] = [];
+  for (let at = 0; at < pieces.length; at += 1) {
+    const { text = "", tokens = [] } = pieces[at] ?? {};
+    const next = pieces[at + 1]?.tokens ?? [];
+    const isPair = tokens.length === 1 && next.length === 1 && [...tokens, ...next].some((token) => wrong.has(token));
+    const name = isPair ? pairMended(tokens[0] ?? "", next[0] ?? "", lexicon) : null;
+    if (name !== null) at += 1;
+    said.push(
+      name ??
+        (tokens.some((token) => wrong.has(token))
+          ? tokens.map((token) => (wrong.has(token) ? mended(token, lexicon) : token)).join(" ")
+          : text),
+    );
+  }
+  return said.join(" ");
+}
 
 /**
  * Words typed with the Latin layout whose keys are Arabic letters and Latin punctuation, where that names something:

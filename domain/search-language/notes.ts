@@ -1,5 +1,5 @@
 import { choiceFilters, type ChoiceFilter } from "../car-filters.ts";
-import type { LeftOut, SaidAt, SaidLimits, SaidMonthly, SaidSort } from "./meaning.ts";
+import type { LeftOut, Meaning, SaidAt, SaidLimits, SaidMonthly, SaidSort } from "./meaning.ts";
 import { piecesOf } from "./mend.ts";
 import type { Stock } from "./stock.ts";
 import { tokensOf } from "./tokens.ts";
@@ -23,7 +23,12 @@ export interface SaidNotes {
   dropped: readonly string[];
   traits: readonly string[];
   offices: readonly { en: string | null; ar: string | null }[];
+  /** The year that was asked for, where no car is of it and the nearest ones come first. */
+  nearYear: number | null;
+  /** Wishes that only sort. */
   preferences: readonly string[];
+  /** Wishes that cars must fulfil, each with the search without it. */
+  wishes: readonly { code: string; rest: string }[];
   /** Questions to the dealer, which a page of the site answers. */
   questions: readonly string[];
   /** Brands and models that are asked for and that this dealer does not have. */
@@ -52,7 +57,9 @@ export const nothingSaid: SaidNotes = {
   dropped: [],
   traits: [],
   offices: [],
+  nearYear: null,
   preferences: [],
+  wishes: [],
   questions: [],
   elsewhere: [],
   without: [],
@@ -87,6 +94,18 @@ function removable(
     .toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
     .slice(0, mostParts)
     .map((of) => ({ words: textOf((piece) => of.includes(piece)), rest: textOf((piece) => !of.includes(piece)) }));
+}
+
+/** Each wish once, with the text without the words that say it. */
+function wished(text: string, wishes: Meaning["wishes"]): SaidNotes["wishes"] {
+  const places = piecesByPlace(text);
+  return [...new Set(wishes.flatMap(({ codes }) => codes))].map((code) => {
+    const of = new Set(
+      wishes.flatMap(({ codes, at: [first, last] }) => (codes.includes(code) ? places.slice(first, last + 1) : [])),
+    );
+    const rest = piecesOf(text).filter((_, piece) => !of.has(piece));
+    return { code, rest: rest.join(" ") };
+  });
 }
 
 /** What is left out, by codes or by the dealer's names of it. */
@@ -124,7 +143,9 @@ export function notesOf(
     dropped,
     traits: codes.trait ?? [],
     offices: stock.offices.flatMap(({ id, en, ar }) => (codes.trait?.includes(`office_${id}`) ? [{ en, ar }] : [])),
-    preferences: codes.prefer ?? [],
+    nearYear: softened ? meaning.year : null,
+    preferences: softened ? (codes.prefer ?? []) : [],
+    wishes: softened ? [] : wished(reading.corrected ?? query, meaning.wishes),
     questions: codes.question ?? [],
     elsewhere: meaning.elsewhere,
     without: leftOut(meaning.without, stock).flatMap(({ at, ...left }) =>

@@ -1,110 +1,41 @@
 import type { CodeKind, LeftOut, Meaning, SaidAt, SaidCodes } from "./meaning.ts";
 import { createScope } from "./left-out.ts";
+import { brandsNamed, chosenOf, type Found } from "./chosen-runs.ts";
 import { type Span, spansOf } from "./spans.ts";
-import type { Lexicon, MarketName } from "./stock.ts";
-import { mergedCodes, startedWord, tradeMeaning, type TradeMeaning } from "./trade-words.ts";
+import type { KeyedNames, Lexicon, MarketName } from "./stock.ts";
+import { mergedCodes, startedWord } from "./trade-words.ts";
 
 export type ReadNames = Pick<
   Meaning,
-  "words" | "brands" | "models" | "year" | "codes" | "elsewhere" | "without" | "unknown" | "ignored" | "parts"
+  | "words"
+  | "brands"
+  | "models"
+  | "year"
+  | "codes"
+  | "elsewhere"
+  | "without"
+  | "wishes"
+  | "unknown"
+  | "ignored"
+  | "parts"
 >;
-
-interface Found extends Span {
-  brands: readonly number[];
-  models: readonly string[];
-  /** Those of the models whose brand is named, too. */
-  ofBrand: readonly string[];
-  /** A brand that this stock does not have. */
-  elsewhere: MarketName | undefined;
-  trade: TradeMeaning | undefined;
-  isText: boolean;
-}
-
-const mostLooks = 24;
 
 const distinct = <T extends string | number>(values: readonly T[]) => [...new Set(values)];
 const isYear = (token: string | undefined) => token !== undefined && /^(?:19[5-9]|20[0-9])[0-9]$/.test(token);
 
-/** Pieces of letters that were spelled out and that only a car's own words know. */
-function shownPieces(spans: readonly Span[], lexicon: Lexicon): ReadonlySet<string> {
-  const pieces = spans
-    .filter(({ spelled }) => spelled)
-    .toSorted((a, b) => a.last - a.first - (b.last - b.first) || a.first - b.first || (a.key < b.key ? -1 : 1));
-  return new Set(
-    distinct(pieces.map(({ key }) => key))
-      .slice(0, mostLooks)
-      .filter((key) => lexicon.isShown(key, key.length < 4 ? "whole" : "any")),
-  );
+/** Whether what is said next says more exactly what is left out: "not imported american". */
+function narrows(left: LeftOut, { codes = {} }: Omit<LeftOut, "at">): boolean {
+  const [said, ...others] = Object.entries(codes) as [CodeKind, readonly string[]][];
+  if (!said || others.length > 0 || Object.keys(left.codes ?? {}).length !== 1) return false;
+  const [kind, now] = said;
+  const before = left.codes?.[kind] ?? [];
+  return now.length < before.length && now.every((code) => before.includes(code));
 }
-
-/** What each run of words says, the longest of each place first, a name before a word of the trade. */
-function foundIn(spans: readonly Span[], lexicon: Lexicon): Found[] {
-  const context = new Set(spans.flatMap(({ key }) => [...(lexicon.named.get(key)?.brands ?? [])]));
-  const shown = shownPieces(spans, lexicon);
-  return spans
-    .flatMap((span): Found[] => {
-      const names = lexicon.named.get(span.key);
-      const office = lexicon.offices.get(span.key);
-      let trade = tradeMeaning(span.key);
-      if (office !== undefined) {
-        const codes = new Map(trade?.codes).set("trait", [`office_${office}`]);
-        trade = { version: null, isYear: false, isNegation: false, isJoining: false, ...trade, codes };
-      }
-      const isOther = !names && !span.spelled;
-      const model =
-        !trade && span.key.length > 3 && !lexicon.isShown(span.key) ? lexicon.models.get(span.key) : undefined;
-      const elsewhere = isOther ? (lexicon.brands.get(span.key) ?? model) : undefined;
-      const isText = !names && !elsewhere && !trade;
-      if (!names && !elsewhere && (span.spelled ? !shown.has(span.key) : !trade)) return [];
-      const models = [...(names?.models ?? [])];
-      return [
-        {
-          ...span,
-          brands: [...(names?.brands ?? [])],
-          models: models.map(([key]) => key),
-          ofBrand: models.filter(([, brand]) => context.has(brand)).map(([key]) => key),
-          elsewhere,
-          trade,
-          isText,
-        },
-      ];
-    })
-    .toSorted(
-      (a, b) =>
-        a.first - b.first ||
-        b.last - a.last ||
-        Number(a.brands.length + a.models.length === 0) - Number(b.brands.length + b.models.length === 0) ||
-        Number(!a.elsewhere) - Number(!b.elsewhere) ||
-        Number(!a.trade) - Number(!b.trade),
-    );
-}
-
-/** A letter, a two-digit number or two Arabic letters name a model only beside its brand. */
-const isTooShort = ({ key, brands, models, ofBrand }: Found) =>
-  models.length > 0 &&
-  brands.length === 0 &&
-  ofBrand.length === 0 &&
-  (key.length === 1 || /^(?:[0-9]{2}|[\u0621-\u064A]{2})$/.test(key));
 
 /** A run of words that was chosen, or a word that nothing took, in the order of the search. */
 interface Item {
   at: SaidAt;
   found: Found | null;
-}
-
-/** The runs that count: the longest of each place. */
-function chosenOf(spans: readonly Span[], lexicon: Lexicon, withCodes: boolean): Found[] {
-  const chosen: Found[] = [];
-  let next = 0;
-  for (const found of foundIn(spans, lexicon)) {
-    if (found.first < next || isTooShort(found)) continue;
-    const isName = found.brands.length > 0 || found.models.length > 0 || found.elsewhere !== undefined;
-    const isCode = !isName && !found.isText && !!found.trade?.codes.size;
-    if (isCode && !withCodes) continue;
-    chosen.push(found);
-    next = found.last + 1;
-  }
-  return chosen;
 }
 
 /** Names of the market that are not of this stock: "land cruiser" is known, though no word of it alone. */
@@ -136,7 +67,8 @@ function wider(said: Omit<LeftOut, "at">): Omit<LeftOut, "at"> {
  */
 export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes = true): ReadNames {
   const spans = spansOf(tokens);
-  const chosen = chosenOf(spans, lexicon, withCodes);
+  const context = brandsNamed(spans, lexicon);
+  const chosen = chosenOf(spans, context, lexicon, withCodes);
   const covered = new Set<number>();
   const cover = ([first, last]: SaidAt) => {
     for (let place = first; place <= last; place += 1) covered.add(place);
@@ -149,12 +81,19 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
   const unknown: string[] = [];
   const ignored: string[] = [];
   const without: LeftOut[] = [];
+  const wished: Meaning["wishes"][number][] = [];
   const parts: SaidAt[] = [];
   const codes: SaidCodes = {};
   const elsewhere = new Map<string, MarketName>();
   let year: number | null = null;
   let lastBrand: number | null = null;
   const scope = createScope();
+
+  /** The models that go by a name: those of a brand that is named, too, if there are any. */
+  function modelsOf({ models: all }: KeyedNames): string[] {
+    const ofBrand = [...all].filter(([, brand]) => context.has(brand));
+    return (ofBrand.length > 0 ? ofBrand : [...all]).map(([key]) => key);
+  }
 
   /** The year beside a word such as "model", and the places of both. */
   function yearBeside({ first, last }: Found): { year: number; at: SaidAt } | null {
@@ -167,7 +106,7 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
   }
   const years = new Map<Found, ReturnType<typeof yearBeside>>();
   for (const found of chosen)
-    if (found.brands.length + found.models.length === 0 && found.trade?.isYear && found.trade.codes.size === 0) {
+    if (!found.names && found.trade?.isYear && found.trade.codes.size === 0) {
       const said = yearBeside(found);
       years.set(found, said);
       if (said) cover(said.at);
@@ -176,6 +115,12 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
 
   /** Takes one thing that was said: asked for, or left out. */
   function take(kind: string, at: SaidAt, said: Omit<LeftOut, "at">, isJoined = false): void {
+    const left = without.at(-1);
+    if (left && left.at[1] === at[0] - 1 && narrows(left, said)) {
+      parts.push([left.at[0], at[1]]);
+      without.splice(-1, 1, { ...wider(said), at: [left.at[0], at[1]] });
+      return;
+    }
     const from = scope.take(kind, isJoined);
     if (from !== null) {
       parts.push([from, at[1]]);
@@ -187,6 +132,7 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
       return;
     }
     if (!market.parts.some(([first, last]) => first <= at[0] && at[1] <= last)) parts.push(at);
+    if (said.codes?.prefer) wished.push({ codes: said.codes.prefer, at });
     brands.push(...(said.brands ?? []));
     models.push(...(said.models ?? []));
     words.push(...(said.words ?? []));
@@ -199,11 +145,10 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
     const { first, last, key, trade } = found;
     const at: SaidAt = [first, last];
     const isJoined = key !== tokens.slice(first, last + 1).join("") && !found.spelled;
-    if (found.brands.length > 0) {
-      take("brand", at, { brands: found.brands }, isJoined);
+    if (found.names && found.names.brands.size > 0) {
+      take("brand", at, { brands: [...found.names.brands] }, isJoined);
       lastBrand = last;
-    } else if (found.models.length > 0)
-      take("brand", at, { models: found.ofBrand.length > 0 ? found.ofBrand : found.models }, isJoined);
+    } else if (found.names) take("brand", at, { models: modelsOf(found.names) }, isJoined);
     else if (found.elsewhere) {
       // To leave out what is not here asks for nothing.
       if (scope.take("brand", isJoined) === null) elsewhere.set(found.elsewhere.en, found.elsewhere);
@@ -220,7 +165,10 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
     } else if (trade?.isNegation) {
       const idle = scope.begin(first);
       if (idle !== null) ignored.push(tokens[idle] ?? "");
-    } else scope.pass(trade?.isJoining ?? false);
+    } else {
+      const idle = scope.pass(trade?.isJoining ?? false, trade?.isWanting ?? false);
+      if (idle !== null) ignored.push(tokens[idle] ?? "");
+    }
   }
 
   function takeToken(place: number, token: string): void {
@@ -269,6 +217,7 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
     codes,
     elsewhere: [...elsewhere.values()],
     without,
+    wishes: wished,
     unknown,
     ignored,
     parts: [...market.parts, ...parts],

@@ -1,5 +1,5 @@
 import { readLimits } from "./limits/read-limits.ts";
-import type { Meaning, SaidCodes } from "./meaning.ts";
+import type { Meaning, SaidAt, SaidCodes } from "./meaning.ts";
 import { type ReadNames, readNames } from "./read-names.ts";
 import type { Lexicon } from "./stock.ts";
 
@@ -31,6 +31,7 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     instalments: lexicon.stock.instalments,
     isShown: (number) => lexicon.isShown(number),
     isModel: lexicon.isModel,
+    place: lexicon.stock.offices.find(({ place }) => place)?.place ?? null,
   });
   const { rest } = said;
   const names = readNames(
@@ -38,6 +39,7 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     lexicon,
     withCodes,
   );
+  const inSearch = ([first, last]: SaidAt): SaidAt => [rest[first] ?? 0, rest[last] ?? 0];
   let { limits } = said;
   if (said.either && !saysRange(names, lexicon)) {
     const { range_min, ...others } = limits;
@@ -60,11 +62,12 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     ...names,
     codes,
     limits,
-    without: names.without.map((left) => ({ ...left, at: [rest[left.at[0]] ?? 0, rest[left.at[1]] ?? 0] as const })),
+    without: names.without.map((left) => ({ ...left, at: inSearch(left.at) })),
+    wishes: names.wishes.map((wish) => ({ ...wish, at: inSearch(wish.at) })),
     soft: said.soft,
     near: said.near,
     monthly: said.monthly,
     sort: said.sort ?? (codes.section?.includes("newest") ? "newest" : null),
-    parts: [...said.parts, ...names.parts.map(([first, last]) => [rest[first] ?? 0, rest[last] ?? 0] as const)],
+    parts: [...said.parts, ...names.parts.map(inSearch)],
   };
 }

@@ -59,6 +59,23 @@ export function slipsBetween(one: string, other: string): number {
   return slips;
 }
 
+/** The letters of a word as bits, some of them sharing one. */
+function letterSet(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Whether two words have so many other letters that they differ by more slips: each changes two letters at most. */
+function areFarApart(one: number, other: number, most: number): boolean {
+  let others = one ^ other;
+  for (let count = 0; others !== 0; count += 1) {
+    if (count >= 2 * most) return true;
+    others &= others - 1;
+  }
+  return false;
+}
+
 /** A word that may have been meant. */
 interface Known {
   word: string;
@@ -67,6 +84,8 @@ interface Known {
   isBrand: boolean;
   /** How it sounds; empty for a short one. */
   sound: string;
+  /** See {@link letterSet}. */
+  letters: number;
 }
 
 const byLexicon = new WeakMap<Lexicon, readonly (readonly Known[])[]>();
@@ -77,7 +96,13 @@ function knownWords(lexicon: Lexicon): readonly (readonly Known[])[] {
   if (made) return made;
   const words: Known[][] = Array.from({ length: longestWord + 1 }, () => []);
   const add = (word: string, rank: Known["rank"], isBrand: boolean) =>
-    words[word.length]?.push({ word, rank, isBrand, sound: word.length > 3 ? soundOf(word) : "" });
+    words[word.length]?.push({
+      word,
+      rank,
+      isBrand,
+      sound: word.length > 3 ? soundOf(word) : "",
+      letters: letterSet(word),
+    });
   for (const { word, isBrand } of lexicon.nameWords) add(word, 0, isBrand);
   for (const word of lexicon.brands.keys()) add(word, 1, true);
   for (const word of new Set(tradeWords.map(({ key }) => key))) add(word, 1, false);
@@ -111,6 +136,7 @@ export function nearestWord(word: string, lexicon: Lexicon): string | null {
   const most = word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3;
   const sound = /^[\u0621-\u064A]{4,}$/.test(word) ? soundOf(word) : "";
   const swaps = swapped(word);
+  const letters = letterSet(word);
   const words = knownWords(lexicon);
   const near: (Known & { slips: number })[] = [];
   for (let length = Math.max(word.length - most, 3); length <= word.length + most; length += 1)
@@ -118,7 +144,10 @@ export function nearestWord(word: string, lexicon: Lexicon): string | null {
       let slips = 1;
       if (!swaps.has(known.word)) {
         if (word.length === 3 && (!known.isBrand || known.word[0] !== word[0])) continue;
-        if (sound.length < 3 || known.sound !== sound) slips = slipsBetween(word, known.word);
+        if (sound.length < 3 || known.sound !== sound) {
+          if (areFarApart(letters, known.letters, most)) continue;
+          slips = slipsBetween(word, known.word);
+        }
       }
       if (slips <= most) near.push({ ...known, slips });
     }
@@ -134,6 +163,25 @@ export function nearestWord(word: string, lexicon: Lexicon): string | null {
     .slice(0, 12)
     .find((known) => known.rank === 1 || lexicon.isShown(known.word));
   return best ? asWritten(best.word, lexicon) : null;
+}
+
+/** The name that a name of two words, in one piece, is a slip of; the first letter is the same. Null where none is. */
+export function nearestName(key: string, lexicon: Lexicon): string | null {
+  if (/[0-9]|[^\0-\u06FF]/.test(key)) return null;
+  const most = key.length <= 8 ? 2 : 3;
+  const words = knownWords(lexicon);
+  let best: Known | null = null;
+  let least = most + 1;
+  const letters = letterSet(key);
+  for (let length = key.length - most; length <= key.length + most; length += 1)
+    for (const known of words[length] ?? []) {
+      const isName = known.rank === 0 || known.isBrand;
+      if (!isName || known.word[0] !== key[0] || areFarApart(letters, known.letters, most)) continue;
+      if (!asWritten(known.word, lexicon).includes(" ")) continue;
+      const slips = slipsBetween(key, known.word);
+      if (slips < least) [best, least] = [known, slips];
+    }
+  return best && asWritten(best.word, lexicon);
 }
 
 /** Two known words written without a space between them, or null: "porschetaycan", "mg5", "whitesuv". */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { largestRate, largestShare, longestTerm, instalmentOf } from "../finance.ts";
+import { placeOfMap } from "./limits/trip.ts";
 import type { Stock } from "./stock.ts";
 
 const texts = z.array(z.string());
@@ -22,7 +23,9 @@ export const stockAnswer = z
     market: z.array(texts),
     versions: texts,
     texts,
-    offices: z.array(z.object({ id: z.string(), en: z.string().nullable(), ar: z.string().nullable() })),
+    offices: z.array(
+      z.object({ id: z.string(), en: z.string().nullable(), ar: z.string().nullable(), map: z.string().nullable() }),
+    ),
     // Missing where the dealer has no example, or one that nothing can be worked out by.
     finance: z
       .object({
@@ -34,10 +37,11 @@ export const stockAnswer = z
       .catch(null),
     dearest: z.number().nullable(),
   })
-  .transform(({ finance, dearest, ...stock }): Stock => {
+  .transform(({ finance, dearest, offices, ...stock }): Stock => {
     const downPct = Math.min(finance?.down_payment_pct ?? 0, largestShare);
     return {
       ...stock,
+      offices: offices.map(({ map, ...office }) => ({ ...office, place: placeOfMap(map) })),
       instalments: finance && {
         rate: finance.annual_rate_pct,
         downPct,

@@ -1,6 +1,8 @@
 import { fold, nameKey } from "./fold.ts";
 import { otherBrands } from "./words/other-brands.ts";
+import { makers } from "./words/maker-words.ts";
 import { namesIn } from "./words/word-row.ts";
+import type { Place } from "./limits/trip.ts";
 import type { Instalments } from "./limits/monthly.ts";
 
 /** A brand, or a model of it, that visitors can see, with every name that it goes by. */
@@ -24,12 +26,14 @@ export interface Stock {
   /** The texts of cars that visitors can see: versions, titles, colours. Names of brands and models are in `names`. */
   versions: readonly string[];
   texts: readonly string[];
-  offices: readonly { id: string; en: string | null; ar: string | null }[];
+  /** `place` where the dealer's link to a map says it. */
+  offices: readonly { id: string; en: string | null; ar: string | null; place: Place | null }[];
   /** Null where nothing can be worked out. */
   instalments: Instalments | null;
 }
 
-interface KeyedNames {
+/** The brands that go by a name, and the models with their brands. */
+export interface KeyedNames {
   brands: Set<number>;
   models: Map<string, number>;
 }
@@ -103,6 +107,20 @@ const isArabic = (name: string) => /[\u0621-\u064A]/.test(name);
 
 const marketBrands = byName(otherBrands.trim().split("\n").map(namesIn));
 
+const beginningsOf = (words: Iterable<string>) =>
+  new Set([...words].flatMap((word) => [...Array(word.length).keys()].map((last) => word.slice(0, last + 1))));
+
+/** The words, parted by spaces, by every three letters in them: to look through all of them took half of the time. */
+function wordsByLetters(words: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const lists = new Map<string, string[]>();
+  for (const word of words)
+    for (const letters of new Set(
+      Array.from({ length: Math.max(word.length - 2, 0) }, (_, at) => word.slice(at, at + 3)),
+    ))
+      (lists.get(letters) ?? lists.set(letters, []).get(letters))?.push(word);
+  return new Map([...lists].map(([letters, some]) => [letters, some.join(" ")]));
+}
+
 export function lexiconOf(stock: Stock): Lexicon {
   const named = new Map<string, KeyedNames>();
   const written = new Map<string, StockName & { name: string }>();
@@ -123,16 +141,25 @@ export function lexiconOf(stock: Stock): Lexicon {
       }
     }
   }
+  const missing: [string, MarketName][] = [];
+  for (const { words, name, brands } of makers) {
+    const keys = new Set(brands.map(nameKey));
+    const ids = stock.names.filter(({ model, names }) => model === null && names.some((one) => keys.has(nameKey(one))));
+    for (const key of words.map(nameKey))
+      if (ids.length === 0) missing.push([key, name]);
+      else if (!named.has(key)) named.set(key, { brands: new Set(ids.map(({ brand }) => brand)), models: new Map() });
+  }
   for (const version of stock.versions) for (const word of nameWords(version)) shownWords.add(word);
   for (const text of stock.texts) for (const word of fold(text).split(" ")) shownWords.add(word);
-  const line = ` ${[...shownWords].join(" ")} `;
-  const nameLine = ` ${[...nameWordsSeen.keys()].join(" ")} `;
+  const inside = wordsByLetters(shownWords);
+  const begun = beginningsOf(shownWords);
+  const namesBegun = beginningsOf(nameWordsSeen.keys());
   const models = stock.names.filter(({ model }) => model !== null);
   return {
     stock,
     named,
     written,
-    brands: marketBrands,
+    brands: new Map([...marketBrands, ...missing]),
     models: byName(stock.market),
     offices: new Map(
       stock.offices.flatMap(({ id, en, ar }) =>
@@ -143,9 +170,10 @@ export function lexiconOf(stock: Stock): Lexicon {
     versionWords: [...new Set(stock.versions.flatMap(nameWords))],
     isShown(word, place = "any") {
       if (place === "whole") return shownWords.has(word);
-      return line.includes(place === "start" || word.length <= 2 ? ` ${word}` : word);
+      if (place === "start" || word.length <= 2) return begun.has(word);
+      return inside.get(word.slice(0, 3))?.includes(word) ?? false;
     },
-    beginsName: (word) => nameLine.includes(` ${word}`),
+    beginsName: (word) => namesBegun.has(word),
     isModel: (number) => models.some(({ en }) => new RegExp(String.raw`^${number}(?![\p{L}\p{N}_])`, "u").test(en)),
   };
 }

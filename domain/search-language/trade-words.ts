@@ -4,10 +4,11 @@ import { arabiziCodes, arabiziFillers } from "./words/arabizi-words.ts";
 import { questionWords } from "./words/question-words.ts";
 import { cylinderWords, interiorWords } from "./words/composed-words.ts";
 import { equipmentWords } from "./words/equipment-words.ts";
-import { joiningWords, negationWords } from "./words/negation-words.ts";
+import { joiningWords, negationWords, wantingWords } from "./words/negation-words.ts";
 import { fillerWords, yearWords } from "./words/filler-words.ts";
 import { historyWords } from "./words/history-words.ts";
 import { versionWords } from "./words/version-words.ts";
+import { towns } from "./words/town-words.ts";
 import { conditionWords, drivetrainWords, specWords, transmissionWords } from "./words/origin-words.ts";
 import { preferenceWords, sectionWords } from "./words/wish-words.ts";
 import { nameKey } from "./fold.ts";
@@ -49,9 +50,12 @@ for (const { kind, codes, key } of tradeWords)
   byKey.set(key, (byKey.get(key) ?? new Map<CodeKind, readonly string[]>()).set(kind, codes));
 
 const versions = new Map(versionWords.flatMap(([[code = ""], names]) => keysOfNames(names).map((key) => [key, code])));
-const fillers = new Set([...fillerWords, ...namesIn(arabiziFillers)].map(nameKey));
+const fillers = new Set(
+  [...fillerWords, ...namesIn(arabiziFillers), ...towns.flatMap(({ names }) => names)].map(nameKey),
+);
 const years = new Set(yearWords.map(nameKey));
 const negations = new Set(negationWords.map(nameKey));
+const wanting = new Set(wantingWords.map(nameKey));
 const joining = new Set(joiningWords.map(nameKey));
 
 const everyName = [
@@ -68,6 +72,10 @@ export interface TradeMeaning {
   isNegation: boolean;
   /** Whether it goes on with what was left out. */
   isJoining: boolean;
+  /** Whether it asks for what follows. */
+  isWanting: boolean;
+  /** Whether it asks nothing. */
+  isFiller: boolean;
 }
 
 const none: ReadonlyMap<CodeKind, readonly string[]> = new Map();
@@ -81,8 +89,10 @@ export function tradeMeaning(key: string): TradeMeaning | undefined {
     negations.has(key),
     joining.has(key),
   ];
-  const isKnown = codes.size > 0 || version !== null || isYear || isNegation || isJoining || fillers.has(key);
-  return isKnown ? { codes, version, isYear, isNegation, isJoining } : undefined;
+  const saysMore = codes.size > 0 || version !== null || isYear || isNegation || isJoining;
+  const isWanting = wanting.has(key);
+  const isFiller = !saysMore && (isWanting || fillers.has(key));
+  return saysMore || isFiller ? { codes, version, isYear, isNegation, isJoining, isWanting, isFiller } : undefined;
 }
 
 /** Codes of a kind that were said before, and those that are said now. */

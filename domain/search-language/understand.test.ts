@@ -34,7 +34,7 @@ const lexicon = lexiconOf({
   ],
   versions: ["Model Y Long Range", "Model Y Plaid", "911 Carrera", "Cayenne Turbo"],
   texts: ["2023", "2024", "electric", "petrol", "suv", "coupe"],
-  offices: [{ id: "riffa", en: "Riffa showroom", ar: "معرض الرفاع" }],
+  offices: [{ id: "riffa", en: "Riffa showroom", ar: "معرض الرفاع", place: null }],
   instalments: null,
 });
 
@@ -102,7 +102,7 @@ describe("what is left out", () => {
     expect(understand("no such car", lexicon)).toMatchObject([{ nothing: true }]);
     expect(readings.at(-1)).toMatchObject({ dropped: ["zzqqzz"], meaning: { brands: [1] } });
     expect(said("tesla not")).toEqual({ brands: [1], dropped: ["not"] });
-    expect(said("bmw not big")).toEqual({ brands: [3], dropped: ["not", "big"] });
+    expect(said("bmw not fancy")).toEqual({ brands: [3], dropped: ["not", "fancy"] });
   });
 
   test("the page can take it away", () => {
@@ -170,6 +170,25 @@ describe("Arabizi, glued words, politeness", () => {
   });
 });
 
+describe("what is said together", () => {
+  test.each([
+    ["tesla not imported american", { brands: [1], without: [american] }],
+    ["german suv", { brands: [2, 3], codes: { body: ["suv"] } }],
+    ["my english not good i want electric", { codes: { fuel: ["electric"] }, dropped: ["not"] }],
+    ["bmw لي", { brands: [3] }],
+  ])("%s", (query, meaning) => {
+    expect(said(query)).toMatchObject(meaning);
+  });
+
+  test("makers that are not here are named as such", () => {
+    expect(said("italian coupe")).toMatchObject({ elsewhere: ["Italian cars"] });
+  });
+
+  test("names of two words are put right together", () => {
+    expect(understand("astin martin", lexicon).map(({ corrected }) => corrected)).toContain("Aston Martin");
+  });
+});
+
 describe("wishes", () => {
   test.each([
     ["small", "small"],
@@ -183,6 +202,11 @@ describe("wishes", () => {
     ["weekend toy", "sporty"],
   ])("%s sorts", (query, wish) => {
     expect(said(query).codes?.prefer).toContain(wish);
+  });
+
+  test("a wish knows its words, so that it can be taken away", () => {
+    const [reading] = understand("porsche for family", lexicon);
+    expect(reading?.meaning.wishes).toEqual([{ codes: ["family"], at: [1, 2] }]);
   });
 
   test("car to tow my boat", () => expect(said("car to tow my boat")).toEqual({ codes: { trait: ["tow_hitch"] } }));

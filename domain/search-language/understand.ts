@@ -1,5 +1,5 @@
 import type { Meaning } from "./meaning.ts";
-import { inOtherLayout, piecesOf, typedInArabic, withoutSlips } from "./mend.ts";
+import { inOtherLayout, piecesOf, readPieces, typedInArabic, withoutSlips } from "./mend.ts";
 import { read } from "./read.ts";
 import type { Lexicon } from "./stock.ts";
 import { longestSearch, tokensOf } from "./tokens.ts";
@@ -60,7 +60,7 @@ function asTyped(text: string, words: readonly string[]): string[] {
 /** A better known word for one that occurs only inside other words of cars. */
 function betterKnown(query: string, { words }: Meaning, lexicon: Lexicon): string | null {
   const word = words.find((one) => /^[^ 0-9]{4,}$/.test(one) && !lexicon.isShown(one, "start"));
-  return word === undefined ? null : withoutSlips(query, new Set([word]), lexicon);
+  return word === undefined ? null : withoutSlips(readPieces(query), new Set([word]), lexicon);
 }
 
 /**
@@ -112,11 +112,12 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
   if (!first.without.some(({ words }) => words?.some((word) => first.unknown.includes(word))))
     add(first, null, false, []);
   if (first.unknown.length <= mostUnknown) {
+    const pieces = readPieces(query);
     const tried = new Set([typed]);
     // First the words that make no sense alone, then all of them.
     for (const wrong of [new Set(first.unknown), new Set(tokens)])
       for (let reading = 0; reading < 4; reading += 1) {
-        const mended = inOtherLayout(query, wrong, reading);
+        const mended = inOtherLayout(pieces, wrong, reading);
         if (tried.has(mended)) continue;
         tried.add(mended);
         const meaning = read(tokensOf(mended), lexicon);
@@ -125,7 +126,7 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
         const isSafe = names || !meaning.words.some((word) => word.trim().length < 3);
         if (isSafe && meaning.unknown.length === 0) add(meaning, mended, true, []);
       }
-    const mended = withoutSlips(query, new Set(first.unknown), lexicon);
+    const mended = withoutSlips(pieces, new Set(first.unknown), lexicon);
     const said = read(tokensOf(mended), lexicon);
     if (!saysNothing(known(said)))
       add(known(said), tokensOf(mended).join(" ") === tokens.join(" ") ? null : mended, false, said.unknown);
@@ -134,5 +135,8 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
   const likely = readings.splice(0).slice(0, mostReadings - 1);
   add(rest, null, false, first.unknown);
   addSure(rest, first.unknown);
+  // Put right, it names what is not here: that says more than that nothing was understood.
+  const named = likely.find(({ nothing }) => nothing);
+  if (named && saysNothing(rest)) return [...likely.filter((reading) => reading !== named), named];
   return [...likely, ...readings.map((reading) => ({ ...reading, nothing: reading.nothing || saysNothing(rest) }))];
 }

@@ -4727,6 +4727,7 @@ as $$
     ('on_request', null, null, false, 'c.price is null'), ('for_sale', null, null, false, 'not c.gone'),
     ('reserved', null, null, false, 'c.status = 2'),
     ('two_owners', null, null, false, 'c.owners = 2'), ('three_doors', null, null, false, 'c.doors = 3'),
+    ('five_doors', null, null, false, 'c.doors = 5'),
     -- What has a price and can be had has an estimate of its instalments: app/features/cars/finance/finance.ts.
     ('finance', null, null, false, 'c.price is not null and not c.gone')
   union all
@@ -4736,32 +4737,39 @@ as $$
   from unnest(enum_range(null::public.colour)) with ordinality k (colour, n)
 $$;
 
--- What a buyer would rather have, which excludes no car: what to sort by, the better the smaller. Small: hatchbacks,
--- then saloons, then others with few seats. Chauffeur: executive seats in the back, then saloons and vans. Desert: SUVs
--- and pickups with all wheels driven, those that need no charging first. Quiet: electric, then hybrids. Long trips: no
--- electric car that charges before 450 km first.
-create function public.search_preferences() returns table (preference text, place text)
+-- What a buyer wishes for: what to sort by, the better the smaller, and what a car must fulfil, unless no car does; null
+-- for a wish that every car fulfils more or less. Small: hatchbacks, then saloons without a large engine. Chauffeur: executive seats in the
+-- back, then saloons and vans. Desert: those that need no charging first. Economical: the cheapest first. Quiet: electric, then hybrids. Long trips: no
+-- electric car that charges before 450 km.
+create function public.search_preferences() returns table (preference text, place text, condition text)
 language sql stable parallel safe set search_path = ''
 as $$
-  values ('family', format('case when c.seats >= 6 then 0 when c.seats = 5 then case when c.body = any (%L::int[])
-      then 1 else 2 end when c.seats is null then 3 else 4 end', public.facet_codes('body', '{suv,van,wagon}'))),
-    ('full_option', '-c.equipment_count'), ('luxury', 'coalesce(-c.price, 0)'),
-    ('small', format('case when c.body = any (%L::int[]) then 0 when c.body = any (%L::int[]) then 1
-      when c.body = any (%L::int[]) then 2 else 3 end, coalesce(c.seats, 5)', public.facet_codes('body', '{hatchback}'),
-      public.facet_codes('body', '{sedan,liftback}'), public.facet_codes('body', '{coupe,convertible,wagon}'))),
+  values ('full_option', '-c.equipment_count', null), ('luxury', 'coalesce(-c.price, 0)', null),
+    ('family', format('case when c.seats >= 6 then 0 when c.body = any (%L::int[]) then 1 else 2 end',
+      public.facet_codes('body', '{suv,van,wagon}')), 'c.seats >= 5'),
+    ('small', format('case when c.body = any (%L::int[]) then 0 else 1 end',
+      public.facet_codes('body', '{hatchback}')),
+      format('(c.body = any (%L::int[]) or c.body = any (%L::int[]) and coalesce(c.cylinders, 0) <= 4)',
+        public.facet_codes('body', '{hatchback}'), public.facet_codes('body', '{sedan,liftback}'))),
     ('chauffeur', format('c.equipment & %s = 0, case when c.body = any (%L::int[]) then 0 else 1 end,
       coalesce(-c.price, 0)', public.equipment_bits('{rear_executive_seats}'),
-      public.facet_codes('body', '{sedan,van}'))),
-    ('desert', format('case when not c.drivetrain = any (%1$L::int[]) or not c.body = any (%2$L::int[]) then 2
-      when c.fuel = any (%3$L::int[]) then 1 else 0 end', public.facet_codes('drivetrain', '{awd,4wd}'),
-      public.facet_codes('body', '{suv,pickup}'),
-      public.facet_codes('fuel', '{electric,hydrogen,erev,plug_in_hybrid}'))),
+      public.facet_codes('body', '{sedan,van}')), format('c.seats >= 4 and c.doors >= 4 and c.body <> all (%L::int[])',
+      public.facet_codes('body', '{hatchback,pickup}'))),
+    ('desert', format('case when c.fuel = any (%L::int[]) then 1 else 0 end',
+      public.facet_codes('fuel', '{electric,hydrogen,erev,plug_in_hybrid}')),
+      format('c.drivetrain = any (%L::int[]) and c.body = any (%L::int[])',
+        public.facet_codes('drivetrain', '{awd,4wd}'), public.facet_codes('body', '{suv,pickup}'))),
     ('sporty', format('case when c.body = any (%L::int[]) then 0 else 1 end, c.zero_to_100',
-      public.facet_codes('body', '{coupe,convertible,supercar}'))),
-    ('quiet', format('case when c.fuel = any (%L::int[]) then 0 when c.fuel = any (%L::int[]) then 1 else 2 end',
-      public.facet_codes('fuel', '{electric,hydrogen}'), public.facet_codes('fuel', '{plug_in_hybrid,erev,hybrid}'))),
-    ('long_trips', format('case when c.fuel = any (%L::int[]) and coalesce(c.range_km, 0) < 450 then 1 else 0 end,
-      c.equipment & %s = 0', public.facet_codes('fuel', '{electric}'), public.equipment_bits('{adaptive_cruise}')))
+      public.facet_codes('body', '{coupe,convertible,supercar}')), format('(c.body = any (%L::int[])
+      or c.zero_to_100 <= 45)', public.facet_codes('body', '{coupe,convertible,supercar}'))),
+    ('economical', 'c.price', format('c.fuel = any (%L::int[])',
+      public.facet_codes('fuel', '{electric,plug_in_hybrid,erev,hybrid}'))),
+    ('quiet', format('case when c.fuel = any (%L::int[]) then 0 else 1 end',
+      public.facet_codes('fuel', '{electric,hydrogen}')), format('c.fuel = any (%L::int[])',
+      public.facet_codes('fuel', '{electric,hydrogen,plug_in_hybrid,erev,hybrid}'))),
+    ('long_trips', format('c.equipment & %s = 0', public.equipment_bits('{adaptive_cruise}')),
+      format('not (c.fuel = any (%L::int[]) and coalesce(c.range_km, 0) < 450)',
+      public.facet_codes('fuel', '{electric}')))
 $$;
 
 -- supabase/schemas/51_known_names.sql
@@ -5220,6 +5228,8 @@ create table public.car_facets (
   -- Tenths of a second to 100 km/h.
   zero_to_100 smallint,
   power smallint,
+  -- Tenths of a litre.
+  displacement smallint,
   office text,
   -- The default order of cars begins with those that the dealer features.
   featured boolean not null default false,
@@ -5275,8 +5285,8 @@ begin
   insert into public.car_facets (car_id, shown_from, shown_until, created_at, price, model_id, mileage, battery,
     range_km, year, status, fuel, transmission, body, drivetrain, condition, colour, spec, seats, deal_until, equipment,
     equipment_count, warranty_day, agency_warranty, agency_serviced, service_history, accident_free, original_paint,
-    owners, cylinders, doors, interior, zero_to_100, power, office, office_place,
-    featured)
+    owners, cylinders, doors, interior, zero_to_100, power, displacement, office,
+    office_place, featured)
   select c.id, coalesce(c.publish_at, '-infinity'), coalesce(c.unpublish_at, 'infinity'), c.created_at,
     case when c.price_mode = 'fixed' then c.price * 1000 end, m.id, c.mileage_km, c.battery_kwh * 10, c.range_km,
     c.year, array_position('{available,coming_soon,reserved,sold}'::public.car_status[], c.status) - 1,
@@ -5296,7 +5306,7 @@ begin
     c.condition = 'new'
       or public.statement_says('original_paint', concat_ws(' ', c.accident_statement_en, c.accident_statement_ar)),
     c.owners, c.cylinders, c.doors, array_position(enum_range(null::public.colour), c.interior_colour),
-    c.zero_to_100_s * 10, c.power_hp, c.office_id,
+    c.zero_to_100_s * 10, c.power_hp, c.displacement_cc / 100.0, c.office_id,
     array_position((select public.office_ids()), c.office_id), c.featured
   from public.cars c join public.car_models m on m.brand_id = c.brand_id
     and m.slug = substr(public.model_key('', c.model), 2)
@@ -5304,15 +5314,16 @@ begin
   on conflict (car_id) do update set (shown_from, shown_until, created_at, price, model_id, mileage, battery,
     range_km, year, status, fuel, transmission, body, drivetrain, condition, colour, spec, seats, deal_until, equipment,
     equipment_count, warranty_day, agency_warranty, agency_serviced, service_history, accident_free, original_paint,
-    owners, cylinders, doors, interior, zero_to_100, power, office, office_place,
-    featured) =
+    owners, cylinders, doors, interior, zero_to_100, power, displacement, office,
+    office_place, featured) =
     (excluded.shown_from, excluded.shown_until, excluded.created_at, excluded.price, excluded.model_id,
     excluded.mileage, excluded.battery, excluded.range_km, excluded.year, excluded.status, excluded.fuel,
     excluded.transmission, excluded.body, excluded.drivetrain, excluded.condition, excluded.colour, excluded.spec,
     excluded.seats, excluded.deal_until, excluded.equipment, excluded.equipment_count, excluded.warranty_day,
     excluded.agency_warranty, excluded.agency_serviced, excluded.service_history, excluded.accident_free,
     excluded.original_paint, excluded.owners, excluded.cylinders, excluded.doors, excluded.interior,
-    excluded.zero_to_100, excluded.power, excluded.office, excluded.office_place, excluded.featured);
+    excluded.zero_to_100, excluded.power, excluded.displacement, excluded.office, excluded.office_place,
+    excluded.featured);
 end
 $$;
 
@@ -5379,7 +5390,7 @@ create trigger site_content_office_places after insert or update on public.site_
 
 -- Names of brands and models that visitors can see, names that the market knows, the texts of cars on the site, the
 -- offices, and what instalments are worked out by: {names: [{brand, model, en, ar, names, battery}], market, versions,
--- texts, offices: [{id, en, ar}], finance: {annual_rate_pct, down_payment_pct, months} | null, dearest}. It tells
+-- texts, offices: [{id, en, ar, map}], finance: {annual_rate_pct, down_payment_pct, months} | null, dearest}. It tells
 -- nothing of cars that visitors do not see: names of drafts, of scheduled cars and of hidden brands are unknown words.
 create function public.search_stock() returns jsonb
 language sql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
@@ -5413,7 +5424,7 @@ as $$
         s.title_en, s.title_ar, s.exterior_colour_name_en, s.exterior_colour_name_ar, s.fuel::text, s.body::text,
         s.exterior_colour::text, s.year::text]) t (said) where t.said is not null),
     'offices', (select coalesce(jsonb_agg(jsonb_build_object('id', o.value ->> 'id', 'en', o.value #>> '{name,en}',
-        'ar', o.value #>> '{name,ar}')), '[]')
+        'ar', o.value #>> '{name,ar}', 'map', o.value ->> 'map_url')), '[]')
       from public.site_content s
         cross join lateral jsonb_path_query(s.content_value, 'lax $.offices[0 to 49]') o (value)
       where s.content_key = 'contact_info' and o.value ->> 'id' is not null),
@@ -5460,10 +5471,11 @@ as $$ select coalesce(bool_and(strpos(p_words, ' ' || w || ' ') > 0), true) from
 -- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language):
 -- {words: [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign,
 -- which come first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits:
--- {filters of search_cars, seats_max, power_min and power_max}, soft: [names of limits that give way], near: the price
--- that comes first, sort, without: [{words, brands, models, year, codes}, each left out], nothing: true if there is
--- nothing to search for}. A car must have every word, one of the brands, one of the models, the year, one code of each
--- facet and every trait, and nothing of what is left out; what is missing, null or empty does not count.
+-- {filters of search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)},
+-- soft: [names of limits that give way, and "wish" and "year" if those do], near_year: what comes first instead of the year, wide: true where wishes only sort, near: the price that comes first, sort, without: [{words, brands, models,
+-- year, codes}, each left out], nothing: true if there is nothing to search for}. A car must have every word, one of
+-- the brands, one of the models, the year, one code of each facet and every trait, and nothing of what is left out;
+-- what is missing, null or empty does not count.
 
 -- A word as a pattern of car_search.words. One of one or two letters is the beginning of one: within words it would
 -- find everything, and no index helps.
@@ -5492,6 +5504,7 @@ declare
   v_codes jsonb := case when jsonb_typeof(p_asked -> 'codes') = 'object' then p_asked -> 'codes' else '{}' end;
   v_traits text[] := public.text_list(v_codes -> 'trait');
   v_name text;
+  v_figure record;
 begin
   conditions := '{}';
   vals := '{}';
@@ -5511,11 +5524,15 @@ begin
     conditions := conditions || (select format(l.condition, p_name || l.name) from public.filter_limits() l
       where l.name = v_name);
   end loop;
-  for v_name in select unnest('{power_min,power_max}'::text[]) loop
-    continue when jsonb_typeof(p_asked -> 'limits' -> v_name) is distinct from 'number';
-    vals := vals || jsonb_build_object(p_name || v_name, p_asked -> 'limits' -> v_name);
-    conditions := conditions || format(case v_name when 'power_min' then 'c.power >= ($1 ->> %L)::numeric'
-      else 'c.power <= ($1 ->> %L)::numeric' end, p_name || v_name);
+  for v_figure in
+    select f.figure || e.ending as name, f.units, f.figure, e.sign
+    from (values ('power', 1), ('zero_to_100', 10), ('displacement', 10)) f (figure, units),
+      (values ('_min', '>='), ('_max', '<=')) e (ending, sign)
+    where jsonb_typeof(p_asked -> 'limits' -> (f.figure || e.ending)) = 'number'
+  loop
+    vals := vals || jsonb_build_object(p_name || v_figure.name, p_asked -> 'limits' -> v_figure.name);
+    conditions := conditions || format('c.%I %s ($1 ->> %L)::numeric * %s', v_figure.figure, v_figure.sign,
+      p_name || v_figure.name, v_figure.units);
   end loop;
   for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' and v_codes ? f.facet loop
     vals := vals || jsonb_build_object(p_name || v_name,
@@ -5527,6 +5544,10 @@ begin
     vals := vals || jsonb_build_object(p_name || 'office', array(select substr(t, 8) from unnest(v_traits) t
       where t like 'office\_%'));
     conditions := conditions || format('$1 -> %L ? c.office', p_name || 'office');
+  end if;
+  if p_asked -> 'wide' is distinct from 'true' then
+    conditions := conditions || array(select p.condition from public.search_preferences() p
+      where v_codes -> 'prefer' ? p.preference and p.condition is not null);
   end if;
   if v_codes -> 'section' ? 'deal' then
     conditions := conditions || 'c.deal_until >= ($1 ->> ''today'')::int'::text;
@@ -5610,7 +5631,8 @@ begin
     exit when n = v_last - 1 and cardinality(v_soft) is null;
     exit when public.finds_car(meaning);
     continue when v_soft is null or v_soft = '{}';
-    meaning := meaning || jsonb_build_object('limits', (meaning -> 'limits') - v_soft);
+    meaning := meaning || jsonb_build_object('limits', (meaning -> 'limits') - v_soft, 'wide', true)
+      || case when v_soft @> '{year}' then jsonb_build_object('year', null, 'near_year', meaning -> 'year') else '{}' end;
     softened := public.finds_car(meaning);
     exit when softened;
     meaning := p_meanings -> n;
@@ -5867,6 +5889,10 @@ begin
   if jsonb_typeof(v_asked -> 'near') = 'number' then
     v := v || jsonb_build_object('near', floor(least(greatest((v_asked ->> 'near')::numeric, 0), 1000000000) * 1000));
     v_wish := 'abs(c.price - ($1 ->> ''near'')::bigint), ';
+  end if;
+  if jsonb_typeof(v_asked -> 'near_year') = 'number' then
+    v := v || jsonb_build_object('near_year', v_asked -> 'near_year');
+    v_wish := v_wish || 'abs(c.year - ($1 ->> ''near_year'')::numeric), ';
   end if;
   v_wish := v_wish || coalesce((select string_agg(p.place || ', ', '') from public.search_preferences() p
     where v_asked #> '{codes,prefer}' ? p.preference), '');

@@ -76,6 +76,8 @@ create table public.car_facets (
   -- Tenths of a second to 100 km/h.
   zero_to_100 smallint,
   power smallint,
+  -- Tenths of a litre.
+  displacement smallint,
   office text,
   -- The default order of cars begins with those that the dealer features.
   featured boolean not null default false,
@@ -131,8 +133,8 @@ begin
   insert into public.car_facets (car_id, shown_from, shown_until, created_at, price, model_id, mileage, battery,
     range_km, year, status, fuel, transmission, body, drivetrain, condition, colour, spec, seats, deal_until, equipment,
     equipment_count, warranty_day, agency_warranty, agency_serviced, service_history, accident_free, original_paint,
-    owners, cylinders, doors, interior, zero_to_100, power, office, office_place,
-    featured)
+    owners, cylinders, doors, interior, zero_to_100, power, displacement, office,
+    office_place, featured)
   select c.id, coalesce(c.publish_at, '-infinity'), coalesce(c.unpublish_at, 'infinity'), c.created_at,
     case when c.price_mode = 'fixed' then c.price * 1000 end, m.id, c.mileage_km, c.battery_kwh * 10, c.range_km,
     c.year, array_position('{available,coming_soon,reserved,sold}'::public.car_status[], c.status) - 1,
@@ -152,7 +154,7 @@ begin
     c.condition = 'new'
       or public.statement_says('original_paint', concat_ws(' ', c.accident_statement_en, c.accident_statement_ar)),
     c.owners, c.cylinders, c.doors, array_position(enum_range(null::public.colour), c.interior_colour),
-    c.zero_to_100_s * 10, c.power_hp, c.office_id,
+    c.zero_to_100_s * 10, c.power_hp, c.displacement_cc / 100.0, c.office_id,
     array_position((select public.office_ids()), c.office_id), c.featured
   from public.cars c join public.car_models m on m.brand_id = c.brand_id
     and m.slug = substr(public.model_key('', c.model), 2)
@@ -160,15 +162,16 @@ begin
   on conflict (car_id) do update set (shown_from, shown_until, created_at, price, model_id, mileage, battery,
     range_km, year, status, fuel, transmission, body, drivetrain, condition, colour, spec, seats, deal_until, equipment,
     equipment_count, warranty_day, agency_warranty, agency_serviced, service_history, accident_free, original_paint,
-    owners, cylinders, doors, interior, zero_to_100, power, office, office_place,
-    featured) =
+    owners, cylinders, doors, interior, zero_to_100, power, displacement, office,
+    office_place, featured) =
     (excluded.shown_from, excluded.shown_until, excluded.created_at, excluded.price, excluded.model_id,
     excluded.mileage, excluded.battery, excluded.range_km, excluded.year, excluded.status, excluded.fuel,
     excluded.transmission, excluded.body, excluded.drivetrain, excluded.condition, excluded.colour, excluded.spec,
     excluded.seats, excluded.deal_until, excluded.equipment, excluded.equipment_count, excluded.warranty_day,
     excluded.agency_warranty, excluded.agency_serviced, excluded.service_history, excluded.accident_free,
     excluded.original_paint, excluded.owners, excluded.cylinders, excluded.doors, excluded.interior,
-    excluded.zero_to_100, excluded.power, excluded.office, excluded.office_place, excluded.featured);
+    excluded.zero_to_100, excluded.power, excluded.displacement, excluded.office, excluded.office_place,
+    excluded.featured);
 end
 $$;
 

@@ -3,7 +3,7 @@
 
 -- Names of brands and models that visitors can see, names that the market knows, the texts of cars on the site, the
 -- offices, and what instalments are worked out by: {names: [{brand, model, en, ar, names, battery}], market, versions,
--- texts, offices: [{id, en, ar}], finance: {annual_rate_pct, down_payment_pct, months} | null, dearest}. It tells
+-- texts, offices: [{id, en, ar, map}], finance: {annual_rate_pct, down_payment_pct, months} | null, dearest}. It tells
 -- nothing of cars that visitors do not see: names of drafts, of scheduled cars and of hidden brands are unknown words.
 create function public.search_stock() returns jsonb
 language sql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
@@ -37,7 +37,7 @@ as $$
         s.title_en, s.title_ar, s.exterior_colour_name_en, s.exterior_colour_name_ar, s.fuel::text, s.body::text,
         s.exterior_colour::text, s.year::text]) t (said) where t.said is not null),
     'offices', (select coalesce(jsonb_agg(jsonb_build_object('id', o.value ->> 'id', 'en', o.value #>> '{name,en}',
-        'ar', o.value #>> '{name,ar}')), '[]')
+        'ar', o.value #>> '{name,ar}', 'map', o.value ->> 'map_url')), '[]')
       from public.site_content s
         cross join lateral jsonb_path_query(s.content_value, 'lax $.offices[0 to 49]') o (value)
       where s.content_key = 'contact_info' and o.value ->> 'id' is not null),

@@ -1,10 +1,11 @@
 -- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language):
 -- {words: [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign,
 -- which come first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits:
--- {filters of search_cars, seats_max, power_min and power_max}, soft: [names of limits that give way], near: the price
--- that comes first, sort, without: [{words, brands, models, year, codes}, each left out], nothing: true if there is
--- nothing to search for}. A car must have every word, one of the brands, one of the models, the year, one code of each
--- facet and every trait, and nothing of what is left out; what is missing, null or empty does not count.
+-- {filters of search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)},
+-- soft: [names of limits that give way, and "wish" and "year" if those do], near_year: what comes first instead of the year, wide: true where wishes only sort, near: the price that comes first, sort, without: [{words, brands, models,
+-- year, codes}, each left out], nothing: true if there is nothing to search for}. A car must have every word, one of
+-- the brands, one of the models, the year, one code of each facet and every trait, and nothing of what is left out;
+-- what is missing, null or empty does not count.
 
 -- A word as a pattern of car_search.words. One of one or two letters is the beginning of one: within words it would
 -- find everything, and no index helps.
@@ -33,6 +34,7 @@ declare
   v_codes jsonb := case when jsonb_typeof(p_asked -> 'codes') = 'object' then p_asked -> 'codes' else '{}' end;
   v_traits text[] := public.text_list(v_codes -> 'trait');
   v_name text;
+  v_figure record;
 begin
   conditions := '{}';
   vals := '{}';
@@ -52,11 +54,15 @@ begin
     conditions := conditions || (select format(l.condition, p_name || l.name) from public.filter_limits() l
       where l.name = v_name);
   end loop;
-  for v_name in select unnest('{power_min,power_max}'::text[]) loop
-    continue when jsonb_typeof(p_asked -> 'limits' -> v_name) is distinct from 'number';
-    vals := vals || jsonb_build_object(p_name || v_name, p_asked -> 'limits' -> v_name);
-    conditions := conditions || format(case v_name when 'power_min' then 'c.power >= ($1 ->> %L)::numeric'
-      else 'c.power <= ($1 ->> %L)::numeric' end, p_name || v_name);
+  for v_figure in
+    select f.figure || e.ending as name, f.units, f.figure, e.sign
+    from (values ('power', 1), ('zero_to_100', 10), ('displacement', 10)) f (figure, units),
+      (values ('_min', '>='), ('_max', '<=')) e (ending, sign)
+    where jsonb_typeof(p_asked -> 'limits' -> (f.figure || e.ending)) = 'number'
+  loop
+    vals := vals || jsonb_build_object(p_name || v_figure.name, p_asked -> 'limits' -> v_figure.name);
+    conditions := conditions || format('c.%I %s ($1 ->> %L)::numeric * %s', v_figure.figure, v_figure.sign,
+      p_name || v_figure.name, v_figure.units);
   end loop;
   for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' and v_codes ? f.facet loop
     vals := vals || jsonb_build_object(p_name || v_name,
@@ -68,6 +74,10 @@ begin
     vals := vals || jsonb_build_object(p_name || 'office', array(select substr(t, 8) from unnest(v_traits) t
       where t like 'office\_%'));
     conditions := conditions || format('$1 -> %L ? c.office', p_name || 'office');
+  end if;
+  if p_asked -> 'wide' is distinct from 'true' then
+    conditions := conditions || array(select p.condition from public.search_preferences() p
+      where v_codes -> 'prefer' ? p.preference and p.condition is not null);
   end if;
   if v_codes -> 'section' ? 'deal' then
     conditions := conditions || 'c.deal_until >= ($1 ->> ''today'')::int'::text;
@@ -151,7 +161,8 @@ begin
     exit when n = v_last - 1 and cardinality(v_soft) is null;
     exit when public.finds_car(meaning);
     continue when v_soft is null or v_soft = '{}';
-    meaning := meaning || jsonb_build_object('limits', (meaning -> 'limits') - v_soft);
+    meaning := meaning || jsonb_build_object('limits', (meaning -> 'limits') - v_soft, 'wide', true)
+      || case when v_soft @> '{year}' then jsonb_build_object('year', null, 'near_year', meaning -> 'year') else '{}' end;
     softened := public.finds_car(meaning);
     exit when softened;
     meaning := p_meanings -> n;

@@ -61,6 +61,10 @@ begin
     v := v || jsonb_build_object('near', floor(least(greatest((v_asked ->> 'near')::numeric, 0), 1000000000) * 1000));
     v_wish := 'abs(c.price - ($1 ->> ''near'')::bigint), ';
   end if;
+  if jsonb_typeof(v_asked -> 'near_year') = 'number' then
+    v := v || jsonb_build_object('near_year', v_asked -> 'near_year');
+    v_wish := v_wish || 'abs(c.year - ($1 ->> ''near_year'')::numeric), ';
+  end if;
   v_wish := v_wish || coalesce((select string_agg(p.place || ', ', '') from public.search_preferences() p
     where v_asked #> '{codes,prefer}' ? p.preference), '');
   if v_wish <> '' then v_order := v_order || 'c.status = 2, ' || v_wish; end if;

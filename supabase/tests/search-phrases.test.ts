@@ -3,6 +3,9 @@ import type { Lexicon } from "../../domain/search-language/stock.ts";
 import { phrases as firstHundred } from "./search-phrases/first-hundred.ts";
 import { phrases as secondHundred } from "./search-phrases/second-hundred.ts";
 import { phrases as thirdHundred } from "./search-phrases/third-hundred.ts";
+import { phrases as fourthHundred } from "./search-phrases/fourth-hundred.ts";
+import { phrases as fifthHundred } from "./search-phrases/fifth-hundred.ts";
+import { phrases as sixthHundred } from "./search-phrases/sixth-hundred.ts";
 import type { Phrase } from "./search-phrases/phrase.ts";
 import { askSearch, readLexicon } from "./setup/ask-search.ts";
 import { writeDemoStock } from "./setup/demo-stock.ts";
@@ -37,6 +40,9 @@ describe.each(engines)("phrases of people who have not read the rules, on %s", (
     ["first", firstHundred, 90],
     ["second", secondHundred, 90],
     ["third", thirdHundred, 90],
+    ["fourth", fourthHundred, 90],
+    ["fifth", fifthHundred, 90],
+    ["sixth", sixthHundred, 90],
   ] as const)("the %s hundred", async (_name, phrases, least) => {
     const failed: string[] = [];
     for (const phrase of phrases) {

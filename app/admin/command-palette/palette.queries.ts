@@ -91,9 +91,16 @@ export const nothingFound: Found = {
   payments: [],
 };
 
-/** Searches cars, customers and what they ordered, booked, wrote or paid; a role finds what it may read. */
+/**
+ * Searches cars, customers and what they ordered, booked, wrote or paid; a role finds what it may read. Where no car has
+ * the words, those on the site that they mean.
+ */
 export async function searchBackOffice(client: BrowserClient, q: string): Promise<Found> {
   // A whole phone number as it is stored; of all else the database reads the words.
   const asked = wholePhone(searchedText(q)) ?? q;
-  return found.parse(unwrap(await client.rpc("search_back_office", { p_q: asked })));
+  const answer = found.parse(unwrap(await client.rpc("search_back_office", { p_q: asked })));
+  if (answer.cars.length > 0) return answer;
+  // Loaded when it is needed first: its tables of words are large.
+  const { findMeantCars } = await import("./meant-cars.queries");
+  return { ...answer, cars: await findMeantCars(client, q) };
 }

@@ -1,4 +1,5 @@
 import type { ChoiceFilter, LimitFilter, StepFacet } from "~domain/car-filters";
+import type { SaidFigure } from "~domain/search-language/meaning";
 import type { Localized } from "~/i18n/localized";
 import type { CarSearch, CarSort } from "./cars.schema";
 
@@ -65,8 +66,8 @@ export interface SearchNotes {
    * is left out.
    */
   limits: Pick<CarSearch, LimitFilter> | null;
-  /** Horsepower that the words ask for, for which there is no filter. */
-  power: { least: number | null; most: number | null };
+  /** Figures that the words ask for, for which there is no filter. */
+  figures: Partial<Record<SaidFigure, { least: number | null; most: number | null }>>;
   /**
    * Set if the limits are monthly instalments, in whole units of the currency, calculated by the dealer's example:
    * percent a year, percent of the price, months.
@@ -80,8 +81,12 @@ export interface SearchNotes {
   traits: readonly string[];
   /** The offices that the words name, to which the cars are limited. */
   offices: readonly Localized[];
+  /** The model year that was asked for, where no car is of it and the nearest come first. */
+  nearYear: number | null;
   /** What the words prefer, codes of `search_preferences()` in SQL: they sort the cars and exclude none. */
   preferences: readonly string[];
+  /** What the words wish for, codes of the same, each with the words without it: cars must fulfil it. */
+  wishes: readonly { code: string; rest: string }[];
   /** Questions to the dealer, which a page of the site answers. */
   questions: readonly string[];
   /** Brands and models that are asked for and that this dealer does not have. */

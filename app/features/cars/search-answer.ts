@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choiceFilters, filterChoices, limitNames, limitParameter, stepFacets } from "~domain/car-filters";
 import { recordOf } from "~domain/records";
+import { saidFigures } from "~domain/search-language/meaning";
 import type { SaidNotes } from "~domain/search-language/notes";
 import type { Facets, SearchNotes } from "./facets";
 
@@ -51,13 +52,15 @@ export const noNotes: SearchNotes = {
   suggestion: null,
   layout: false,
   limits: null,
-  power: { least: null, most: null },
+  figures: {},
   monthly: null,
   sort: null,
   dropped: [],
   traits: [],
   offices: [],
+  nearYear: null,
   preferences: [],
+  wishes: [],
   questions: [],
   elsewhere: [],
   without: [],
@@ -68,15 +71,18 @@ export const noNotes: SearchNotes = {
 
 /** The notes of a search as its page shows them. */
 export function searchNotes({ limits, monthly, ...notes }: SaidNotes, section: SearchNotes["section"]): SearchNotes {
-  const { power_min: least = null, power_max: most = null, ...others } = limits;
-  const said: Readonly<Record<string, number | undefined>> = others;
+  const said: Readonly<Record<string, number | undefined>> = limits;
   const shown = recordOf(limitNames, (name) => said[limitParameter(name)] ?? null);
+  const figures = saidFigures.flatMap((figure) => {
+    const { [`${figure}_min` as const]: least = null, [`${figure}_max` as const]: most = null } = limits;
+    return least === null && most === null ? [] : [[figure, { least, most }] as const];
+  });
   // An exact number of seats has no filter.
   const exact = limits.seats_max === undefined ? shown : { ...shown, seatsMin: null };
   return {
     ...notes,
-    limits: Object.keys(others).length === 0 ? null : exact,
-    power: { least, most },
+    limits: Object.values(exact).every((value) => value === null) && limits.seats_max === undefined ? null : exact,
+    figures: Object.fromEntries(figures),
     monthly: monthly && { ...monthly, downPct: monthly.down_pct },
     section,
   };

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Lexicon } from "~domain/search-language/stock";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
-import { readLexicon } from "./lexicon.queries";
+import { readLexicon } from "~/supabase/read-lexicon";
 
 /** Names that appear by their hour raise no generation: they are read again after so many milliseconds. */
 const longestKept = 60_000;

@@ -28,8 +28,31 @@ export function about(amount: number, end: "least" | "most"): number {
   return (end === "most" ? Math.ceil((amount * 7) / 6 / step) : Math.floor((amount * 5) / 6 / step)) * step;
 }
 
+/** Who has five children needs six seats: the driver's and theirs. */
+const kids = ({ high }: Said): SaidLimit | null =>
+  high >= 4 && high <= 8 ? { limits: { seats_min: high + 1 }, soft: ["seats_min"] } : null;
+
+function battery({ kinds: [first], high }: Said): SaidLimit | null {
+  const isMost = first === "below" || first === "up_to" || first === "at_most";
+  return isMost || high < 10 || high > 300 ? null : { limits: { battery_min: high } };
+}
+
+const seconds = ({ high }: Said): SaidLimit | null =>
+  high >= 1.5 && high <= 20 ? { limits: { zero_to_100_max: high } } : null;
+
+function litres({ kinds, high }: Said): SaidLimit | null {
+  if (high < 0.6 || high > 9) return null;
+  const [first, last] = [kinds[0], kinds.at(-1)];
+  const isMost = first === "below" || first === "up_to" || first === "at_most" || last === "or_less";
+  const isLeast = first === "above" || first === "from" || last === "or_more";
+  return {
+    limits: { ...(isMost ? {} : { displacement_min: high }), ...(isLeast ? {} : { displacement_max: high }) },
+  };
+}
+
 function seats({ kinds, low, high }: Said): SaidLimit | null {
   if (kinds[0] === "two_seats") return { limits: { seats_min: 2, seats_max: 2 } };
+  if (kinds[0] === "three_rows") return { limits: { seats_min: 6 } };
   if (low < 2 || low > 9) return null;
   const [first] = kinds;
   if (first === "below" || first === "up_to" || first === "at_most")
@@ -88,6 +111,10 @@ export function limitOf(said: Said): SaidLimit | null {
   if (way === "plain") return high >= 10_000 && high % 500 === 0 ? { limits: { price_max: high } } : null;
   if (way === "seats") return seats(said);
   if (way === "power") return power(said);
+  if (way === "battery") return battery(said);
+  if (way === "kids") return kids(said);
+  if (way === "seconds") return seconds(said);
+  if (way === "litres") return litres(said);
   if (way === "around" || way === "budget") return nearly(said);
   if (
     (has("range") && high <= 2000 && !has("price", "thousand", "million", "coin", "sum", "yearNumber")) ||

@@ -2,17 +2,18 @@ import { nameKey } from "../fold.ts";
 import { arabiziLimits } from "../words/arabizi-words.ts";
 import { type LimitWord, limitWords } from "../words/limit-words.ts";
 import { namesIn } from "../words/word-row.ts";
+import { towns } from "../words/town-words.ts";
 import { amountWords, numberWords } from "../words/number-words.ts";
 
 /**
  * What a part of a search says about numbers: a word for a limit; a number in digits, of four digits that may be a
  * year, in words, or an amount in words; anything else; a number that was read and made no sense.
  */
-export type PartKind = LimitWord | "number" | "yearNumber" | "numeral" | "sum" | "other" | "spent";
+export type PartKind = LimitWord | "town" | "number" | "yearNumber" | "numeral" | "sum" | "other" | "spent";
 
 export interface Part {
   kind: PartKind;
-  /** Of numbers. */
+  /** Of numbers; of a town its place in the list of them. */
   value: number | null;
   /** Places of its first and last word in the search. */
   first: number;
@@ -20,11 +21,13 @@ export interface Part {
 }
 
 interface Known {
-  kind: LimitWord | "numeral" | "sum";
+  kind: LimitWord | "town" | "numeral" | "sum";
   value: number | null;
 }
 
 const known = new Map<string, Known>();
+for (const [value, { names }] of towns.entries())
+  for (const name of names) known.set(nameKey(name), { kind: "town", value });
 for (const [kind, names] of Object.entries(limitWords) as [LimitWord, readonly string[]][])
   for (const name of [...names, ...namesIn(arabiziLimits[kind] ?? "")]) known.set(nameKey(name), { kind, value: null });
 for (const [kind, rows] of [
@@ -36,9 +39,38 @@ for (const [kind, rows] of [
 /** Whether a word says a limit or an order. */
 export const isLimitWord = (key: string): boolean => known.has(key);
 
+// "Not more than" is at most: without this the limit would be the opposite of what was said.
+for (const negation of [
+  "not",
+  "no",
+  "never",
+  "ما",
+  "مو",
+  "مب",
+  "مش",
+  "مهو",
+  "ليس",
+  "ليست",
+  "غير",
+  "لا",
+  "mo",
+  "mob",
+  "mub",
+  "mesh",
+  "mish",
+])
+  for (const [kind, negated] of [
+    ["up_to", "above"],
+    ["from", "below"],
+  ] as const)
+    for (const name of [...limitWords[negated], ...namesIn(arabiziLimits[negated] ?? "")]) {
+      const key = nameKey(`${negation} ${name}`);
+      if (!known.has(key)) known.set(key, { kind, value: null });
+    }
+
 const longestWord = 4;
-const isUnit = (piece: string | undefined) =>
-  piece !== undefined && ["thousand", "million", "coin", "km", "seats"].includes(known.get(piece)?.kind ?? "");
+const units: ReadonlySet<string> = new Set(["thousand", "million", "coin", "km", "seats", "litres", "seconds"]);
+const isUnit = (piece: string | undefined) => piece !== undefined && units.has(known.get(piece)?.kind ?? "");
 const isKind = (piece: string | undefined, ...kinds: string[]) =>
   piece !== undefined && kinds.includes(known.get(piece)?.kind ?? "");
 
@@ -55,6 +87,9 @@ function piecesOf(tokens: readonly string[]): Piece[] {
     const unit = found?.[2] === "m" ? "million" : found?.[2];
     if (found && isUnit(unit ?? found[3]))
       return [found[1], unit, found[3], found[4]].flatMap((text) => (text === undefined ? [] : [{ text, of }]));
+    // "بخمسين الف": for fifty thousand; "عشرين وثلاثين": twenty and thirty.
+    if (/^[بو].{3}/.test(token) && !known.has(token) && isKind(token.slice(1), "numeral", "sum"))
+      return [token.slice(0, 1), token.slice(1)].map((text) => ({ text, of }));
     return [{ text: token, of }];
   });
 }
@@ -108,7 +143,7 @@ function digitsAt(pieces: readonly Piece[], at: number): { kind: PartKind; value
   }
   const decimals = text(last + 1) ?? "";
   const isDecimal =
-    (/^[0-9]{1,2}$/.test(decimals) && isKind(text(last + 2), "million", "sum")) ||
+    (/^[0-9]{1,2}$/.test(decimals) && isKind(text(last + 2), "million", "sum", "litres", "seconds")) ||
     (value >= 10 && value <= 999 && /^[0-9]$/.test(decimals) && isKind(text(last + 2), "thousand"));
   return isDecimal ? { kind, value: Number(`${value}.${decimals}`), last: last + 1 } : { kind, value, last };
 }

@@ -1,8 +1,11 @@
 import type { SaidAt, SaidLimits, SaidMonthly, SaidSort } from "../meaning.ts";
 import { limitOf, type Said, type SaidLimit } from "./limit.ts";
+import { nameKey } from "../fold.ts";
+import { negationWords } from "../words/negation-words.ts";
+import { kilometresTo, type Place } from "./trip.ts";
 import { type Instalments, monthlyLimit } from "./monthly.ts";
 import { type Part, type PartKind, partsOf } from "./parts.ts";
-import { findPattern } from "./pattern.ts";
+import { findPattern, lettersOf } from "./pattern.ts";
 import { isNumber, type LimitRule, limitRules } from "./rules.ts";
 
 /** What of a search is a limit or an order. What is said of money is in the dealer's currency. */
@@ -25,6 +28,8 @@ export interface LimitFacts {
   isShown(number: string): boolean;
   /** Whether the name of a model here begins with this number. */
   isModel(number: number): boolean;
+  /** Where the dealer is; null where that is not known. */
+  place: Place | null;
 }
 
 const sorts: Partial<Record<PartKind, SaidSort>> = {
@@ -54,6 +59,7 @@ function numbersOf(parts: readonly Part[]): Pick<Said, "low" | "high"> {
   let high: number | null = null;
   const units: number[] = [];
   for (const { kind, value } of parts) {
+    if (kind === "town") return { low: value ?? 0, high: value ?? 0 };
     if (isNumber(kind)) [low, high] = [low ?? high, value];
     else if (kind === "thousand" || kind === "million") {
       units.push(kind === "thousand" ? 1000 : 1_000_000);
@@ -71,7 +77,8 @@ function saysNothing(parts: readonly Part[]): boolean {
   const kinds = parts.map(({ kind }) => kind);
   const isPlain = parts.every(
     ({ kind, value }) =>
-      ["other", "name", "and", "number", "yearNumber", "year"].includes(kind) && (value === null || value < 10_000),
+      ["other", "name", "and", "number", "yearNumber", "year", "town"].includes(kind) &&
+      (value === null || value < 10_000),
   );
   const isAlone = kinds.every(
     (kind, at) =>
@@ -86,17 +93,32 @@ function saysNothing(parts: readonly Part[]): boolean {
   return isPlain && isAlone && !hasSpan;
 }
 
+/** A limit that is said not to hold: "not 2 seats" is three or more, and of others nothing is known. */
+function readSaid(rule: LimitRule, isNegated: boolean, said: Said, facts: LimitFacts): SaidLimit | null {
+  const limit = read(rule, said, facts);
+  if (!isNegated || !limit) return limit;
+  return limit.limits.seats_max === 2 ? { limits: { seats_min: 3 } } : null;
+}
+
 function read({ way }: LimitRule, said: Said, facts: LimitFacts): SaidLimit | null {
   if (way === "plain" && facts.isShown(String(said.high))) return null;
+  if (way === "trip") {
+    const range = facts.place && kilometresTo(said.high, facts.place);
+    return range === null ? null : { limits: { range_min: range } };
+  }
   return way === "monthly" ? monthlyLimit(said, facts.instalments, facts.isModel) : limitOf(said);
 }
 
 /** Whether a word in a limit stays a word: "Range under 500k" is no range, "24 model under 60k" no limit of years. */
 function stays(kind: PartKind, { limits, monthly }: SaidLimit): boolean {
+  // They say a wish as well.
+  if (kind === "kids" || kind === "family_of") return true;
   if (kind === "range") return limits.range_min === undefined;
   if (kind === "monthly") return monthly === undefined;
   return kind === "year" && limits.year_min === undefined && limits.year_max === undefined;
 }
+
+const negations = new Set(negationWords.map(nameKey));
 
 export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLimits {
   const parts = partsOf(tokens);
@@ -120,16 +142,26 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
   const limits: SaidLimit[] = [];
   const places: SaidAt[] = [];
   // Each rule has a number, or the word for two seats.
-  const hasNumber = kinds.some((kind) => isNumber(kind) || kind === "two_seats" || kind === "thousand");
+  const hasNumber = kinds.some(
+    (kind) => isNumber(kind) || ["two_seats", "three_rows", "thousand", "town"].includes(kind),
+  );
+  let letters = lettersOf(kinds);
   for (const rule of hasNumber ? limitRules : []) {
-    for (let hit = findPattern(rule.pattern, kinds); hit; hit = findPattern(rule.pattern, kinds)) {
+    for (let hit = findPattern(rule.pattern, letters); hit; hit = findPattern(rule.pattern, letters)) {
       const { from, to } = hit;
       const said = parts.slice(from, to).map((part, at) => ({ ...part, kind: kinds[from + at] ?? part.kind }));
-      const limit = read(rule, { way: rule.way, kinds: said.map(({ kind }) => kind), ...numbersOf(said) }, facts);
+      const isNegated = negations.has(tokens[(said[0]?.first ?? 0) - 1] ?? "");
+      const limit = readSaid(
+        rule,
+        isNegated,
+        { way: rule.way, kinds: said.map(({ kind }) => kind), ...numbersOf(said) },
+        facts,
+      );
       if (limit) {
         limits.push(limit);
         places.push([said[0]?.first ?? 0, said.at(-1)?.last ?? 0]);
         for (const part of said) if (!stays(part.kind, limit)) take(part);
+        if (isNegated) gone.add((said[0]?.first ?? 0) - 1);
       }
       for (const [at, { kind }] of said.entries()) {
         const keepsMonthly = limit && rule.way === "monthly" && !limit.monthly && kind === "monthly";
@@ -137,6 +169,7 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
         if (limit) kinds[from + at] = keepsMonthly ? "monthly" : "other";
         else if (isNumber(kind)) kinds[from + at] = "spent";
       }
+      letters = lettersOf(kinds);
     }
   }
 

@@ -6,6 +6,11 @@ export type LimitWay =
   | "monthly"
   | "seats"
   | "power"
+  | "kids"
+  | "battery"
+  | "trip"
+  | "seconds"
+  | "litres"
   | "between"
   | "around"
   | "above"
@@ -20,7 +25,7 @@ for (const [name, text] of Object.entries({
   FIGURE: "number | yearNumber | numeral",
   NUMBER: "FIGURE | sum",
   LARGE: "(number | numeral) (thousand | million)",
-  AMOUNT: "coin? (FIGURE (thousand | million)? | sum) coin? !(power | energy)",
+  AMOUNT: "coin? (FIGURE (thousand | million)? | sum) coin? !(power | energy | kwh)",
   SUBJECT: "mileage | price | range | year",
   PURSE: "SUBJECT | budget",
   LEADING: "below | up_to | at_most | from | above | between",
@@ -68,8 +73,22 @@ export const limitRules: readonly LimitRule[] = [
   rule(
     "seats",
     "سبعة ركاب",
-    `LEADING? ((number | numeral) (and | to))? (number | numeral) or_more? seats (or_more | or_less)? | two_seats`,
+    `LEADING? ((number | numeral) (and | to))? (number | numeral) or_more? seats (or_more | or_less)? | two_seats | three_rows`,
   ),
+  rule("seats", "family of 7", "family_of (number | numeral)"),
+  rule(
+    "trip",
+    "to riyadh on one charge",
+    "range (other | to)? (other | to)? (other | to)? town | to? town other? range",
+  ),
+  rule("battery", "more than 90 kwh", "LEADING? (number | numeral) or_more? kwh or_more?"),
+  rule("kids", "ست عيال", "(number | numeral) kids"),
+  rule(
+    "seconds",
+    "0 to 100 under 3 sec",
+    "quickest? (below | up_to | at_most | to)? (number | numeral) seconds quickest?",
+  ),
+  rule("litres", "6.7 liter", "LEADING? (number | numeral) litres (or_more | or_less)?"),
   rule(
     "power",
     "over 500 hp",
@@ -118,7 +137,7 @@ export const limitRules: readonly LimitRule[] = [
   ),
   rule("bare", "نص مليون", "price? (coin? (sum | LARGE) coin? | coin number | number coin !(number | numeral)) price?"),
   rule("bare", "price 30000", "price (number | numeral) | (number | numeral) price"),
-  rule("plain", "30000", "number !(power | energy | seats)"),
+  rule("plain", "30000", "number !(power | energy | kwh | seats)"),
 ];
 
 /** Kinds of parts that are numbers. */

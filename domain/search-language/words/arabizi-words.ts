@@ -18,7 +18,7 @@ export const arabiziCodes: readonly (readonly [CodeKind, readonly string[], stri
   ["colour", ["black"], "aswad, sooda, soda, sawda, asswad"],
   ["colour", ["red"], "a7mar, ahmar, 7amra, hamra"],
   ["colour", ["blue"], "azrag, azraq, zarga, zarqa"],
-  ["colour", ["grey"], "ramadi, rmadi, rasasi, rsasi"],
+  ["colour", ["grey"], "ramadi, rmadi, rasasi, rsasi, r9a9i, ra9a9i, ra9a9y"],
   ["colour", ["green"], "akhdar, a5dar, akhdhar, khadra, 5adra"],
   ["colour", ["silver"], "fedhi, fidhi, fidi, feddi"],
   ["condition", ["new", "zero_km"], "jdeed, jadeed, jdeeda, jadeeda, yideed, yideeda"],
@@ -32,6 +32,9 @@ export const arabiziCodes: readonly (readonly [CodeKind, readonly string[], stri
   ["spec", ["gcc"], "khaleeji, 5aleeji, khaliji, 5aliji, khaleejia, khaleejiya, khalijia"],
   ["spec", ["us"], "amriki, amreeki, ameriki, amrikia, amrikiya"],
   ["spec", ["chinese"], "seeni, sini, seenia, seeniya, siniya"],
+  ["spec", ["japanese"], "yabani, yabania, yabaniya, yabaniyah"],
+  ["spec", ["european"], "orobi, oroobi, orobiya, uropi"],
+  ["spec", ["korean"], "kori, koori, koriya"],
   ["spec", ["us", "european", "japanese", "chinese", "korean", "canadian", "other"], "warid, mustawrad"],
   ["transmission", ["automatic"], "otomatik, awtomatik, tmatik"],
   ["transmission", ["manual"], "3adi, gear 3adi, geer 3adi"],
@@ -57,9 +60,10 @@ export const arabiziCodes: readonly (readonly [CodeKind, readonly string[], stri
 
 /** The same for words of limits and orders. */
 export const arabiziLimits: Partial<Record<LimitWord, string>> = {
-  below: "ta7t, taht, agal, agal min, agal men, agal mn, aqal mn, aqal, aqal min, aqal men",
+  below:
+    "ta7t, taht, a8al, a8al min, a8al men, a8al mn, agal, agal min, agal men, agal mn, aqal mn, aqal, aqal min, aqal men",
   above: "foug, fog, fooq, akthar, akthar min, akthar men, akthar mn, akther min, akther mn, akthr min",
-  from: "min, men",
+  from: "min, men, mn",
   between: "bain, bein",
   thousand: "alf, alaf, aalaf",
   million: "malyoon, melyoon, malyon",
@@ -79,8 +83,8 @@ export const arabiziLimits: Partial<Record<LimitWord, string>> = {
 export const arabiziFillers = `
   abi, aby, abe, abgha, ab3'a, abga, abghi, nabi, nabgha, ared, areed, oreed, oreeda, widi, weddi, wedi, ana,
   ashtri, ashteri, adawer, adawir, adwer, sayara, sayarah, sayyara, sayarat, sayyarat, siyara, syara, el, al, il,
-  fi, fe, feeh, fih, feeha, 3ala, 3aleha, 3indkom, 3endkum, 3indkum, endkom, indkum, 3endkom, ma3, maa, law sama7t,
+  fi, fe, feeh, fih, feeha, 3ala, 3aleha, 3indkom, 3endkum, 3indkum, endkom, indkum, 3endkom, ma3, maa, 3ndkm, 3ndkum, 3indkm, law sama7t,
   law sama7tu, lo sama7t, momken, mumkin, hal, shlon, shino, shno, wesh, wish, hag, 7ag, 7agi, hagi, lel, lil,
-  lonha, lonah, lawnha, loon, wa, w, o, aw, bas, salam, marhaba, ahlan, zawjti, zojti, bnti, benti, wildi, weldi,
-  ommi, omi, abooy, mal, illi, elli, tkoon, takoon, ykoon
+  lonha, lonah, lawnha, loon, wa, w, o, aw, b, bi, bas, salam, marhaba, ahlan, zawjti, zojti, bnti, benti, wildi, weldi,
+  ommi, omi, abooy, mal, shay, shai, illi, elli, tkoon, takoon, ykoon
 `;

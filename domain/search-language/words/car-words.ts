@@ -15,7 +15,7 @@ export const fuelWords: readonly WordRow[] = [
     `
     electric, electrical, EV, BEV, battery electric, full electric, fast charging, fast charge, fast charger,
     rapid charging, battery, batteries,
-    كهربائية, كهربائي, كهربا, كهرباء, كهربائيه, كهربية, على الكهرباء, شحن سريع, شحن كهرباء, شحن كهربائي, بطارية,
+    كهربائية, كهربائي, كهربا, كهرب, كهرباء, كهربائيه, كهربية, على الكهرباء, شحن سريع, شحن كهرباء, شحن كهربائي, بطارية,
     بطاريات, بدون بنزين, ما تبي بنزين
   `,
   ],
@@ -61,17 +61,6 @@ export const fuelWords: readonly WordRow[] = [
     هيدروجين
   `,
   ],
-  [
-    ["hybrid", "plug_in_hybrid", "erev", "electric"],
-    `
-    economical, fuel efficient, fuel saving, saves fuel, low consumption, low fuel consumption, low running cost,
-    low running costs, low running cost car, cheap to run, cheap on fuel, cheap to drive, good on fuel,
-    good on petrol, eco friendly,
-    اقتصادية, اقتصادي, اقتصاديه بالبنزين, اقتصادية بالبنزين, موفرة, موفرة للبنزين, موفرة للوقود, توفير, توفير بنزين,
-    توفر بنزين, توفير وقود, موفر, موفر للبنزين, موفر للوقود, قليلة الصرف, صرفها قليل, قليلة الاستهلاك, ما تصرف,
-    ما تصرف بنزين, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة
-  `,
-  ],
 ];
 
 /** Its shape. */
@@ -101,8 +90,8 @@ export const bodyWords: readonly WordRow[] = [
     ["convertible"],
     `
     convertible, cabrio, cabriolet, roadster, soft top, open top, opentop, drop top, topless, no roof, without roof,
-    without a roof,
-    مكشوفة, مكشوف, كشف, رودستر, كابريو, كابريوليه, بدون سقف, بلا سقف
+    without a roof, open roof, opening roof, roof opens, roof down,
+    مكشوفة, مكشوف, كشف, رودستر, كابريو, كابريوليه, بدون سقف, بلا سقف, سقف يفتح, سقفها يفتح
   `,
   ],
   [
@@ -126,6 +115,7 @@ export const bodyWords: readonly WordRow[] = [
     فاستباك
   `,
   ],
+  [["suv", "pickup"], "4x4, 4 x 4, فور باي فور"],
   [
     ["pickup"],
     `
@@ -150,7 +140,7 @@ export const bodyWords: readonly WordRow[] = [
   [
     ["coupe", "supercar", "convertible"],
     `
-    sports car, sport car, sports cars, sportscar, sporty,
+    sports car, sport car, sports cars, sportscar, sporty, sport,
     رياضية, رياضي, سيارة رياضية, سبورتية, سيارة سبورت, سيارات سبورت
   `,
   ],

@@ -6,7 +6,7 @@ export const equipmentWords: readonly WordRow[] = [
     ["panoramic_roof"],
     `
     panorama, panoramic, panoramic roof, panorama roof, pano roof, pano, sunroof, sun roof, glass roof, moonroof,
-    moon roof, open roof,
+    moon roof,
     بانوراما, بنوراما, بانورما, سقف بانوراما, فتحة سقف, فتحة, فتحه بانوراما, فتحة بانوراما, سقف زجاجي, سقف زجاج
   `,
   ],
@@ -23,7 +23,7 @@ export const equipmentWords: readonly WordRow[] = [
     ventilated, ventilated seats, ventilated seat, cooled seats, cooling seats, ac seats, air conditioned seats,
     seat cooling, seat ventilation,
     مقاعد مبردة, مقاعد مبرده, كراسي مبردة, تبريد مقاعد, تبريد كراسي, تبريد مراتب, مراتب مبردة, مقاعد تبريد,
-    كراسي تبريد, مبردة, كرسي تبريد, كرسي مبرد, مقعد مبرد
+    كراسي تبريد, مبردة, كراسي تبرد, مقاعد تبرد, كرسي تبريد, كرسي مبرد, مقعد مبرد
   `,
   ],
   [
@@ -139,7 +139,7 @@ export const equipmentWords: readonly WordRow[] = [
     ["rear_entertainment"],
     `
     rear entertainment, rear screens, rear screen, back screens,
-    شاشات خلفية, شاشة خلفية, شاشات خلفيه
+    شاشات ورا, وشاشات ورا, شاشات خلفية, شاشة خلفية, شاشات خلفيه
   `,
   ],
   [

@@ -70,6 +70,7 @@ export const historyWords: readonly WordRow[] = [
     مالكين, مالك ثاني, المالك الثاني, ثاني مالك, يد ثانية
   `,
   ],
+  [["five_doors"], "5 door, 5 doors, five door, five doors, خمس ابواب, خمسة أبواب, 5 ابواب"],
   [["three_doors"], "3 door, 3 doors, three door, three doors, ثلاث ابواب, ثلاثة أبواب, 3 ابواب"],
   [
     ["two_doors"],

@@ -3,7 +3,7 @@ import { namesIn } from "./word-row.ts";
 /** Words that say a limit or an order, by what they say. */
 export const limitWords = {
   below: namesIn(`
-    under, below, bellow, less, less than, less then, lower than, cheaper than, before, older than,
+    under, below, bellow, less, less than, less then, lower than, smaller than, cheaper than, before, older than,
     أقل, أقل من, أقل عن, بأقل من, أرخص من, تحت, دون, قبل, أقدم من
   `),
   up_to: namesIn(`
@@ -17,7 +17,7 @@ export const limitWords = {
     كحد أقصى, حد أقصى, بالكثير
   `),
   above: namesIn(`
-    over, above, more than, more then, after, newer than, later than,
+    over, above, more than, bigger than, larger than, greater than, longer than, more then, after, newer than, later than,
     أكثر من, بأكثر من, فوق, أعلى من, بعد, أحدث من
   `),
   from: namesIn(`
@@ -66,7 +66,18 @@ export const limitWords = {
     كم, كيلو, كيلومتر, كيلومترات
   `),
   power: namesIn("hp, bhp, ps, horsepower, horses, حصان, أحصنة, 7san, hsan, 7esan"),
-  energy: namesIn("kw, kwh, كيلوواط"),
+  litres: namesIn("l, litre, litres, liter, liters, لتر, ليتر"),
+  seconds: namesIn("sec, secs, second, seconds, ثانية, ثواني, ثوان"),
+  family_of: namesIn(`
+    family of, we are, we are a family of,
+    عائلة من, عايلة من, احنا, إحنا, حنا, نحن, عددنا
+  `),
+  kids: namesIn(`
+    kids, children, child,
+    عيال, اولاد, أولاد, اطفال, أطفال, بزران, جهال, يهال
+  `),
+  kwh: namesIn("kwh, كيلو واط ساعة, كيلوواط ساعة, كيلو وات ساعة"),
+  energy: namesIn("kw, كيلوواط"),
   price: namesIn(`
     price, prices, price of, prices of, priced, price range, how much, how much is, cost,
     سعر, أسعار, سعره, سعرها, بكم, كم سعر, بسعر, سعرا
@@ -77,9 +88,9 @@ export const limitWords = {
   `),
   range: namesIn(`
     range, range of, that goes, goes, per charge, a charge, one charge, on one charge, single charge,
-    on a single charge, driving range, electric range,
+    on a single charge, without charging, without stopping to charge, in one go, driving range, electric range,
     مدى, مداها, مداه, تمشي, يمشي, بالشحنة, في الشحنة, بشحنة, بشحنة واحدة, بشحنه واحده, بشحنة وحدة, بشحنه وحده,
-    شحنة وحدة, شحنه وحده, شحنة واحدة, في الشحنة الواحدة
+    شحنة وحدة, شحنه وحده, شحنة واحدة, بدون شحن, بدون ما اشحن, من غير شحن, في الشحنة الواحدة
   `),
   year: namesIn(`
     model, year,
@@ -89,7 +100,11 @@ export const limitWords = {
     seat, seats, seater, seaters, seating, passenger, passengers, people, persons,
     مقاعد, مقعد, ركاب, راكب, أشخاص, شخص, نفر, أنفار
   `),
-  two_seats: namesIn("مقعدين, مقعدان, بمقعدين, راكبين"),
+  three_rows: namesIn(`
+    three rows, three row, 3 rows, 3 row, third row, 3rd row, with third row, with three rows,
+    ثلاث صفوف, ثلاثة صفوف, 3 صفوف, صف ثالث, الصف الثالث
+  `),
+  two_seats: namesIn("for two, just for two, مقعدين, مقعدان, بمقعدين, راكبين"),
   price_asc: namesIn(`
     cheapest, cheap, cheaper, affordable, inexpensive, least expensive, lowest price, lowest prices, low price,
     less expensive, not expensive, not too expensive, price low to high, low to high, lowest to highest,
@@ -118,11 +133,11 @@ export const limitWords = {
     أحدث, أجدد, آخر موديل, موديل جديد, موديلها جديد, موديل حديث, موديلات جديدة
   `),
   name: namesIn(`
-    low running cost, low running costs, low running cost car, never driven, call for price, ask for price,
+    low running cost, low running costs, low running cost car, cheap to run, cheaper to run, never driven, call for price, ask for price,
     range rover, long range, model 3, model y, model s, model x, fast charging, fast charge, fast charger,
     rapid charging,
     موديل 3, موديل واي, موديل اس, موديل اكس, ما مشت, ما مشى, السعر على الخاص, شحن سريع, كيلو واط, كيلوواط, كيلو وات,
-    كيلووات, كيلو واط ساعة
+    كيلووات
   `),
   around: namesIn(`
     around, about, approx, approximately, roughly, circa, near, close to, or so,
@@ -133,7 +148,8 @@ export const limitWords = {
     ميزانية, ميزانيتي, بميزانية, ميزانيه, ميزانيتنا, ميزانية بحدود, ميزانيتي بحدود, ميزانيتي حدود, ميزانيتي حوالي
   `),
   quickest: namesIn(`
-    fastest, quickest, fastest car, fast, quick, fastest acceleration, best acceleration, 0 to 100, 0 100,
+    fastest, quickest, fastest car, fast, quick, fastest acceleration, best acceleration, acceleration, 0 to 100,
+    0 100, zero to 100, zero to hundred, 0 to 60,
     أسرع, أسرع سيارة, الأسرع, سريعة, سريع, تسارع, أفضل تسارع
   `),
   power_desc: namesIn(`

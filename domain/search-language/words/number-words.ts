@@ -8,7 +8,7 @@ const plainNumbers: readonly [number, string][] = [
   [5, "five, خمسة, خمس, khamsa, 5amsa"],
   [6, "six, ستة, ست, sitta"],
   [7, "seven, سبعة, سبع, sab3a, saba3"],
-  [8, "eight, ثمانية, ثمان, ثماني, thamanya"],
+  [8, "eight, ثمانية, ثمان, ثماني, ثمن, thamanya"],
   [9, "nine, تسعة, تسع"],
   [10, "ten, عشرة, عشر, 3ashra, 3ashara"],
   [11, "eleven, احد عشر, احدعش, حدعش, هدعش, ihda3ash, 7da3ash"],

@@ -51,8 +51,8 @@ export const specWords: readonly WordRow[] = [
   [
     ["us"],
     `
-    american, US spec, USA, american import, US import, imported from america, imported from usa,
-    أمريكي, أمريكية, وارد أمريكا, مواصفات أمريكية, وارد أمريكي, وارد امريكا
+    american, america, US spec, USA, american import, US import, imported from america, imported from usa,
+    أمريكي, أمريكية, أمريكا, وارد أمريكا, مواصفات أمريكية, وارد أمريكي, وارد امريكا
   `,
   ],
   [

@@ -6,9 +6,11 @@ export const preferenceWords: readonly WordRow[] = [
     ["family"],
     `
     family, family car, many kids, kids, children, big family, space for all, space for everyone, lots of space,
-    for family, for the family, for my family, for kids, big, large, spacious, roomy,
+    for family, for the family, for my family, for kids, school, school run, school runs, luggage, bags, suitcases,
+    baby, baby seat, child seat, pram, big, large, spacious, roomy,
     عائلي, عائلية, عائليه, للعائلة, للعايلة, عايلة, العائلة, عوائل, للأسرة, أسرة, كبيرة, كبير, واسعة, واسع, وسيعة,
-    عيالي, لعيالي, للعيال, اولادي, لاولادي, للاولاد, للأطفال
+    عيال, عيالي, لعيالي, للعيال, بزران, جهال, للمدرسة, المدرسة, المدارس, للمدارس, شنط, الشنط, تاخذنا, تشيلنا, كلنا,
+    تكفينا, اولادي, لاولادي, للاولاد, للأطفال
   `,
   ],
   [
@@ -23,16 +25,16 @@ export const preferenceWords: readonly WordRow[] = [
   [
     ["luxury"],
     `
-    luxury, luxurious, fancy, high end, wedding, wedding car, for a wedding, bride,
-    فخمة, فخم, فخامة, فاخرة, فاخر, راقية, عرس, للعرس, العرس, زواج, للزواج, زفة, للزفة
+    luxury, luxurious, most luxurious, fancy, high end, wedding, wedding car, for a wedding, bride,
+    فخمة, فخم, فخامة, أفخم, الأفخم, فاخرة, فاخر, راقية, عرس, للعرس, العرس, زواج, للزواج, زفة, للزفة
   `,
   ],
   [
     ["small"],
     `
-    small, smaller, little, compact, mini size, city car, for the city, easy to park, easy to drive, first car,
+    small, smaller, smallest, tiny, little, no big, not big, not too big, compact, mini size, city car, for the city, easy to park, easy to drive, first car,
     my first car, new driver, young driver, learner,
-    صغيرة, صغير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن, للمدينة, داخل المدينة, أول سيارة, اول سياره,
+    صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن, للمدينة, داخل المدينة, أول سيارة, اول سياره,
     سيارة اولى, سواقة جديدة
   `,
   ],
@@ -40,15 +42,16 @@ export const preferenceWords: readonly WordRow[] = [
     ["chauffeur"],
     `
     chauffeur, chauffeur car, chauffeur driven, with a driver, with driver, vip, vip car, executive, for the boss,
-    airport transfers, airport pickups, airport pickup, hotel guests, limo service, limousine service, back seat,
-    سواق, مع سواق, للسواق, سايق, مع سايق, كبار الشخصيات, للشخصيات, لكبار الشخصيات, المقعد الخلفي
+    airport transfers, airport pickups, airport pickup, airport, hotel guests, hotel, guests, limo service, limousine service, back seat,
+    سواق, مع سواق, للسواق, سايق, مع سايق, كبار الشخصيات, للشخصيات, لكبار الشخصيات, المقعد الخلفي,
+    الكرسي اللي ورا, والكرسي اللي ورا, الكرسي الخلفي, ورا, ضيوف, الضيوف, للضيوف, فندق, الفندق, المطار, للمطار
   `,
   ],
   [
     ["desert"],
     `
     desert, for the desert, off road, offroad, off roader, off roading, dunes, dune bashing, sand, camping,
-    rough roads, lel bar, lil barr, kashta, lel kashta,
+    rough roads, bar, el bar, al bar, lel bar, lil bar, lil barr, bil bar, kashta, lel kashta,
     بر, للبر, البر, حق البر, صحراء, للصحراء, كشتة, للكشتات, كشتات, طعوس, للطعوس, رمل, رمال, وعرة, طرق وعرة, تخييم,
     مخيم
   `,
@@ -56,15 +59,29 @@ export const preferenceWords: readonly WordRow[] = [
   [
     ["sporty"],
     `
-    weekend car, weekend toy, toy, fun car, fun, something fun, track car, racing, thrill, exciting,
+    weekend car, weekend toy, for weekends, for the weekend, weekends, toy, fun car, fun, something fun, track car, racing, thrill, exciting,
     سيارة ويكند, للويكند, ويكند, حماسية, حماس, تفحيط, سباق
+  `,
+  ],
+  [
+    ["economical"],
+    `
+    economical, fuel efficient, fuel saving, saves fuel, low consumption, low fuel consumption, low running cost,
+    low running costs, low running cost car, cheap to run, cheap on fuel, cheap to drive, good on fuel,
+    good on petrol, eco friendly,
+    اقتصادية, اقتصادي, اقتصاديه بالبنزين, اقتصادية بالبنزين, موفرة, موفرة للبنزين, موفرة للوقود, توفير, توفير بنزين,
+    توفر بنزين, توفير وقود, موفر, موفر للبنزين, موفر للوقود, قليلة الصرف, صرفها قليل, قليلة الاستهلاك, ما تصرف,
+    ما تصرف بنزين, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة, daily commute, commute, commuting, commuter,
+    صرفية قليلة, قليلة الصرفية, صرفيتها قليلة, استهلاك قليل, استهلاكها قليل, مصروفها قليل, صرفية زينة, صرفيتها زينة,
+    eqtesadeya, eqtisadiya, ektisadiya, mowafera, mowaffera, tawfeeri, tawfeer,
+    ma yasrif, ma yasrif banzeen, ma yisrif, ma tisrif, ma tasrif
   `,
   ],
   [
     ["quiet"],
     `
-    quiet, silent, noiseless, no noise, without noise, hadya, hadia,
-    هدوء, الهدوء, هادئة, هادية, هادئ, هادي, بدون صوت, بدون ازعاج, صامتة, ما فيها صوت
+    quiet, quietest, quieter, most quiet, most silent, silent, noiseless, no noise, without noise, hadya, hadia,
+    هدوء, الهدوء, الأهدأ, أهدأ, اهدى, الأهدى, هادئة, هادية, هادئ, هادي, بدون صوت, بدون ازعاج, صامتة, ما فيها صوت
   `,
   ],
   [

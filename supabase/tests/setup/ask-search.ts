@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { searchAnswer } from "../../../app/features/cars/search-answer.ts";
-import { readLexicon as lexiconOfClient } from "../../../app/features/search/lexicon.queries.ts";
+import { readLexicon as lexiconOfClient } from "../../../app/supabase/read-lexicon.ts";
 import { stockAnswer } from "../../../domain/search-language/stock-answer.ts";
 import type { Database } from "../../../domain/database.types.ts";
 import { completionsOf } from "../../../domain/search-language/completions.ts";

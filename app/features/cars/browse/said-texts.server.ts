@@ -3,6 +3,7 @@ import { formatList, formatNumber } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
 import { choiceFilters } from "~domain/car-filters";
+import { saidFigures } from "~domain/search-language/meaning";
 import { recordOf } from "~domain/records";
 import type { SearchNotes } from "../facets";
 import type { CarSearch } from "../cars.schema";
@@ -15,7 +16,10 @@ export interface SaidLine {
 }
 
 /** The notes of a search with what only the server has words for. */
-export interface ShownNotes extends Omit<SearchNotes, "preferences" | "questions" | "elsewhere" | "without" | "power"> {
+export interface ShownNotes extends Omit<
+  SearchNotes,
+  "nearYear" | "preferences" | "wishes" | "questions" | "elsewhere" | "without" | "figures"
+> {
   /** What else was understood. */
   said: readonly string[];
   lines: readonly SaidLine[];
@@ -44,17 +48,30 @@ function codeNames(codes: SearchNotes["without"][number]["codes"], language: Lan
 
 /** What is said of a search in the language of its page. */
 export function saidNotes(
-  { preferences, questions, elsewhere, without, power, traits, ...notes }: SearchNotes,
+  { nearYear, preferences, wishes, questions, elsewhere, without, figures, traits, ...notes }: SearchNotes,
   search: CarSearch,
   language: Language,
 ): ShownNotes {
   const t = instanceOf(language).getFixedT(null, "said");
   const preferred: Record<string, string> = t("prefer", { returnObjects: true });
   const traitTexts: Record<string, string> = t("trait", { returnObjects: true });
-  const powers = (["least", "most"] as const).flatMap((end) => {
-    const number = power[end];
-    return number === null ? [] : [t(`power.${end}`, { number: formatNumber(number, language) })];
+  const limited = saidFigures.flatMap((figure) => {
+    const { least = null, most = null } = figures[figure] ?? {};
+    if (least !== null && least === most)
+      return [t(`figure.${figure}.exact`, { number: formatNumber(least, language) })];
+    return (["least", "most"] as const).flatMap((end) => {
+      const number = end === "least" ? least : most;
+      return number === null ? [] : [t(`figure.${figure}.${end}`, { number: formatNumber(number, language) })];
+    });
   });
+  const wishTexts: Record<string, string> = t("wish", { returnObjects: true });
+  const wished = wishes.flatMap(({ code, rest }): SaidLine[] => {
+    const text = wishTexts[code];
+    return text === undefined
+      ? []
+      : [{ text, link: { text: t("all"), path: searchPath({ ...search, q: rest, page: 1 }) } }];
+  });
+  const sorted = [...preferences, ...wishes.flatMap(({ code }) => (code in wishTexts ? [] : code))];
   const leftOut = without.map(({ codes, names, words, rest }): SaidLine => {
     const said = [...codeNames(codes, language), ...names.map((name) => textIn(name, language))];
     return {
@@ -66,9 +83,9 @@ export function saidNotes(
     ...notes,
     traits: traits.filter((trait) => !(trait in traitTexts)),
     said: [
-      ...powers,
+      ...limited,
       ...traits.flatMap((trait) => traitTexts[trait] ?? []),
-      ...new Set(preferences.flatMap((code) => preferred[code] ?? [])),
+      ...new Set(sorted.flatMap((code) => preferred[code] ?? [])),
     ],
     lines: [
       ...questions.filter(isQuestion).map((code): SaidLine => ({
@@ -76,6 +93,8 @@ export function saidNotes(
         link: { text: t(`question.${code}.link`), path: pages[code] },
       })),
       ...elsewhere.map((name): SaidLine => ({ text: t("elsewhere", { name: textIn(name, language) }), link: null })),
+      ...(nearYear === null ? [] : [{ text: t("nearYear", { year: String(nearYear) }), link: null }]),
+      ...wished,
       ...leftOut,
     ],
   };

@@ -5,7 +5,7 @@ import {
   listFooterBrands,
   listBrands,
 } from "../../../../app/features/brands/brands.queries.ts";
-import { readLexicon } from "../../../../app/features/search/lexicon.queries.ts";
+import { readLexicon } from "../../../../app/supabase/read-lexicon.ts";
 import { understood } from "../../../../domain/search-language/understood.ts";
 import { browseCars } from "../../../../app/features/cars/browse/browse.queries.ts";
 import { findGoneCar, listPages } from "../../../../app/features/cars/car-addresses.queries.ts";

@@ -1,0 +1,107 @@
+import type { Span } from "./spans.ts";
+import type { KeyedNames, Lexicon, MarketName } from "./stock.ts";
+import { tradeMeaning, type TradeMeaning } from "./trade-words.ts";
+
+/** A run of words that says something. */
+export interface Found extends Span {
+  names: KeyedNames | undefined;
+  /** Whether one of the models is of a brand that is named, too. */
+  isOfBrand: boolean;
+  /** A brand that this stock does not have. */
+  elsewhere: MarketName | undefined;
+  trade: TradeMeaning | undefined;
+  isText: boolean;
+}
+
+const mostLooks = 24;
+
+const distinct = <T extends string | number>(values: readonly T[]) => [...new Set(values)];
+
+/** Pieces of letters that were spelled out and that only a car's own words know. */
+function shownPieces(spans: readonly Span[], lexicon: Lexicon): ReadonlySet<string> {
+  const pieces = spans
+    .filter(({ spelled }) => spelled)
+    .toSorted((a, b) => a.last - a.first - (b.last - b.first) || a.first - b.first || (a.key < b.key ? -1 : 1));
+  return new Set(
+    distinct(pieces.map(({ key }) => key))
+      .slice(0, mostLooks)
+      .filter((key) => lexicon.isShown(key, key.length < 4 ? "whole" : "start")),
+  );
+}
+
+/** What each run of words says, the longest of each place first, a name before a word of the trade. */
+function foundIn(spans: readonly Span[], context: ReadonlySet<number>, lexicon: Lexicon): Found[] {
+  const words = Math.max(0, ...spans.map(({ last }) => last + 1));
+  const shown = shownPieces(spans, lexicon);
+  return spans
+    .flatMap((span): Found[] => {
+      let trade = tradeMeaning(span.key);
+      // "لي" is a brand, and "to me": beside other words the latter.
+      const names = trade?.isFiller && span.last - span.first + 1 < words ? undefined : lexicon.named.get(span.key);
+      const office = lexicon.offices.get(span.key);
+      if (office !== undefined) {
+        const codes = new Map(trade?.codes).set("trait", [`office_${office}`]);
+        trade = {
+          version: null,
+          isYear: false,
+          isNegation: false,
+          isJoining: false,
+          isWanting: false,
+          isFiller: false,
+          ...trade,
+          codes,
+        };
+      }
+      const isOther = !names && !span.spelled;
+      const model =
+        !trade && span.key.length > 3 && !lexicon.isShown(span.key) ? lexicon.models.get(span.key) : undefined;
+      const elsewhere = isOther ? (lexicon.brands.get(span.key) ?? model) : undefined;
+      const isText = !names && !elsewhere && !trade;
+      if (!names && !elsewhere && (span.spelled ? !shown.has(span.key) : !trade)) return [];
+      const isOfBrand =
+        names !== undefined && context.size > 0 && [...names.models.values()].some((brand) => context.has(brand));
+      return [{ ...span, names, isOfBrand, elsewhere, trade, isText }];
+    })
+    .toSorted(
+      (a, b) =>
+        a.first - b.first ||
+        b.last - a.last ||
+        Number(!a.names) - Number(!b.names) ||
+        Number(!a.elsewhere) - Number(!b.elsewhere) ||
+        Number(!a.trade) - Number(!b.trade),
+    );
+}
+
+/** A letter, a two-digit number or two Arabic letters name a model only beside its brand. */
+const isTooShort = ({ key, names, isOfBrand }: Found) =>
+  names !== undefined &&
+  names.brands.size === 0 &&
+  !isOfBrand &&
+  (key.length === 1 || /^(?:[0-9]{2}|[\u0621-\u064A]{2})$/.test(key));
+
+/** The brands that the words name, whatever else they say. */
+export const brandsNamed = (spans: readonly Span[], { named }: Lexicon): ReadonlySet<number> =>
+  new Set(spans.flatMap(({ key }) => [...(named.get(key)?.brands ?? [])]));
+
+/**
+ * The runs that count: the longest of each place.
+ * @param context the brands that are named
+ */
+export function chosenOf(
+  spans: readonly Span[],
+  context: ReadonlySet<number>,
+  lexicon: Lexicon,
+  withCodes: boolean,
+): Found[] {
+  const chosen: Found[] = [];
+  let next = 0;
+  for (const found of foundIn(spans, context, lexicon)) {
+    if (found.first < next || isTooShort(found)) continue;
+    const isName = found.names !== undefined || found.elsewhere !== undefined;
+    const isCode = !isName && !found.isText && !!found.trade?.codes.size;
+    if (isCode && !withCodes) continue;
+    chosen.push(found);
+    next = found.last + 1;
+  }
+  return chosen;
+}
