@@ -4737,10 +4737,11 @@ as $$
   from unnest(enum_range(null::public.colour)) with ordinality k (colour, n)
 $$;
 
--- What a buyer wishes for: what to sort by, the better the smaller, and what a car must fulfil, unless no car does; null
--- for a wish that every car fulfils more or less. Small: hatchbacks, then saloons without a large engine. Chauffeur: executive seats in the
--- back, then saloons and vans. Desert: those that need no charging first. Economical: the cheapest first. Quiet: electric, then hybrids. Long trips: no
--- electric car that charges before 450 km.
+-- What a buyer wishes for: what to sort by, the better the smaller, and what a car must fulfil, unless no car does;
+-- null for a wish that every car fulfils more or less. Small: hatchbacks, then saloons without a large engine.
+-- Chauffeur: executive seats in the back, then saloons and vans. Desert: those that need no charging first.
+-- Economical: the cheapest first. Quiet: electric, then hybrids. Long trips: no electric car that charges before 450
+-- km.
 create function public.search_preferences() returns table (preference text, place text, condition text)
 language sql stable parallel safe set search_path = ''
 as $$
@@ -5468,14 +5469,15 @@ as $$ select coalesce(bool_and(strpos(p_words, ' ' || w || ' ') > 0), true) from
 
 -- supabase/schemas/57_search_meaning.sql
 
--- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language):
--- {words: [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign,
--- which come first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits:
--- {filters of search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)},
--- soft: [names of limits that give way, and "wish" and "year" if those do], near_year: what comes first instead of the year, wide: true where wishes only sort, near: the price that comes first, sort, without: [{words, brands, models,
--- year, codes}, each left out], nothing: true if there is nothing to search for}. A car must have every word, one of
--- the brands, one of the models, the year, one code of each facet and every trait, and nothing of what is left out;
--- what is missing, null or empty does not count.
+-- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language): {words:
+-- [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign, which come
+-- first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits: {filters of
+-- search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)}, soft: [names
+-- of limits that give way, and "wish" and "year" if those do], near_year: what comes first instead of the year, wide:
+-- true where wishes only sort, near: the price that comes first, sort, without: [{words, brands, models, year, codes},
+-- each left out], nothing: true if there is nothing to search for}. A car must have every word, one of the brands, one
+-- of the models, the year, one code of each facet and every trait, and nothing of what is left out; what is missing,
+-- null or empty does not count.
 
 -- A word as a pattern of car_search.words. One of one or two letters is the beginning of one: within words it would
 -- find everything, and no index helps.
@@ -5632,7 +5634,8 @@ begin
     exit when public.finds_car(meaning);
     continue when v_soft is null or v_soft = '{}';
     meaning := meaning || jsonb_build_object('limits', (meaning -> 'limits') - v_soft, 'wide', true)
-      || case when v_soft @> '{year}' then jsonb_build_object('year', null, 'near_year', meaning -> 'year') else '{}' end;
+      || case when v_soft @> '{year}' then jsonb_build_object('year', null, 'near_year', meaning -> 'year')
+        else '{}' end;
     softened := public.finds_car(meaning);
     exit when softened;
     meaning := p_meanings -> n;

@@ -70,10 +70,11 @@ as $$
   from unnest(enum_range(null::public.colour)) with ordinality k (colour, n)
 $$;
 
--- What a buyer wishes for: what to sort by, the better the smaller, and what a car must fulfil, unless no car does; null
--- for a wish that every car fulfils more or less. Small: hatchbacks, then saloons without a large engine. Chauffeur: executive seats in the
--- back, then saloons and vans. Desert: those that need no charging first. Economical: the cheapest first. Quiet: electric, then hybrids. Long trips: no
--- electric car that charges before 450 km.
+-- What a buyer wishes for: what to sort by, the better the smaller, and what a car must fulfil, unless no car does;
+-- null for a wish that every car fulfils more or less. Small: hatchbacks, then saloons without a large engine.
+-- Chauffeur: executive seats in the back, then saloons and vans. Desert: those that need no charging first.
+-- Economical: the cheapest first. Quiet: electric, then hybrids. Long trips: no electric car that charges before 450
+-- km.
 create function public.search_preferences() returns table (preference text, place text, condition text)
 language sql stable parallel safe set search_path = ''
 as $$

@@ -92,8 +92,8 @@ export const nothingFound: Found = {
 };
 
 /**
- * Searches cars, customers and what they ordered, booked, wrote or paid; a role finds what it may read. Where no car has
- * the words, those on the site that they mean.
+ * Searches cars, customers and what they ordered, booked, wrote or paid; a role finds what it may read. Where no car
+ * has the words, those on the site that they mean.
  */
 export async function searchBackOffice(client: BrowserClient, q: string): Promise<Found> {
   // A whole phone number as it is stored; of all else the database reads the words.

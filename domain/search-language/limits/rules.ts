@@ -73,7 +73,8 @@ export const limitRules: readonly LimitRule[] = [
   rule(
     "seats",
     "سبعة ركاب",
-    `LEADING? ((number | numeral) (and | to))? (number | numeral) or_more? seats (or_more | or_less)? | two_seats | three_rows`,
+    `LEADING? ((number | numeral) (and | to))? (number | numeral) or_more? seats (or_more | or_less)?
+      | two_seats | three_rows`,
   ),
   rule("seats", "family of 7", "family_of (number | numeral)"),
   rule(

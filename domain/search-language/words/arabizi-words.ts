@@ -60,8 +60,10 @@ export const arabiziCodes: readonly (readonly [CodeKind, readonly string[], stri
 
 /** The same for words of limits and orders. */
 export const arabiziLimits: Partial<Record<LimitWord, string>> = {
-  below:
-    "ta7t, taht, a8al, a8al min, a8al men, a8al mn, agal, agal min, agal men, agal mn, aqal mn, aqal, aqal min, aqal men",
+  below: `
+      ta7t, taht, a8al, a8al min, a8al men, a8al mn, agal, agal min, agal men, agal mn, aqal mn, aqal, aqal min,
+      aqal men
+    `,
   above: "foug, fog, fooq, akthar, akthar min, akthar men, akthar mn, akther min, akther mn, akthr min",
   from: "min, men, mn",
   between: "bain, bein",
@@ -83,7 +85,8 @@ export const arabiziLimits: Partial<Record<LimitWord, string>> = {
 export const arabiziFillers = `
   abi, aby, abe, abgha, ab3'a, abga, abghi, nabi, nabgha, ared, areed, oreed, oreeda, widi, weddi, wedi, ana,
   ashtri, ashteri, adawer, adawir, adwer, sayara, sayarah, sayyara, sayarat, sayyarat, siyara, syara, el, al, il,
-  fi, fe, feeh, fih, feeha, 3ala, 3aleha, 3indkom, 3endkum, 3indkum, endkom, indkum, 3endkom, ma3, maa, 3ndkm, 3ndkum, 3indkm, law sama7t,
+  fi, fe, feeh, fih, feeha, 3ala, 3aleha, 3indkom, 3endkum, 3indkum, endkom, indkum, 3endkom, ma3, maa,
+  3ndkm, 3ndkum, 3indkm, law sama7t,
   law sama7tu, lo sama7t, momken, mumkin, hal, shlon, shino, shno, wesh, wish, hag, 7ag, 7agi, hagi, lel, lil,
   lonha, lonah, lawnha, loon, wa, w, o, aw, b, bi, bas, salam, marhaba, ahlan, zawjti, zojti, bnti, benti, wildi, weldi,
   ommi, omi, abooy, mal, shay, shai, illi, elli, tkoon, takoon, ykoon

@@ -2,9 +2,11 @@ import { namesIn } from "./word-row.ts";
 
 /** Words that ask nothing of a car. */
 export const fillerWords = namesIn(`
-  i, u, im, nothing else, else, weekend, work, for work, to work, going to work, daily, every day, everyday, job, exactly, cash, pay, today, english, sorry, important, most important, car, cars, spec, specs, vehicle, vehicles,
+  i, u, im, nothing else, else, weekend, work, for work, to work, going to work, daily, every day, everyday, job,
+  exactly, cash, pay, today, english, sorry, important, most important, car, cars, spec, specs, vehicle, vehicles,
   for, excuse me, wondering whether, whether, might, recommend, suggest, advise, home, included, to pick up,
-  pick up my, for, sale, for sale, buy, the, a, an, and, with, in, of, want, i want, best, good, find, show me, looking for,
+  pick up my, for, sale, for sale, buy, the, a, an, and, with, in, of, want, i want, best, good, find, show me,
+  looking for,
   i am, i need, i have, have, do you have, any, please, or, near me, online, what can i buy, clean, bahrain, ksa,
   saudi, uae, dubai, riyadh, kuwait, qatar, is, are, it, its, my, me, to, on, at, by, you, your, have you, still,
   available, need, would, like, hello, hi, thanks, thank you, thx, nice, beautiful, great, amazing, urgent, stock,
@@ -23,7 +25,8 @@ export const fillerWords = namesIn(`
   let me know, know, tell me, tell, about your, ask, asking,
   بالضبط, اسأل, أسأل, بسأل, سؤال, حبيت, اعرف, أعرف, بعرف, يعطيك, العافيه, استفسر, استفسار, محتار, محتارة, رشحوا,
   رشحولي, ارشح, نصيحة, تنصحوني, لا هنت, ما قصرت, ما قصرتوا, الله يحفظكم, يحفظكم, جزاكم الله خير, جزاكم, خير, باجر,
-  بكرة, تعبت, طلبتكم, للشغل, شغل, الشغل, يومي, يومية, يوميا, بالجامعة, الجامعة, كم, شكثر, مواصفات, سيارة, سيارات, للبيع, شراء, أبي, ابغى, أريد, عندكم, مع, من, في, و, بحرين, لون, لونها, أفضل,
+  بكرة, تعبت, طلبتكم, للشغل, شغل, الشغل, يومي, يومية, يوميا, بالجامعة, الجامعة, كم, شكثر, مواصفات, سيارة, سيارات,
+  للبيع, شراء, أبي, ابغى, أريد, عندكم, مع, من, في, و, بحرين, لون, لونها, أفضل,
   أحسن, أبحث عن, أريد شراء, ابي اشتري, ابغا, ودي بسيارة, ودي اشتري, عندي, معي, نظيف, نظيفة, أو, شنو, وش, شي, وحدة,
   دبي, الرياض, الكويت, السلام عليكم, السلام, سلام, عليكم, مرحبا, هلا, لو سمحت, لو سمحتوا, سمحت, ممكن, عندك, فيه,
   فيها, فيهم, يكون, تكون, معرض, فرع, ابغي, بغيت, ادور, أدور, حلوة, حلو, جميلة, جميل, ضروري, مستعجل, على, عليها, أي,

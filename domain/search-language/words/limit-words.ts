@@ -17,7 +17,8 @@ export const limitWords = {
     كحد أقصى, حد أقصى, بالكثير
   `),
   above: namesIn(`
-    over, above, more than, bigger than, larger than, greater than, longer than, more then, after, newer than, later than,
+    over, above, more than, bigger than, larger than, greater than, longer than, more then, after, newer than,
+    later than,
     أكثر من, بأكثر من, فوق, أعلى من, بعد, أحدث من
   `),
   from: namesIn(`
@@ -133,7 +134,8 @@ export const limitWords = {
     أحدث, أجدد, آخر موديل, موديل جديد, موديلها جديد, موديل حديث, موديلات جديدة
   `),
   name: namesIn(`
-    low running cost, low running costs, low running cost car, cheap to run, cheaper to run, never driven, call for price, ask for price,
+    low running cost, low running costs, low running cost car, cheap to run, cheaper to run, never driven,
+    call for price, ask for price,
     range rover, long range, model 3, model y, model s, model x, fast charging, fast charge, fast charger,
     rapid charging,
     موديل 3, موديل واي, موديل اس, موديل اكس, ما مشت, ما مشى, السعر على الخاص, شحن سريع, كيلو واط, كيلوواط, كيلو وات,

@@ -13,7 +13,10 @@ const rows = [
     "Ferrari, Lamborghini, Maserati, Alfa Romeo, Fiat, Abarth, Pagani, Lancia",
   ],
   [
-    "british, english car, england, uk car, britani, britania, انجليزي, انجليزية, إنجليزي, إنجليزية, بريطاني, بريطانية",
+    `
+      british, english car, england, uk car, britani, britania, انجليزي, انجليزية, إنجليزي, إنجليزية, بريطاني,
+      بريطانية
+    `,
     { en: "British cars", ar: "سيارات بريطانية" },
     "Bentley, Rolls-Royce, Aston Martin, Jaguar, Land Rover, Lotus, McLaren, MINI, Morgan, Ineos",
   ],

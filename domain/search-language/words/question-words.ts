@@ -5,7 +5,8 @@ export const questionWords: readonly WordRow[] = [
   [
     ["hours"],
     `
-    opening hours, till what time, until what time, what time u open, u open tonight, open tonight, working hours, business hours, hours, opening times, open today, open now, open on friday,
+    opening hours, till what time, until what time, what time u open, u open tonight, open tonight, working hours,
+    business hours, hours, opening times, open today, open now, open on friday,
     open friday, are you open, when do you open, when do you close, what time do you open, what time do you close,
     timings, timing, dawam, dawamkom, sa3at el dawam, sa3at aldawam, meta tefta7oon, mita tifta7oon, mata tfta7oon,
     ساعات الدوام, ساعات العمل, اوقات الدوام, أوقات العمل, مواعيد العمل, الدوام, دوامكم, متى تفتحون, متى تفتح,
@@ -59,10 +60,12 @@ export const questionWords: readonly WordRow[] = [
     do you finance, do you offer finance, do you have finance, finance options, financing options, bank finance,
     bank loan, how does finance work, monthly installment how much, how many months, over how many months,
     how much installment, how much monthly, how much a month, do you do installments, do you have installments,
-    do you have instalments, down payment, loan, car loan, get car loan, car loan here, expat loan, can i pay, can i pay monthly, pay in months, pay in installments,
+    do you have instalments, down payment, loan, car loan, get car loan, car loan here, expat loan, can i pay,
+    can i pay monthly, pay in months, pay in installments,
     3indkom tagseet, 3endkum aqsat, fee tagseet, fi tagseet,
     3indkum tamweel,
-    عن طريق البنك, طريق البنك, قرض بنكي, البنك, عندكم تقسيط, فيه تقسيط, في تقسيط, نظام التقسيط, كيف التقسيط, شروط التقسيط, تمويل بنكي, عندكم تمويل, فيه تمويل,
+    عن طريق البنك, طريق البنك, قرض بنكي, البنك, عندكم تقسيط, فيه تقسيط, في تقسيط, نظام التقسيط, كيف التقسيط,
+    شروط التقسيط, تمويل بنكي, عندكم تمويل, فيه تمويل,
     الدفعة الاولى, بدون دفعة اولى, كم الدفعة
   `,
   ],
@@ -74,7 +77,8 @@ export const questionWords: readonly WordRow[] = [
     do your cars have warranty, do the cars come with warranty, does it come with warranty, come with warranty,
     how many years warranty, warranty period, how much warranty, shkithr el dhaman, shkethr el dhaman,
     shgad el dhaman, 3indkom dhaman, fee dhaman, fi dhaman, kam el dhaman,
-    عليها ضمان ولا لا, عليه ضمان ولا لا, شكثر الضمان, عندكم ضمان, فيه ضمان, في ضمان, تعطون ضمان, كم الضمان, كم مدة الضمان, مدة الضمان, شنو الضمان, وش الضمان
+    عليها ضمان ولا لا, عليه ضمان ولا لا, شكثر الضمان, عندكم ضمان, فيه ضمان, في ضمان, تعطون ضمان, كم الضمان,
+    كم مدة الضمان, مدة الضمان, شنو الضمان, وش الضمان
   `,
   ],
 ];

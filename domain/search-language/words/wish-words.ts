@@ -32,9 +32,11 @@ export const preferenceWords: readonly WordRow[] = [
   [
     ["small"],
     `
-    small, smaller, smallest, tiny, little, no big, not big, not too big, compact, mini size, city car, for the city, easy to park, easy to drive, first car,
+    small, smaller, smallest, tiny, little, no big, not big, not too big, compact, mini size, city car, for the city,
+    easy to park, easy to drive, first car,
     my first car, new driver, young driver, learner,
-    صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن, للمدينة, داخل المدينة, أول سيارة, اول سياره,
+    صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن, للمدينة,
+    داخل المدينة, أول سيارة, اول سياره,
     سيارة اولى, سواقة جديدة
   `,
   ],
@@ -42,7 +44,8 @@ export const preferenceWords: readonly WordRow[] = [
     ["chauffeur"],
     `
     chauffeur, chauffeur car, chauffeur driven, with a driver, with driver, vip, vip car, executive, for the boss,
-    airport transfers, airport pickups, airport pickup, airport, hotel guests, hotel, guests, limo service, limousine service, back seat,
+    airport transfers, airport pickups, airport pickup, airport, hotel guests, hotel, guests, limo service,
+    limousine service, back seat,
     سواق, مع سواق, للسواق, سايق, مع سايق, كبار الشخصيات, للشخصيات, لكبار الشخصيات, المقعد الخلفي,
     الكرسي اللي ورا, والكرسي اللي ورا, الكرسي الخلفي, ورا, ضيوف, الضيوف, للضيوف, فندق, الفندق, المطار, للمطار
   `,
@@ -59,7 +62,8 @@ export const preferenceWords: readonly WordRow[] = [
   [
     ["sporty"],
     `
-    weekend car, weekend toy, for weekends, for the weekend, weekends, toy, fun car, fun, something fun, track car, racing, thrill, exciting,
+    weekend car, weekend toy, for weekends, for the weekend, weekends, toy, fun car, fun, something fun, track car,
+    racing, thrill, exciting,
     سيارة ويكند, للويكند, ويكند, حماسية, حماس, تفحيط, سباق
   `,
   ],

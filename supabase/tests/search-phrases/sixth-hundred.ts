@@ -1,104 +1,276 @@
-import type { Phrase } from "./phrase.ts";
+import { phrasesIn } from "./phrase.ts";
 
-export const phrases: readonly Phrase[] = [
-  { said: "مرسيدس مو جيب", first: ["MM-0105", "MM-0107", "MM-0108", "MM-0109"], never: ["MM-0104", "MM-0106", "MM-0111", "MM-0117", "MM-0119", "MM-0123", "MM-0125", "MM-0127", "MM-0128", "MM-0130", "MM-0132", "MM-0136"] },
-  { said: "سبع مقاعد مب ديزل", first: ["MM-0128", "MM-0130"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0138"] },
-  { said: "electric suv not chinese no tesla", first: ["MM-0111", "MM-0123", "MM-0127", "MM-0128", "MM-0132"], never: ["MM-0125", "MM-0135", "MM-0136"] },
-  { said: "بورش بدون كهرب", first: ["MM-0102", "MM-0103", "MM-0104"], never: ["MM-0101"] },
-  { said: "coupe but not 2 seats", first: ["MM-0102", "MM-0114", "MM-0115"], never: ["MM-0103", "MM-0118", "MM-0120"] },
-  { said: "اي سياره الا الابيض", first: ["MM-0101", "MM-0102", "MM-0103", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"], never: ["MM-0104", "MM-0123", "MM-0130"] },
-  { said: "suv mo petrol", first: ["MM-0104", "MM-0111", "MM-0123", "MM-0125", "MM-0127", "MM-0128", "MM-0132", "MM-0136"], never: ["MM-0102", "MM-0103", "MM-0106", "MM-0107", "MM-0109", "MM-0114", "MM-0116", "MM-0117", "MM-0119", "MM-0130", "MM-0133"] },
-  { said: "ما ابي اسود ولا فضي ابي سيدان", first: ["MM-0101", "MM-0105", "MM-0107", "MM-0110", "MM-0112", "MM-0124", "MM-0126", "MM-0133", "MM-0135"], never: ["MM-0102", "MM-0103", "MM-0108", "MM-0114", "MM-0116", "MM-0131", "MM-0132"] },
-  { said: "tesla except model y", first: ["MM-0124"], never: ["MM-0125"] },
-  { said: "lamborghini mesh suv", first: ["MM-0120"], never: ["MM-0119"] },
-  { said: "no imports gcc specs only", first: ["MM-0101", "MM-0102", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0109", "MM-0110", "MM-0111", "MM-0114", "MM-0115", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0125", "MM-0126", "MM-0128", "MM-0130", "MM-0138"], never: ["MM-0103", "MM-0108", "MM-0112", "MM-0116", "MM-0124", "MM-0127", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136"] },
-  { said: "لكزس غير هايبرد", first: ["MM-0130", "MM-0132"], never: ["MM-0131"] },
-  { said: "ابي جيب مو محجوز", first: ["MM-0104", "MM-0111", "MM-0119", "MM-0125", "MM-0127", "MM-0130", "MM-0132", "MM-0136"], never: ["MM-0106", "MM-0117", "MM-0123", "MM-0133"] },
-  { said: "family car not suv no jeep", first: ["MM-0105", "MM-0107", "MM-0108", "MM-0110", "MM-0112", "MM-0116", "MM-0124", "MM-0126", "MM-0131", "MM-0133", "MM-0135"], never: ["MM-0104", "MM-0106", "MM-0111", "MM-0117", "MM-0119", "MM-0123", "MM-0125", "MM-0127", "MM-0128", "MM-0130", "MM-0132", "MM-0136"] },
-  { said: "كهربائيه مو صينيه وتحت ٢٠ الف", first: ["MM-0125", "MM-0132", "MM-0138"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0124", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0133", "MM-0135", "MM-0136"] },
-  { said: "first car for my son just got his licence nothing crazy", first: ["MM-0125", "MM-0127", "MM-0132", "MM-0135", "MM-0138"], never: ["MM-0118", "MM-0120"] },
-  { said: "سياره حق الوالد يقعد ورا والسايق يسوق", first: ["MM-0105", "MM-0107", "MM-0108", "MM-0110", "MM-0116", "MM-0117", "MM-0126", "MM-0131", "MM-0133", "MM-0136"], never: ["MM-0103", "MM-0118", "MM-0120"] },
-  { said: "something to tow my boat", first: ["MM-0104", "MM-0106", "MM-0117", "MM-0130"], never: ["MM-0103", "MM-0118", "MM-0120"] },
-  { said: "شي حق البر والكشتات", first: ["MM-0104", "MM-0106", "MM-0117", "MM-0119", "MM-0130", "MM-0136"], never: ["MM-0102", "MM-0103", "MM-0118", "MM-0120", "MM-0138"] },
-  { said: "car that can reach riyadh on one charge", first: ["MM-0101", "MM-0105", "MM-0110", "MM-0111", "MM-0115", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0135"], never: ["MM-0102", "MM-0103", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0114", "MM-0116", "MM-0117", "MM-0119", "MM-0130", "MM-0131", "MM-0133", "MM-0138"] },
-  { said: "cheap to run for daily work", first: ["MM-0101", "MM-0104", "MM-0105", "MM-0110", "MM-0111", "MM-0112", "MM-0115", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0131", "MM-0132", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "the quietest car u have inside", first: ["MM-0101", "MM-0105", "MM-0107", "MM-0110", "MM-0115", "MM-0116", "MM-0126", "MM-0131", "MM-0132"] },
-  { said: "سياره للمدام سهله بالمواقف وتودي العيال المدرسه", first: ["MM-0104", "MM-0105", "MM-0110", "MM-0111", "MM-0123", "MM-0125", "MM-0127", "MM-0132", "MM-0138"], never: ["MM-0118", "MM-0120"] },
-  { said: "we are 6 people and need one car", first: ["MM-0108", "MM-0128", "MM-0130", "MM-0136"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0138"] },
-  { said: "weekend toy for two fun to drive", first: ["MM-0102", "MM-0103", "MM-0109", "MM-0114", "MM-0115", "MM-0118", "MM-0120"], never: ["MM-0108", "MM-0128", "MM-0130", "MM-0136"] },
-  { said: "باص صغير ننقل فيه ضيوف الفندق من المطار", first: ["MM-0108"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0109", "MM-0114", "MM-0115", "MM-0118", "MM-0120", "MM-0138"] },
-  { said: "سياره فخمه حق زفة عرس", first: ["MM-0101", "MM-0105", "MM-0107", "MM-0109", "MM-0110", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0126", "MM-0130"] },
-  { said: "small car for city parking", first: ["MM-0125", "MM-0132", "MM-0138"], never: ["MM-0108", "MM-0117", "MM-0128", "MM-0130", "MM-0136"] },
-  { said: "كراسي تبرد حق القيظ", first: ["MM-0101", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0109", "MM-0114", "MM-0117", "MM-0119", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0130", "MM-0132", "MM-0135"] },
-  { said: "want electric but scared of battery finish on the road", first: ["MM-0101", "MM-0104", "MM-0105", "MM-0110", "MM-0111", "MM-0115", "MM-0124", "MM-0126", "MM-0127", "MM-0128", "MM-0135", "MM-0136"], never: ["MM-0102", "MM-0103", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0114", "MM-0116", "MM-0117", "MM-0119", "MM-0130", "MM-0133"] },
-  { said: "suv around 25k", first: ["MM-0111", "MM-0127", "MM-0136"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0106", "MM-0107", "MM-0109", "MM-0110", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0126", "MM-0130", "MM-0131", "MM-0133", "MM-0135"] },
-  { said: "سياره بخمسطعش الف دينار او اقل", first: ["MM-0138"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0136"] },
-  { said: "بين عشرين وثلاثين الف", first: ["MM-0111", "MM-0127", "MM-0136"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0138"] },
-  { said: "اغلى من مية الف دينار", first: ["MM-0116", "MM-0119"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0117", "MM-0118", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "بورش تحت نص مليون", first: ["MM-0101", "MM-0102", "MM-0103", "MM-0104"], never: ["MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "over 1000 horsepower", first: ["MM-0120", "MM-0124"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "500 حصان واكثر واقل من 40 الف", first: ["MM-0105", "MM-0111", "MM-0112", "MM-0123", "MM-0124", "MM-0128", "MM-0135"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0125", "MM-0126", "MM-0127", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0136", "MM-0138"] },
-  { said: "كهرب مالك واحد", first: ["MM-0105", "MM-0110", "MM-0112", "MM-0115", "MM-0123", "MM-0124", "MM-0126", "MM-0132", "MM-0135", "MM-0138"], never: ["MM-0102", "MM-0103", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0111", "MM-0114", "MM-0116", "MM-0117", "MM-0119", "MM-0130", "MM-0131", "MM-0133"] },
-  { said: "ابي ست مقاعد", first: ["MM-0136"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0138"] },
-  { said: "2 doors v8", first: ["MM-0109", "MM-0114"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0110", "MM-0111", "MM-0112", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "١٢ سلندر", first: ["MM-0116", "MM-0120"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "ev range 600 km or more", first: ["MM-0101", "MM-0105", "MM-0110", "MM-0111", "MM-0124", "MM-0126", "MM-0127", "MM-0128", "MM-0135"], never: ["MM-0102", "MM-0103", "MM-0104", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0125", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0136", "MM-0138"] },
-  { said: "موديل ٢٠٢٤ وفوق تحت ٣٠ الف", first: ["MM-0125", "MM-0127", "MM-0135", "MM-0136", "MM-0138"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0124", "MM-0126", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133"] },
-  { said: "less than 5000 km on it", first: ["MM-0101", "MM-0102", "MM-0109", "MM-0115", "MM-0118", "MM-0120", "MM-0123", "MM-0125", "MM-0127", "MM-0128", "MM-0138"], never: ["MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0119", "MM-0124", "MM-0126", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136"] },
-  { said: "قسط 300 دينار بالشهر", first: ["MM-0125", "MM-0132", "MM-0135", "MM-0138"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0124", "MM-0126", "MM-0128", "MM-0130", "MM-0131", "MM-0133"] },
-  { said: "mm0119", first: ["MM-0119"] },
-  { said: "محرك 4 لتر", first: ["MM-0103", "MM-0106", "MM-0109", "MM-0114", "MM-0119"], never: ["MM-0101", "MM-0102", "MM-0104", "MM-0105", "MM-0107", "MM-0108", "MM-0110", "MM-0111", "MM-0112", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "2023 ممشى تحت ٢٠ الف كيلو", first: ["MM-0103", "MM-0107", "MM-0112", "MM-0119", "MM-0124", "MM-0131", "MM-0132"], never: ["MM-0101", "MM-0102", "MM-0104", "MM-0105", "MM-0106", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0120", "MM-0123", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "6 cylinder suv", first: ["MM-0104", "MM-0130"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "7 نفر تحت اربعين الف", first: ["MM-0108", "MM-0128"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0138"] },
-  { said: "متى تفتحون يوم الجمعه", question: "hours" },
-  { said: "till what time u open tonite", question: "hours" },
-  { said: "وين مكانكم بالضبط", question: "location" },
-  { said: "where is ur showroom send location", question: "location" },
-  { said: "تاخذون سيارتي القديمه وادفع الفرق", question: "tradeIn" },
-  { said: "abi abadel sayarti 3ndkm y9eer", question: "tradeIn" },
-  { said: "عندكم تقسيط عن طريق البنك", question: "finance" },
-  { said: "can expat get car loan here", question: "finance" },
-  { said: "السيارات عليها ضمان والا لا", question: "warranty" },
-  { said: "ابي اجرب السياره قبل ما اشتري", question: "viewing" },
-  { said: "can i come see the car tomorow", question: "viewing" },
-  { said: "عطوني رقم الواتساب", question: "contact" },
-  { said: "عندكم شفروليه", missing: "Chevrolet" },
-  { said: "gmc", missing: "GMC" },
-  { said: "جيتور", missing: "Jetour" },
-  { said: "do u have infiniti", missing: "Infiniti" },
-  { said: "كيا", missing: "Kia" },
-  { said: "aston martin", missing: "Aston Martin" },
-  { said: "بورش ماكان", missing: "Macan" },
-  { said: "كولينان", missing: "Cullinan" },
-  { said: "bmw x5", missing: "X5" },
-  { said: "ديفندر", missing: "Defender" },
-  { said: "ابي باترول", missing: "Patrol" },
-  { said: "شانجان", missing: "Changan" },
-  { said: "abi sayara kahraba r5ee9a", first: ["MM-0135", "MM-0138"] },
-  { said: "lexus 7 mqa3ed", first: ["MM-0130"], never: ["MM-0131", "MM-0132"] },
-  { said: "sayara zarga", first: ["MM-0107", "MM-0115", "MM-0124", "MM-0125", "MM-0126", "MM-0138"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136"] },
-  { said: "tesla khaleeji", first: ["MM-0125"], never: ["MM-0124"] },
-  { said: "soda aw beetha", first: ["MM-0102", "MM-0104", "MM-0116", "MM-0123", "MM-0130", "MM-0131"], never: ["MM-0101", "MM-0103", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "abi sayara jdeeda zero", first: ["MM-0101", "MM-0109", "MM-0120", "MM-0125", "MM-0127", "MM-0128"], never: ["MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0124", "MM-0126", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "sayara 7ag elbar", first: ["MM-0104", "MM-0106", "MM-0117", "MM-0119", "MM-0130", "MM-0136"], never: ["MM-0103", "MM-0118", "MM-0120"] },
-  { said: "asra3 sayara 3ndkm", first: ["MM-0120", "MM-0124"] },
-  { said: "porsche akthar mn 500 7san", first: ["MM-0101", "MM-0103"], never: ["MM-0102", "MM-0104"] },
-  { said: "sayara 3a2liya a8al mn 25 alf", first: ["MM-0125", "MM-0127", "MM-0132", "MM-0135", "MM-0136"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0124", "MM-0126", "MM-0128", "MM-0130", "MM-0131", "MM-0133"] },
-  { said: "ma abi kahraba abi v8", first: ["MM-0106", "MM-0109", "MM-0114", "MM-0117", "MM-0119"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0107", "MM-0108", "MM-0110", "MM-0111", "MM-0112", "MM-0115", "MM-0116", "MM-0118", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "seedan 7amra", first: ["MM-0110", "MM-0133"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "hello dear hope you are doing well i am looking please for a 7 seater for my family petrol only thank you so much", first: ["MM-0130"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "السلام عليكم ورحمة الله وبركاته الله يعطيكم العافيه بغيت اسال اذا عندكم سيدان كهربائيه ماشيه اقل من عشرة الاف كيلو وشكرا جزيلا", first: ["MM-0101", "MM-0110", "MM-0126", "MM-0135"], never: ["MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0111", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0119", "MM-0123", "MM-0124", "MM-0125", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0136"] },
-  { said: "good evening sir kindly can you tell me if there is any porsche 911 manual available in your showroom best regards", first: ["MM-0103"], never: ["MM-0101", "MM-0102", "MM-0104"] },
-  { said: "لو سمحت اخوي ما عليك امر ابي جيب ابيض نظيف حق الاهل الله يعافيك", first: ["MM-0104", "MM-0123", "MM-0130"], never: ["MM-0106", "MM-0111", "MM-0117", "MM-0119", "MM-0125", "MM-0127", "MM-0128", "MM-0132", "MM-0136"] },
-  { said: "مساء الخير حبيت اعرف لو في عندكم سياره لونها اخضر لان زوجتي تحب هاللون وجزاكم الله خير", first: ["MM-0101", "MM-0119", "MM-0120", "MM-0136"], never: ["MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0138"] },
-  { said: "hi there i just moved to bahrain and i need something fully electric under 20 thousand dinars that i can charge at home thanks in advance", first: ["MM-0125", "MM-0132", "MM-0135", "MM-0138"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0123", "MM-0124", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0133", "MM-0136"] },
-  { said: "sorry to bother you my mother has back pain so i would really appreciate a car with massage seats if possible", first: ["MM-0105", "MM-0106", "MM-0107", "MM-0110", "MM-0111", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0119", "MM-0126", "MM-0128", "MM-0131", "MM-0133", "MM-0135", "MM-0136"] },
-  { said: "الله يخليك يا استاذ ممكن تقولي اذا تقدرون تاخذون سيارتي القديمه وتنزلون قيمتها من سعر الجديده", question: "tradeIn" },
-  { said: "lamborgini uruss", first: ["MM-0119"], never: ["MM-0120"] },
-  { said: "فثسمش", first: ["MM-0124", "MM-0125"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "fkjgd", first: ["MM-0114"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0115", "MM-0116", "MM-0117", "MM-0118", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-  { said: "bmwi7", first: ["MM-0110"], never: ["MM-0111"] },
-  { said: "مرسدس اس كلاس", first: ["MM-0107"], never: ["MM-0106", "MM-0108", "MM-0109"] },
-  { said: "maclarn artora", first: ["MM-0118"], never: ["MM-0101", "MM-0102", "MM-0103", "MM-0104", "MM-0105", "MM-0106", "MM-0107", "MM-0108", "MM-0109", "MM-0110", "MM-0111", "MM-0112", "MM-0114", "MM-0115", "MM-0116", "MM-0117", "MM-0119", "MM-0120", "MM-0123", "MM-0124", "MM-0125", "MM-0126", "MM-0127", "MM-0128", "MM-0130", "MM-0131", "MM-0132", "MM-0133", "MM-0135", "MM-0136", "MM-0138"] },
-];
+export const phrases = phrasesIn(`
+مرسيدس مو جيب
+  first 05 07 08 09
+  never 04 06 11 17 19 23 25 27 28 30 32 36
+سبع مقاعد مب ديزل
+  first 28 30
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 15 16 17 18 19 20 23 24 25 26 27 31 32 33 35 38
+electric suv not chinese no tesla
+  first 11 23 27 28 32
+  never 25 35 36
+بورش بدون كهرب
+  first 02 03 04
+  never 01
+coupe but not 2 seats
+  first 02 14 15
+  never 03 18 20
+اي سياره الا الابيض
+  first 01 02 03 05 06 07 08 09 10 11 12 14 15 16 17 18 19 20 24 25 26 27 28 31 32 33 35 36 38
+  never 04 23 30
+suv mo petrol
+  first 04 11 23 25 27 28 32 36
+  never 02 03 06 07 09 14 16 17 19 30 33
+ما ابي اسود ولا فضي ابي سيدان
+  first 01 05 07 10 12 24 26 33 35
+  never 02 03 08 14 16 31 32
+tesla except model y
+  first 24
+  never 25
+lamborghini mesh suv
+  first 20
+  never 19
+no imports gcc specs only
+  first 01 02 04 05 06 07 09 10 11 14 15 17 18 19 20 23 25 26 28 30 38
+  never 03 08 12 16 24 27 31 32 33 35 36
+لكزس غير هايبرد
+  first 30 32
+  never 31
+ابي جيب مو محجوز
+  first 04 11 19 25 27 30 32 36
+  never 06 17 23 33
+family car not suv no jeep
+  first 05 07 08 10 12 16 24 26 31 33 35
+  never 04 06 11 17 19 23 25 27 28 30 32 36
+كهربائيه مو صينيه وتحت ٢٠ الف
+  first 25 32 38
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 16 17 18 19 23 24 26 27 28 30 31 33 35 36
+first car for my son just got his licence nothing crazy
+  first 25 27 32 35 38
+  never 18 20
+سياره حق الوالد يقعد ورا والسايق يسوق
+  first 05 07 08 10 16 17 26 31 33 36
+  never 03 18 20
+something to tow my boat
+  first 04 06 17 30
+  never 03 18 20
+شي حق البر والكشتات
+  first 04 06 17 19 30 36
+  never 02 03 18 20 38
+car that can reach riyadh on one charge
+  first 01 05 10 11 15 23 24 25 26 27 28 35
+  never 02 03 06 07 08 09 14 16 17 19 30 31 33 38
+cheap to run for daily work
+  first 01 04 05 10 11 12 15 23 24 25 26 27 28 31 32 35 36 38
+the quietest car u have inside
+  first 01 05 07 10 15 16 26 31 32
+سياره للمدام سهله بالمواقف وتودي العيال المدرسه
+  first 04 05 10 11 23 25 27 32 38
+  never 18 20
+we are 6 people and need one car
+  first 08 28 30 36
+  never 01 02 03 04 05 06 07 09 10 11 12 14 15 16 17 18 19 20 23 24 25 26 27 31 32 33 35 38
+weekend toy for two fun to drive
+  first 02 03 09 14 15 18 20
+  never 08 28 30 36
+باص صغير ننقل فيه ضيوف الفندق من المطار
+  first 08
+  never 01 02 03 09 14 15 18 20 38
+سياره فخمه حق زفة عرس
+  first 01 05 07 09 10 14 15 16 17 26 30
+small car for city parking
+  first 25 32 38
+  never 08 17 28 30 36
+كراسي تبرد حق القيظ
+  first 01 04 05 06 07 09 14 17 19 23 24 25 26 30 32 35
+want electric but scared of battery finish on the road
+  first 01 04 05 10 11 15 24 26 27 28 35 36
+  never 02 03 06 07 08 09 14 16 17 19 30 33
+suv around 25k
+  first 11 27 36
+  never 01 02 03 04 06 07 09 10 12 14 16 17 18 19 26 30 31 33 35
+سياره بخمسطعش الف دينار او اقل
+  first 38
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 16 17 18 19 23 24 25 26 27 28 30 31 32 33 36
+بين عشرين وثلاثين الف
+  first 11 27 36
+  never 01 02 03 04 05 06 07 08 09 10 12 14 16 17 18 19 23 24 25 26 28 30 31 32 33 35 38
+اغلى من مية الف دينار
+  first 16 19
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 17 18 23 24 25 26 27 28 30 31 32 33 35 36 38
+بورش تحت نص مليون
+  first 01 02 03 04
+  never 05 06 07 08 09 10 11 12 14 15 16 17 18 19 20 23 24 25 26 27 28 30 31 32 33 35 36 38
+over 1000 horsepower
+  first 20 24
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 15 16 17 18 19 23 25 26 27 28 30 31 32 33 35 36 38
+500 حصان واكثر واقل من 40 الف
+  first 05 11 12 23 24 28 35
+  never 01 02 03 04 06 07 08 09 10 14 16 17 18 19 25 26 27 30 31 32 33 36 38
+كهرب مالك واحد
+  first 05 10 12 15 23 24 26 32 35 38
+  never 02 03 06 07 08 09 11 14 16 17 19 30 31 33
+ابي ست مقاعد
+  first 36
+  never 01 02 03 04 05 06 07 09 10 11 12 14 15 16 17 18 19 20 23 24 25 26 27 31 32 33 35 38
+2 doors v8
+  first 09 14
+  never 01 02 03 04 05 06 07 08 10 11 12 15 16 17 18 19 20 23 24 25 26 27 28 30 31 32 33 35 36 38
+١٢ سلندر
+  first 16 20
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 15 17 18 19 23 24 25 26 27 28 30 31 32 33 35 36 38
+ev range 600 km or more
+  first 01 05 10 11 24 26 27 28 35
+  never 02 03 04 06 07 08 09 12 14 15 16 17 18 19 20 23 25 30 31 32 33 36 38
+موديل ٢٠٢٤ وفوق تحت ٣٠ الف
+  first 25 27 35 36 38
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 16 17 18 19 23 24 26 28 30 31 32 33
+less than 5000 km on it
+  first 01 02 09 15 18 20 23 25 27 28 38
+  never 03 04 05 06 07 08 10 11 12 14 16 17 19 24 26 30 31 32 33 35 36
+قسط 300 دينار بالشهر
+  first 25 32 35 38
+  never 01 02 03 04 05 06 07 08 09 10 12 14 16 17 18 19 23 24 26 28 30 31 33
+mm0119
+  first 19
+محرك 4 لتر
+  first 03 06 09 14 19
+  never 01 02 04 05 07 08 10 11 12 15 16 17 18 20 23 24 25 26 27 28 30 31 32 33 35 36 38
+2023 ممشى تحت ٢٠ الف كيلو
+  first 03 07 12 19 24 31 32
+  never 01 02 04 05 06 08 09 10 11 14 15 16 17 18 20 23 25 26 27 28 30 33 35 36 38
+6 cylinder suv
+  first 04 30
+  never 01 02 03 05 06 07 08 09 10 11 12 14 15 16 17 18 19 20 23 24 25 26 27 28 31 32 33 35 36 38
+7 نفر تحت اربعين الف
+  first 08 28
+  never 01 02 03 04 05 06 07 09 10 11 12 14 15 16 17 18 19 20 23 24 25 26 27 30 31 32 33 35 38
+متى تفتحون يوم الجمعه
+  question hours
+till what time u open tonite
+  question hours
+وين مكانكم بالضبط
+  question location
+where is ur showroom send location
+  question location
+تاخذون سيارتي القديمه وادفع الفرق
+  question tradeIn
+abi abadel sayarti 3ndkm y9eer
+  question tradeIn
+عندكم تقسيط عن طريق البنك
+  question finance
+can expat get car loan here
+  question finance
+السيارات عليها ضمان والا لا
+  question warranty
+ابي اجرب السياره قبل ما اشتري
+  question viewing
+can i come see the car tomorow
+  question viewing
+عطوني رقم الواتساب
+  question contact
+عندكم شفروليه
+  missing Chevrolet
+gmc
+  missing GMC
+جيتور
+  missing Jetour
+do u have infiniti
+  missing Infiniti
+كيا
+  missing Kia
+aston martin
+  missing Aston Martin
+بورش ماكان
+  missing Macan
+كولينان
+  missing Cullinan
+bmw x5
+  missing X5
+ديفندر
+  missing Defender
+ابي باترول
+  missing Patrol
+شانجان
+  missing Changan
+abi sayara kahraba r5ee9a
+  first 35 38
+lexus 7 mqa3ed
+  first 30
+  never 31 32
+sayara zarga
+  first 07 15 24 25 26 38
+  never 01 02 03 04 05 06 08 09 10 11 12 14 16 17 18 19 20 23 27 28 30 31 32 33 35 36
+tesla khaleeji
+  first 25
+  never 24
+soda aw beetha
+  first 02 04 16 23 30 31
+  never 01 03 05 06 07 08 09 10 11 12 14 15 17 18 19 20 24 25 26 27 28 32 33 35 36 38
+abi sayara jdeeda zero
+  first 01 09 20 25 27 28
+  never 02 03 04 05 06 07 08 10 11 12 14 15 16 17 18 19 23 24 26 30 31 32 33 35 36 38
+sayara 7ag elbar
+  first 04 06 17 19 30 36
+  never 03 18 20
+asra3 sayara 3ndkm
+  first 20 24
+porsche akthar mn 500 7san
+  first 01 03
+  never 02 04
+sayara 3a2liya a8al mn 25 alf
+  first 25 27 32 35 36
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 16 17 18 19 23 24 26 28 30 31 33
+ma abi kahraba abi v8
+  first 06 09 14 17 19
+  never 01 02 03 04 05 07 08 10 11 12 15 16 18 20 23 24 25 26 27 28 30 31 32 33 35 36 38
+seedan 7amra
+  first 10 33
+  never 01 02 03 04 05 06 07 08 09 11 12 14 15 16 17 18 19 20 23 24 25 26 27 28 30 31 32 35 36 38
+hello dear hope you are doing well i am looking please for a 7 seater for my family petrol only thank you
+  + so much
+  first 30
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 15 16 17 18 19 20 23 24 25 26 27 28 31 32 33 35 36 38
+السلام عليكم ورحمة الله وبركاته الله يعطيكم العافيه بغيت اسال اذا عندكم سيدان كهربائيه ماشيه اقل من عشرة
+  + الاف كيلو وشكرا جزيلا
+  first 01 10 26 35
+  never 02 03 04 05 06 07 08 09 11 12 14 16 17 19 23 24 25 27 28 30 31 32 33 36
+good evening sir kindly can you tell me if there is any porsche 911 manual available in your showroom
+  + best regards
+  first 03
+  never 01 02 04
+لو سمحت اخوي ما عليك امر ابي جيب ابيض نظيف حق الاهل الله يعافيك
+  first 04 23 30
+  never 06 11 17 19 25 27 28 32 36
+مساء الخير حبيت اعرف لو في عندكم سياره لونها اخضر لان زوجتي تحب هاللون وجزاكم الله خير
+  first 01 19 20 36
+  never 02 03 04 05 06 07 08 09 10 11 12 14 15 16 17 18 23 24 25 26 27 28 30 31 32 33 35 38
+hi there i just moved to bahrain and i need something fully electric under 20 thousand dinars that i can
+  + charge at home thanks in advance
+  first 25 32 35 38
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 16 17 18 19 23 24 26 27 28 30 31 33 36
+sorry to bother you my mother has back pain so i would really appreciate a car with massage seats if
+  + possible
+  first 05 06 07 10 11 14 15 16 17 19 26 28 31 33 35 36
+الله يخليك يا استاذ ممكن تقولي اذا تقدرون تاخذون سيارتي القديمه وتنزلون قيمتها من سعر الجديده
+  question tradeIn
+lamborgini uruss
+  first 19
+  never 20
+فثسمش
+  first 24 25
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 15 16 17 18 19 20 23 26 27 28 30 31 32 33 35 36 38
+fkjgd
+  first 14
+  never 01 02 03 04 05 06 07 08 09 10 11 12 15 16 17 18 19 20 23 24 25 26 27 28 30 31 32 33 35 36 38
+bmwi7
+  first 10
+  never 11
+مرسدس اس كلاس
+  first 07
+  never 06 08 09
+maclarn artora
+  first 18
+  never 01 02 03 04 05 06 07 08 09 10 11 12 14 15 16 17 19 20 23 24 25 26 27 28 30 31 32 33 35 36 38
+`);
