@@ -39,7 +39,7 @@ test("a booking is told in the customer's language, by the dealer's clock, with 
   expect(arabic).toMatchObject({
     to: { address: "sara@example.com" },
     replyTo: { address: "sales@example.com" },
-    subject: "موعدك MV-2K7XQ9: نؤكده لك قريبًا",
+    subject: "موعدك MV-2K7XQ9: سنؤكده لك قريبًا",
   });
   expect(arabic?.html).toContain('<html lang="ar" dir="rtl">');
   expect(arabic?.text).toMatch(/مرحبًا سارة علي،[^]*الموعد: الجمعة، 27 نوفمبر[^]*10:30 ص/);

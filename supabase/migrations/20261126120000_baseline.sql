@@ -4750,7 +4750,7 @@ as $$
       public.facet_codes('body', '{suv,van,wagon}')), 'c.seats >= 5'),
     ('small', format('case when c.body = any (%L::int[]) then 0 else 1 end',
       public.facet_codes('body', '{hatchback}')),
-      format('(c.body = any (%L::int[]) or c.body = any (%L::int[]) and coalesce(c.cylinders, 0) <= 4)',
+      format('(c.body = any (%L::int[]) or c.body = any (%L::int[]) and c.cylinders <= 4)',
         public.facet_codes('body', '{hatchback}'), public.facet_codes('body', '{sedan,liftback}'))),
     ('chauffeur', format('c.equipment & %s = 0, case when c.body = any (%L::int[]) then 0 else 1 end,
       coalesce(-c.price, 0)', public.equipment_bits('{rear_executive_seats}'),

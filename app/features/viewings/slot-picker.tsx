@@ -18,7 +18,7 @@ export function DayLinks({ slots, chosen, to }: DayLinksProps) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();
   return (
-    <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7">
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2">
       {slots.days.map((one) => {
         const { day } = one;
         const look = "flex min-h-16 flex-col justify-center border px-3 py-2 text-sm";

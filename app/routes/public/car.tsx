@@ -62,7 +62,7 @@ export function meta(args: Route.MetaArgs) {
   const language = languageOf(args.location.pathname, null);
   const t = instanceOf(language).getFixedT(null, ["cars", "car_facts"]);
   const title = carTitle(car, language);
-  const description = t("car_facts:page.description", {
+  const description = t(car.status === "sold" ? "car_facts:page.sold" : "car_facts:page.description", {
     car: title,
     price: car.price === null ? t("priceOnRequest") : formatMoney(car.price, site.currency, language),
     mileage: formatDistance(car.mileage, language),

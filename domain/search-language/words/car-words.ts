@@ -112,7 +112,7 @@ export const bodyWords: readonly WordRow[] = [
     ["liftback"],
     `
     liftback, fastback,
-    فاستباك
+    فاستباك, ليفتباك, لفتباك
   `,
   ],
   [["suv", "pickup"], "4x4, 4 x 4, فور باي فور"],

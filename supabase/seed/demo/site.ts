@@ -19,7 +19,7 @@ export const demoContent: Record<string, Json> = {
         },
         phones: [
           { number: "+973 1700 0000", label: { en: "Showroom", ar: "المعرض" } },
-          { number: "+973 3300 0000", label: { en: "Mobile and WhatsApp", ar: "الجوال وواتساب" } },
+          { number: "+973 3300 0000", label: { en: "Mobile and WhatsApp", ar: "الجوال والواتساب" } },
         ],
         hours: [...shift(everyDay, "09:00", "20:00"), friday],
         map_url: "https://maps.google.com/?q=26.2330,50.5440",

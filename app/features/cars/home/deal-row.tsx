@@ -10,7 +10,7 @@ import { struckPrice, type ListedCar } from "../cars";
 
 const widths = [160, 320] as const;
 
-/** A deal as a row of a list: the car, the saving, and both prices. */
+/** A deal as a row of a list: the car, both prices, and what is saved. */
 export function DealRow({ car }: { car: ListedCar }) {
   const { t: home } = useTranslation("home_bands");
   const format = useFormat();
@@ -31,13 +31,11 @@ export function DealRow({ car }: { car: ListedCar }) {
         </h3>
         <MainFacts car={car} className="mt-0.5 text-[0.8125rem]" />
       </div>
-      <CarPrice car={car} className="md:order-1 md:justify-end md:text-lg" />
+      <CarPrice car={car} className="text-lg md:justify-end md:text-xl" />
       {before !== null && car.price !== null ? (
-        <p className="max-md:ms-auto max-md:text-end">
+        <p className="ms-auto text-end">
           <span className="block text-xs text-muted-foreground">{home("saving")}</span>
-          <bdi className="figures text-xl font-light text-accent md:text-2xl">
-            {format.money(before - car.price, currency)}
-          </bdi>
+          <bdi className="figures text-sm text-accent md:text-base">{format.money(before - car.price, currency)}</bdi>
         </p>
       ) : null}
     </article>

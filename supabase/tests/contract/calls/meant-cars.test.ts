@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findMeantCars } from "../../../../app/admin/command-palette/meant-cars.queries.ts";
 import { searchBackOffice } from "../../../../app/admin/command-palette/palette.queries.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
@@ -13,10 +14,12 @@ describe.each(targets)("the search of the back office for what words mean, on %s
   });
   afterAll(() => project?.close());
 
-  const find = async (q: string) => (await searchBackOffice(editor, q)).cars.map((car) => car.stock_no);
+  const find = async (q: string) => (await findMeantCars(editor, q)).map((car) => car.stock_no);
 
   test("shows cars on the site that a wish asks for", async () => {
-    expect(await find("electric sedan 2025 under 31k, no diesel")).toContain(stock.stockNo);
+    const wish = "electric sedan 2025 under 31k, no diesel";
+    expect(await find(wish)).toContain(stock.stockNo);
+    expect((await searchBackOffice(editor, wish)).cars.map((car) => car.stock_no)).toEqual(await find(wish));
     expect(await find("not electric under 31k")).not.toContain(stock.stockNo);
   });
 
