@@ -36,8 +36,9 @@ function foundIn(spans: readonly Span[], context: ReadonlySet<number>, lexicon: 
   return spans
     .flatMap((span): Found[] => {
       let trade = tradeMeaning(span.key);
-      // "لي" is a brand, and "to me": beside other words the latter.
-      const names = trade?.isFiller && span.last - span.first + 1 < words ? undefined : lexicon.named.get(span.key);
+      // "لي" is a brand, and "to me": beside other words the latter. Longer names are no chance.
+      const isParticle = trade?.isFiller === true && span.key.length <= 2;
+      const names = isParticle && span.last - span.first + 1 < words ? undefined : lexicon.named.get(span.key);
       const office = lexicon.offices.get(span.key);
       if (office !== undefined) {
         const codes = new Map(trade?.codes).set("trait", [`office_${office}`]);
