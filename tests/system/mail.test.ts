@@ -155,7 +155,7 @@ test("a viewing is told to the customer and the dealer, with a calendar entry th
   const booked = await postForm(site.url, "/ar/viewing", fields, "10.0.2.1");
   expect(booked.status).toBe(303);
   const [mail] = await mailsTo("seen@example.com", 1, from);
-  expect(mail?.subject).toMatch(/^موعدك MV-\w{6}: نؤكده لك قريبًا$/);
+  expect(mail?.subject).toMatch(/^موعدك MV-\w{6}: سنؤكده لك قريبًا$/);
   const [page, file] = [/^\S+\/ar\/viewing\?done=\S+$/m, /^\S+viewing\.ics\?\S+$/m].map(
     (address) => address.exec(mail?.text ?? "")?.[0] ?? "",
   );
