@@ -36,7 +36,7 @@ export function CarFigures({ car }: { car: PageCar }) {
       </dl>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t pt-5">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex items-baseline gap-2">
+          <div key={label} className="flex flex-wrap items-baseline gap-x-2">
             <dt className="text-sm text-muted-foreground">{label}</dt>
             <dd className="figures font-medium">
               <bdi>{value}</bdi>
