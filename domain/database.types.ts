@@ -2697,6 +2697,7 @@ export type Database = {
       book_viewing_for: { Args: { p_office: string; p_starts_at: string; p_key: string; p_details: Json }; Returns: Json }
       booked_viewing: { Args: { p_reference: string; p_key: string }; Returns: Json }
       brand_gone: { Args: { p_name: string }; Returns: Json }
+      cancel_order: { Args: { p_reference: string; p_phone: string; p_reason?: string }; Returns: Json }
       cancel_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       car_as_imported: { Args: { p_id: number }; Returns: Json }
       car_changes: { Args: { p_before: Json; p_after: Json }; Returns: Json }

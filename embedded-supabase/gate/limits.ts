@@ -25,6 +25,7 @@ const perAddress: Record<string, Rule> = {
   // A part of it may have 2,000 cars with their pictures; the web server asks from inside.
   "rest rpc/sitemap": { times: 20, seconds: minutes(10) },
   "rest rpc/track_order": { times: 20, seconds: minutes(10) },
+  "rest rpc/cancel_order": { times: 20, seconds: minutes(10) },
   "rest rpc/open_paper": { times: 20, seconds: minutes(10) },
   "rest rpc/carry_invitation": { times: 20, seconds: minutes(10) },
   "rest rpc/claim_order": { times: 20, seconds: minutes(10) },

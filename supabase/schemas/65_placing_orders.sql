@@ -104,13 +104,23 @@ end
 $$;
 grant execute on function public.place_order to anon, authenticated;
 
+-- Whether the customer may still cancel an order: until its car is reserved, or something binds it.
+create function public.order_may_cancel(p_order public.orders) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return public.order_is_open(p_order.status) and not public.order_holds_car(p_order.status)
+    and public.order_bound(p_order.id) is null;
+end
+$$;
+
 -- What a customer may know of an order: no name, no phone, no internal note.
 create function public.order_for_customer(p_order public.orders) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('reference', p_order.reference, 'status', p_order.status, 'created_at', p_order.created_at,
     'updated_at', p_order.updated_at, 'price', p_order.price, 'currency', p_order.currency, 'hold_until',
-    p_order.hold_until,
+    p_order.hold_until, 'may_cancel', public.order_may_cancel(p_order),
     'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_order.assigned_to
       and s.ended_at is null),
     'car', p_order.car_snapshot || jsonb_build_object('id',

@@ -79,6 +79,36 @@ end
 $$;
 grant execute on function public.move_order to authenticated;
 
+-- The customer cancels an order by its reference and phone, until its car is reserved; one that is cancelled already is
+-- success. Null where the two do not belong together. The reason, if there is one, stands in the history. Errors:
+-- PT409 too_late, PT422 reason_too_long.
+create function public.cancel_order(p_reference text, p_phone text, p_reason text default null) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_order public.orders; v_reason text;
+begin
+  if length(p_reason) > 2000 or length(public.clean_text(p_reason)) > 500 then
+    raise exception using errcode = 'PT422', message = 'reason_too_long', hint = 'reason';
+  end if;
+  v_reason := public.clean_text(p_reason);
+  select * into v_order from public.orders o
+    where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
+      and o.phone = p_phone for update;
+  if not found then return null; end if;
+  if v_order.status <> 'cancelled' then
+    if not public.order_may_cancel(v_order) then
+      raise exception using errcode = 'PT409', message = 'too_late';
+    end if;
+    perform set_config('maarad.move_note', coalesce(v_reason, ''), true);
+    update public.orders set status = 'cancelled', lost_reason = 'changed_mind' where id = v_order.id
+      returning * into v_order;
+    perform set_config('maarad.move_note', '', true);
+  end if;
+  return public.order_for_customer(v_order);
+end
+$$;
+grant execute on function public.cancel_order to anon, authenticated;
+
 -- Ends reservations whose time is over and that nothing binds (order_bound), and frees their cars; answers how many.
 -- Any caller may, because it does only what is due: the web servers do so every half minute, on every backend, without
 -- a scheduler.

@@ -33,6 +33,7 @@ export const callable: Record<string, readonly Role[]> = {
   book_viewing: roles,
   book_viewing_for: sellers,
   booked_viewing: roles,
+  cancel_order: roles,
   cancel_viewing: roles,
   change_viewing: sellers,
   desk_openings: sellers,

@@ -31,6 +31,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "book_viewing",
     "booked_viewing",
     "brand_gone",
+    "cancel_order",
     "cancel_viewing",
     "car_gone",
     "home_sections",

@@ -123,6 +123,7 @@ export const internalFunctions: readonly string[] = [
   "name_words",
   "new_reference",
   "order_for_customer",
+  "order_may_cancel",
   "owes_second_factor",
   "picture_used",
   "price_facet",

@@ -34,6 +34,7 @@ export const calls: Record<string, string> = {
     '"year": 2020, "condition": "good"}\', gen_random_uuid())',
   booked_viewing: "booked_viewing('MV-AAAAAA', gen_random_uuid())",
   brand_gone: "brand_gone('nobody')",
+  cancel_order: "cancel_order('MR-AAAAAA', '+97333000009')",
   cancel_viewing: "cancel_viewing('MV-AAAAAA', '+97333000009')",
   change_viewing: "change_viewing(9001, 1, 'arrived')",
   is_opening_exceptions: "is_opening_exceptions('[]')",

@@ -1,13 +1,13 @@
 import type { Language } from "~domain/languages";
 import { readKey } from "~/site/forms/idempotency";
-import type { PairField } from "~/site/form-schemas/field-schemas";
-import { followPair } from "~/site/forms/follow-pair.server";
+import { type Followed, followPair } from "~/site/forms/follow-pair.server";
 import { type FormRefusal, storeOnce, takeForm } from "~/site/forms/submission.server";
 import type { RequestServices } from "~domain/contracts/request-services";
-import { orderExists, placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
+import { cancelOrder, orderExists, placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
 import { type OrderField, orderFields, readOrderForm, readReference, readTrackForm } from "./orders.schema";
-import type { TrackedOrder } from "./orders";
+import { longestReason, type TrackedOrder } from "./orders";
 import { phoneReader } from "~/utils/phone";
+import { fieldText } from "~/utils/text";
 
 type Client = Parameters<typeof placeOrder>[0];
 
@@ -72,18 +72,23 @@ export async function confirmedReference(
   return reference && key && (await orderExists(client, carId, reference, key)) ? reference : null;
 }
 
-/** Looks an order up from the form of /track. A wrong reference and a wrong phone get the same answer. */
+/**
+ * Looks an order up from the form of /track, or cancels it. A wrong reference and a wrong phone get the same answer. An
+ * order that can no longer be cancelled comes with the refusal.
+ */
 export async function followOrder({
   client,
   services,
   form,
   countryCode,
-}: Submission): Promise<{ order: TrackedOrder } | { refusal: FormRefusal<PairField> }> {
-  const { found, refusal } = await followPair({
+}: Submission): Promise<Followed<TrackedOrder>> {
+  const cancels = fieldText(form, "intent") === "cancel";
+  const reason = fieldText(form, "reason").trim().slice(0, longestReason) || null;
+  return followPair({
     services,
     form,
     reading: readTrackForm(form, phoneReader(countryCode)),
     look: ({ reference, phone }) => trackOrder(client, reference, phone),
+    change: cancels ? (pair) => cancelOrder(client, { ...pair, reason }) : undefined,
   });
-  return refusal ? { refusal } : { order: found };
 }

@@ -36,6 +36,7 @@ const trackedOrder = z
     price: z.number().nullable(),
     currency: z.string(),
     hold_until: z.string().nullable(),
+    may_cancel: z.boolean(),
     handler: z.string().nullable(),
     car: orderedCar,
     events: z.array(
@@ -47,11 +48,12 @@ const trackedOrder = z
       }),
     ),
   })
-  .transform(({ created_at, updated_at, hold_until, events, ...order }): TrackedOrder => ({
+  .transform(({ created_at, updated_at, hold_until, may_cancel, events, ...order }): TrackedOrder => ({
     ...order,
     createdAt: created_at,
     updatedAt: updated_at,
     holdUntil: hold_until,
+    mayCancel: may_cancel,
     events: events.map(({ to_status, ...event }) => ({ ...event, toStatus: to_status })),
   }));
 
@@ -95,6 +97,16 @@ export async function orderExists(client: Client, carId: number, reference: stri
 /** An order by its reference and the phone it was made with, or null when the pair is not right. */
 export async function trackOrder(client: Client, reference: string, phone: string): Promise<TrackedOrder | null> {
   const answer = unwrapMaybe(await client.rpc("track_order", { p_reference: reference, p_phone: phone }));
+  return answer === null ? null : trackedOrder.parse(answer);
+}
+
+/** Cancels an order; null like {@link trackOrder}. Throws `PT409` too_late, `PT422` reason_too_long. */
+export async function cancelOrder(
+  client: Client,
+  { reference, phone, reason }: { reference: string; phone: string; reason: string | null },
+): Promise<TrackedOrder | null> {
+  const asked = { p_reference: reference, p_phone: phone, ...(reason === null ? {} : { p_reason: reason }) };
+  const answer = unwrapMaybe(await client.rpc("cancel_order", asked));
   return answer === null ? null : trackedOrder.parse(answer);
 }
 

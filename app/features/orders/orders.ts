@@ -6,6 +6,9 @@ export type ContactChannel = Database["public"]["Enums"]["contact_channel"];
 
 export const contactChannels = ["whatsapp", "phone", "email"] as const satisfies readonly ContactChannel[];
 
+/** The longest reason for which a customer cancels, in characters; longer ones are cut. */
+export const longestReason = 500;
+
 /** The car as it was offered when it was ordered. */
 export interface OrderedCar {
   /** Null if the car no longer has a page. */
@@ -34,6 +37,8 @@ export interface TrackedOrder {
   price: number | null;
   currency: string;
   holdUntil: string | null;
+  /** Whether the customer may still cancel it. */
+  mayCancel: boolean;
   /** Display name of the assignee; null if there is none or it has no name. */
   handler: string | null;
   car: OrderedCar;

@@ -8,7 +8,9 @@ import { TrackForm } from "./track-form";
 import { TrackedOrderView } from "./tracked-order";
 
 /** The server's answer to the form: the order, or why it cannot be shown. */
-export type TrackAnswer = { order: TrackedOrder; now: string } | FormAnswer<PairField>;
+export type TrackAnswer =
+  | { order: TrackedOrder; now: string; phone: string; refusal: FormAnswer | undefined }
+  | FormAnswer<PairField>;
 
 interface TrackPageProps {
   answer: TrackAnswer | undefined;
@@ -29,6 +31,8 @@ export function TrackPage({ answer, whatsappNumber, origin, tradeIns, onAnother 
         <TrackedOrderView
           order={found.order}
           now={found.now}
+          phone={found.phone}
+          refusal={found.refusal}
           whatsappNumber={whatsappNumber}
           origin={origin}
           tradeIns={tradeIns}

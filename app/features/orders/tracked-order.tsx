@@ -7,10 +7,13 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
-import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
+import type { FormAnswer } from "~/site/forms/answer";
+import { FormProblems } from "~/site/forms/form-problems";
+import { useArrivalFocus, useRefusalFocus } from "~/site/forms/use-arrival-focus";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { buttonStyles } from "~/ui/button-styles";
 import { ChatLink } from "~/ui/chat-link";
+import { CancelOrder } from "./cancel-order";
 import { holdLeft, shownHold } from "./hold";
 import type { TrackedOrder } from "./orders";
 import { OrderProgress } from "./order-progress";
@@ -22,17 +25,32 @@ interface TrackedOrderViewProps {
   now: string;
   whatsappNumber: string;
   origin: string;
+  /** The phone number of the order; sent when it is cancelled. */
+  phone: string;
+  /** Why the order was not cancelled. */
+  refusal: FormAnswer | undefined;
   tradeIns: ReactNode;
   onAnother: () => void;
 }
 
 /** An order as its customer sees it: status, next steps and history. */
-export function TrackedOrderView({ order, now, whatsappNumber, origin, tradeIns, onAnother }: TrackedOrderViewProps) {
+export function TrackedOrderView({
+  order,
+  now,
+  phone,
+  refusal,
+  whatsappNumber,
+  origin,
+  tradeIns,
+  onAnother,
+}: TrackedOrderViewProps) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   useArrivalFocus(heading);
+  useRefusalFocus(summary, refusal);
   const hold = shownHold(order.status, order.holdUntil, now);
   const title = textIn(order.car.title, language);
   const text = [t("track.whatsappText"), `${t("whatsapp.reference")}: ${order.reference}`, title].join("\n");
@@ -43,6 +61,7 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, tradeIns,
   return (
     <div className="grid gap-14 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
       <div className="grid content-start gap-8">
+        <FormProblems answer={refusal} ref={summary} labels={{}} whatsapp={chat} />
         <div className="grid gap-3">
           <p className="eyebrow text-muted-foreground">
             {t("track.order")} <bdi dir="ltr">{order.reference}</bdi>
@@ -75,6 +94,7 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, tradeIns,
           {hold === null ? null : <Hold until={hold} now={now} />}
         </dl>
         {tradeIns}
+        {order.mayCancel ? <CancelOrder pair={{ reference: order.reference, phone }} /> : null}
         <div className="flex flex-wrap gap-3">
           <ChatLink href={chat}>{t("track.whatsapp")}</ChatLink>
           <LocaleLink to="/track" onClick={onAnother} className={buttonStyles({ variant: "outline" })}>

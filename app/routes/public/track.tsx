@@ -37,12 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!tradeIn) return refuse(refusal ?? failed({ values: {} }, "notFound", 404));
     throw moved("/trade-in", request, 307);
   }
-  const found = await followOrder(submission);
-  if ("refusal" in found) return refuse(found.refusal);
+  const { found: order, refusal } = await followOrder(submission);
+  if (!order) return refuse(refusal ?? failed({ values: {} }, "notFound", 404));
   const phone = fieldText(form, "phone");
   // If they cannot be read, the order is shown without them.
-  const tradeIns = await listTradeInsOfOrder(client, found.order.reference, phone).catch(() => []);
-  return data({ order: found.order, now: new Date().toISOString(), tradeIns, phone }, answerInit());
+  const tradeIns = await listTradeInsOfOrder(client, order.reference, phone).catch(() => []);
+  const shown = { order, refusal: refusal?.answer, now: new Date().toISOString(), tradeIns, phone };
+  return data(shown, answerInit());
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

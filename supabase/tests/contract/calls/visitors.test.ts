@@ -27,6 +27,7 @@ import { readCarSearch } from "../../../../app/features/cars/cars.schema.ts";
 import { sendMessage } from "../../../../app/features/messages/messages.queries.ts";
 import {
   claimOrder,
+  cancelOrder,
   listMyOrders,
   orderExists,
   placeOrder,
@@ -167,6 +168,9 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
     expect(await claimOrder(customer, placed.reference, project.phone())).toBeNull();
     expect(await claimOrder(customer, placed.reference, phone)).toMatchObject({ reference: placed.reference });
     expect(await listMyOrders(customer)).toHaveLength(1);
+    const cancelled = { reference: placed.reference, phone, reason: "Not now" };
+    expect(await cancelOrder(visitor, { ...cancelled, phone: project.phone() })).toBeNull();
+    expect(await cancelOrder(visitor, cancelled)).toMatchObject({ status: "cancelled", mayCancel: false });
     // A customer cannot read the table itself.
     expect((await customer.from("orders").select("id")).data ?? []).toEqual([]);
   });
