@@ -15,13 +15,14 @@ export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
     <nav aria-label={label} className="min-w-0 text-sm text-muted-foreground">
       <ol
         className={cn(
-          "flex items-center gap-x-2 whitespace-nowrap [&_a]:block",
+          "flex items-center gap-x-2 whitespace-nowrap max-sm:flex-wrap [&_a]:block",
           "[&_a]:truncate [&_a]:leading-11 [&_a]:hover:text-foreground",
         )}
       >
         {parents.map((parent, index) => (
           <Fragment key={parent.key}>
-            {/* On a phone, the last parent is truncated first, then this page. */}
+            {/* On wide screens the last parent is truncated first, then this page. A phone wraps: cut at the end of an
+                Arabic line, a Latin name loses its beginning. */}
             <li className={index > 0 && index === parents.length - 1 ? "min-w-0 shrink-[9999]" : "min-w-0"}>
               {parent.link}
             </li>
@@ -30,7 +31,7 @@ export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
             </li>
           </Fragment>
         ))}
-        <li aria-current="page" className="min-w-0 truncate text-foreground">
+        <li aria-current="page" className="min-w-0 text-foreground max-sm:whitespace-normal sm:truncate">
           {current}
         </li>
       </ol>
