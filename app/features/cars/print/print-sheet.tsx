@@ -56,7 +56,7 @@ export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetPro
           color={picture.colour}
           sizes="(min-width: 52rem) 44rem, 100vw"
           priority
-          className="sheet-picture mt-4 h-44 w-full shrink-0 object-contain sm:h-48"
+          className="sheet-picture mx-auto mt-4 h-44 w-auto max-w-full shrink-0 object-contain sm:h-48"
         />
       ) : null}
       <div
