@@ -32,8 +32,6 @@ test("a new order appears in an open list automatically, without a reload @once"
 });
 
 test.describe("a lost connection", () => {
-  // The page's clock runs ahead of the network: an attempt to connect may be given up for the next one.
-  test.use({ expectedProblems: /WebSocket is closed before the connection is established/ });
   test("without a connection the back office says so, polls every 20 seconds, and stops once it is back @once", async ({
     page,
     accounts,
