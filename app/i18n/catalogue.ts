@@ -6,8 +6,11 @@ import type { TextGroup } from "./reader";
 /** The texts by folder and namespace, as in `./en/public/cars.json`. A folder is one chunk (vite.config.ts). */
 const files = import.meta.glob<TextGroup>(["./*/*/*.json", "!./*/{admin,server}/*"], { import: "default" });
 
-/** Texts that are loaded together: those of an area, or a folder of texts that only some public pages need. */
-export type Bundle = Area | OwnTexts;
+/**
+ * Texts that are loaded together: those of an area, a folder of texts that only some public pages need, or those of
+ * pages and searches where nothing is found, which come with their view.
+ */
+export type Bundle = Area | OwnTexts | "nothing";
 
 const signInFolders = new Set(["public", "auth", "orders", "pages", "trade-ins", "viewings"]);
 

@@ -46,6 +46,7 @@ declare module "i18next" {
       car_extra: typeof import("./en/car-page/car_extra.json");
       kept: typeof import("./en/kept/kept.json");
       orders: typeof import("./en/orders/orders.json");
+      nothing: typeof import("./en/nothing/nothing.json");
       pages: typeof import("./en/pages/pages.json");
       papers: typeof import("./en/papers/papers.json");
       cars: typeof import("./en/public/cars.json");

@@ -236,7 +236,7 @@ test.describe("a car that cannot be ordered", () => {
       expect(answer.status(), id).toBe(404);
     }
     expect((await page.goto(at("/order/999999")))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("pages:missing.car.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("nothing:missing.car.title"));
   });
 });
 

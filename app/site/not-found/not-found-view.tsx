@@ -19,7 +19,7 @@ const links = [
 
 /** View for a missing page: an explanation, a search, and links to popular pages. */
 export default function NotFoundView({ missing: { what, status, brand } }: { missing: Missing }) {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("nothing");
   const { t: errors } = useTranslation("errors");
   const { language } = useLanguage();
   const gone = status === 410 && (what === "car" || what === "brand") ? what : null;
@@ -84,10 +84,7 @@ function WayOut({ to, children }: { to: string; children: string }) {
     <li className="border-b">
       <LocaleLink to={to} className="group flex min-h-14 items-center justify-between gap-4 hover:text-accent">
         <bdi>{children}</bdi>
-        <ArrowRight
-          aria-hidden="true"
-          className="size-4 text-muted-foreground group-hover:text-accent rtl:-scale-x-100"
-        />
+        <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground group-hover:text-accent mirrored" />
       </LocaleLink>
     </li>
   );

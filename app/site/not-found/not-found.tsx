@@ -4,7 +4,7 @@ import { lateFile } from "~/ui/lazy-with-fallback";
 import type { Missing } from "../errors/missing";
 
 const NotFoundView = lazy(
-  lateFile(async () => (await Promise.all([import("./not-found-view"), loadEveryLanguage("pages")]))[0], {
+  lateFile(async () => (await Promise.all([import("./not-found-view"), loadEveryLanguage("nothing")]))[0], {
     needs: true,
   }),
 );

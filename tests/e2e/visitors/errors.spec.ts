@@ -24,11 +24,11 @@ for (const [what, tag] of [
 
     const answer = await page.goto(at(missing[what][0] ?? ""));
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`pages:missing.${what}.title`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`nothing:missing.${what}.title`));
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    const links = page.getByRole("navigation", { name: t("pages:missing.links") });
-    await expect(links.getByRole("link", { name: t("pages:missing.cars") })).toHaveAttribute("href", at("/cars"));
+    const links = page.getByRole("navigation", { name: t("nothing:missing.links") });
+    await expect(links.getByRole("link", { name: t("nothing:missing.cars") })).toHaveAttribute("href", at("/cars"));
     await page.getByRole("main").getByRole("searchbox").fill("taycan");
     await page.getByRole("main").getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL(new RegExp(`${at("/cars")}\\?q=taycan`));
@@ -42,8 +42,8 @@ test(
     await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
     await page.goto("/account/nothing");
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("pages:missing.page.title"));
-    await expect(page.getByRole("navigation", { name: t("pages:missing.links") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("nothing:missing.page.title"));
+    await expect(page.getByRole("navigation", { name: t("nothing:missing.links") })).toBeVisible();
   },
 );
 

@@ -90,7 +90,7 @@ test(
     const words = page.getByRole("main").getByRole("combobox", { name: t("browse:words.label") });
     await words.fill("no such car");
     await words.press("Enter");
-    await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("nothing:noCars.title") })).toBeVisible();
     expect(documents).toBe(1);
   },
 );

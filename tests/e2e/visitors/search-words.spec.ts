@@ -36,16 +36,16 @@ test("what a month may cost names the example behind it; a name that is unknown 
   await expect(page.getByRole("article").first()).toContainText("Long Range AWD");
 
   await page.goto(`${at("/cars")}?q=${encodeURIComponent(language === "ar" ? "قسط ١٠٠ شهري" : "100 a month")}`);
-  await expect(page.getByText(t("pages:noCars.monthly"))).toBeVisible();
+  await expect(page.getByText(t("nothing:noCars.monthly"))).toBeVisible();
   await page.goto(`${at("/cars")}?q=${encodeURIComponent("الغزالة")}`);
   await expect(
-    page.getByText(t("pages:noCars.unheard", { words: t("browse:words.quoted", { words: "الغزالة" }) })),
+    page.getByText(t("nothing:noCars.unheard", { words: t("browse:words.quoted", { words: "الغزالة" }) })),
   ).toBeVisible();
   await page.goto(`${at("/cars")}?q=${encodeURIComponent("panamera turbo")}`);
   // A model that the market knows is named.
   const name = language === "ar" ? "باناميرا" : "Panamera";
   await expect(page.getByText(t("said:elsewhere", { name }))).toBeVisible();
-  await expect(page.getByText(t("pages:noCars.description"))).toBeVisible();
+  await expect(page.getByText(t("nothing:noCars.description"))).toBeVisible();
 });
 
 test("what is left out is said and taken away, what is not here is named, a question has its way", async ({
@@ -63,7 +63,7 @@ test("what is left out is said and taken away, what is not here is named, a ques
 
   await page.goto(`${at("/cars")}?q=${encodeURIComponent(isArabic ? "ام جي" : "MG")}`);
   await expect(page.getByText(t("said:elsewhere", { name: isArabic ? "ام جي" : "MG" }))).toBeVisible();
-  const nearest = page.locator("section").filter({ hasText: t("pages:noCars.nearest") });
+  const nearest = page.locator("section").filter({ hasText: t("nothing:noCars.nearest") });
   await expect(nearest.getByRole("article")).toHaveCount(3);
 
   await page.goto(`${at("/cars")}?q=${encodeURIComponent(isArabic ? "ساعات الدوام" : "opening hours")}`);

@@ -43,12 +43,12 @@ test(
     // Nothing there costs one dinar: the page says so and offers what does fit.
     await page.goto(at("/cars?office=riffa&price_max=1"));
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
+    await expect(main.getByRole("heading", { name: t("nothing:noCars.title") })).toBeVisible();
     const price = t("browse:filter.price");
-    await expect(main.getByText(t("pages:noCars.because"))).toBeVisible();
-    for (const action of [t("pages:noCars.request"), t("pages:noCars.all"), t("cars:whatsapp.ask")])
+    await expect(main.getByText(t("nothing:noCars.because"))).toBeVisible();
+    for (const action of [t("nothing:noCars.request"), t("nothing:noCars.all"), t("cars:whatsapp.ask")])
       await expect(main.getByRole("link", { name: action })).toBeVisible();
-    await main.getByRole("link", { name: t("pages:noCars.without", { filter: price }) }).click();
+    await main.getByRole("link", { name: t("nothing:noCars.without", { filter: price }) }).click();
     await expect(page).toHaveURL(at("/cars?office=riffa"));
     await page
       .getByRole("list", { name: t("browse:filters.applied") })
@@ -65,10 +65,10 @@ test(
     const main = page.getByRole("main");
     await page.goto(at("/cars?q=bugatti"));
     await expect(main.getByText(t("said:elsewhere", { name: "Bugatti" }))).toBeVisible();
-    await expect(main.getByText(t("pages:noCars.description"))).toBeVisible();
+    await expect(main.getByText(t("nothing:noCars.description"))).toBeVisible();
     await expect(main.getByRole("heading", { name: t("pages:wish.title") })).toBeVisible();
     await expect(main.getByLabel(t("pages:wish.body"))).toHaveValue("bugatti");
-    await main.getByRole("link", { name: t("pages:noCars.request") }).click();
+    await main.getByRole("link", { name: t("nothing:noCars.request") }).click();
     await expect(page).toHaveURL(/#wish$/);
 
     // Words of no kind are named, and asked about.
@@ -77,7 +77,7 @@ test(
       main.getByText(t("browse:words.dropped", { words: t("browse:words.quoted", { words: "qwxzy" }) })),
     ).toBeVisible();
     await expect(
-      main.getByText(t("pages:noCars.unheard", { words: t("browse:words.quoted", { words: "qwxzy" }) })),
+      main.getByText(t("nothing:noCars.unheard", { words: t("browse:words.quoted", { words: "qwxzy" }) })),
     ).toBeVisible();
   },
 );

@@ -21,7 +21,7 @@ import { useSearchForm } from "./use-search-form";
 
 /** In a chunk with texts of its own, because most searches find something. */
 const NoCars = lazy(
-  lateFile(async () => (await Promise.all([import("./no-cars"), loadEveryLanguage("pages")]))[0], { needs: true }),
+  lateFile(async () => (await Promise.all([import("./no-cars"), loadEveryLanguage("nothing")]))[0], { needs: true }),
 );
 
 const sheetId = "car-filters";

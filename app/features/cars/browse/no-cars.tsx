@@ -12,7 +12,7 @@ import { useSearchSummary } from "./search-summary";
 
 /** Shown if no car is found: links that drop a part of the search, show all cars or ask the dealer. */
 export default function NoCars({ browse }: { browse: Browse }) {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("nothing");
   const { t: cars } = useTranslation("cars");
   const nameOf = useFilterName(browse.names);
   const { chat } = useSearchSummary(browse);
