@@ -29,6 +29,7 @@ test.each(inBothLanguages(pages))(
     expect.soft(page.css, "style sheet").toBeLessThanOrEqual(pageBudget.css);
     expect.soft(page.scripts, "scripts").toBeLessThanOrEqual(pageBudget.scripts);
     expect.soft(page.fonts, "fonts").toBeLessThanOrEqual(pageBudget.fonts[language]);
+    expect.soft(page.elements, "elements").toBeLessThanOrEqual(pageBudget.elements);
     if (["/", "/cars", "/brands/Porsche", "/about"].includes(path))
       expect.soft(page.scriptFiles.filter((name) => /^(form-field|not-found)/.test(name))).toEqual([]);
     for (const name of page.scriptFiles)

@@ -33,6 +33,23 @@ test.describe("at a desk", { tag: "@once" }, () => {
     expect(await onTop).toBe(true);
   });
 
+  test("a closed filter brings its choices when it is opened, and keeps what is chosen", async ({ page, t }) => {
+    await page.goto("/cars");
+    const black = page.locator("[name=colour][value=black]");
+    const colours = page.locator("details summary").filter({ hasText: t("browse:filter.colour") });
+    await expect(black).toHaveCount(0);
+    await colours.press("Enter");
+    await black.check();
+    await expect(page).toHaveURL("/cars?colour=black");
+    // Chosen by an address alone it is there, too, and goes along with the next choice.
+    await page.goto("/cars");
+    await page.goBack();
+    await expect(black).toBeChecked();
+    const petrol = choice(page, t("cars:fuel.petrol"));
+    await petrol.check();
+    await expect(page).toHaveURL(/^[^?]*\/cars\?(fuel=petrol&colour=black|colour=black&fuel=petrol)$/);
+  });
+
   test("facets lead to as many cars as they say, chips take them back, and back finds the place", async ({
     page,
     t,
@@ -166,10 +183,10 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       expect(await violations(page, "light")).toEqual([]);
 
       await page.goto(at("/cars?fuel=plug_in_hybrid&price_max=1&view=list"));
-      await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
+      await expect(page.getByRole("heading", { name: t("nothing:noCars.title") })).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: t("cars:whatsapp.ask") })).toBeVisible();
       const way = page.getByRole("link", {
-        name: new RegExp(t("pages:noCars.without", { filter: t("browse:filter.price") })),
+        name: new RegExp(t("nothing:noCars.without", { filter: t("browse:filter.price") })),
       });
       await expect(way).toContainText(cars(t, language, count));
       await way.click();
@@ -217,11 +234,11 @@ test(
 
     const [brand, words] = language === "ar" ? ["لكزس", "تدفئة مقاعد"] : ["lexus", "heated seats"];
     await page.goto(at(`/cars?q=${encodeURIComponent(`${brand} ${words}`)}`));
-    await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("nothing:noCars.title") })).toBeVisible();
     // Ways out are tried while there is time: on a busy machine the first that helps may be the only one.
     const without = (dropped: string) =>
       page.getByRole("link", {
-        name: t("pages:noCars.without", { filter: t("browse:words.quoted", { words: dropped }) }),
+        name: t("nothing:noCars.without", { filter: t("browse:words.quoted", { words: dropped }) }),
       });
     const way = without(words).or(without(brand)).first();
     const left = ((await way.textContent()) ?? "").includes(words) ? brand : words;

@@ -26,6 +26,16 @@ test("the pages show their content without scripts", { tag: ["@once", "@quick"] 
   }
 });
 
+test("a closed filter has its choices without scripts", { tag: "@once" }, async ({ page, at, t }) => {
+  await page.goto(at("/cars"));
+  const colours = page.locator("details").filter({ hasText: t("browse:filter.colour") });
+  await colours.locator("summary").first().click();
+  await colours.locator("[name=colour][value=black]").check();
+  await page.getByRole("button", { name: t("browse:filters.apply"), exact: true }).click();
+  await expect(page).toHaveURL(/[?&]colour=black(&|$)/);
+  await expect(page.locator("[name=colour][value=black]")).toBeChecked();
+});
+
 test("an order can be placed without scripts", { tag: ["@phone", "@quick"] }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);
   await page.goto(at(`/order/${car}`));

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { splitChoices } from "./facet-options";
+import { Folded } from "./folded";
 
 interface LongListProps<T> {
   items: readonly T[];
@@ -12,18 +13,23 @@ interface LongListProps<T> {
 export function LongList<T>({ items, render, isChosen }: LongListProps<T>) {
   const { t } = useTranslation("browse");
   const { first, more } = splitChoices(items);
-  const [open] = useState(more.some(isChosen));
   if (more.length === 0) return <ul>{items.map(render)}</ul>;
   return (
     <>
       <ul>{first.map(render)}</ul>
-      <details open={open} className="group/more flex flex-col">
-        <summary className="order-1 flex min-h-11 cursor-pointer list-none items-center text-sm text-link">
-          <span className="group-open/more:hidden">{t("filters.all", { number: items.length })}</span>
-          <span className="hidden group-open/more:inline">{t("filters.fewer")}</span>
-        </summary>
+      <Folded
+        open={more.some(isChosen)}
+        className="group/more flex flex-col"
+        summaryClass="order-1 flex min-h-11 cursor-pointer list-none items-center text-sm text-link"
+        summary={
+          <>
+            <span className="group-open/more:hidden">{t("filters.all", { number: items.length })}</span>
+            <span className="hidden group-open/more:inline">{t("filters.fewer")}</span>
+          </>
+        }
+      >
         <ul>{more.map(render)}</ul>
-      </details>
+      </Folded>
     </>
   );
 }
