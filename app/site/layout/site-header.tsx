@@ -20,16 +20,14 @@ const entries = [
   { to: "/admin", key: "nav.admin" },
 ] as const;
 
-/** Additional links of the phone's menu; on wide screens they are in the footer only. */
-const menuEntries = [
-  { to: "/cars", key: "nav.cars" },
-  { to: "/track", key: "nav.track" },
-] as const;
+/** Additional links of the phone's menu, before and after the others; on wide screens they are in the footer only. */
+const firstEntries = [{ to: "/cars", key: "nav.cars" }] as const;
+const lastEntries = [{ to: "/track", key: "nav.track" }] as const;
 
 const menuLink = "headline flex items-center py-4 hover:text-accent aria-[current]:text-accent";
 
 interface NavLinksProps {
-  links: readonly ((typeof entries)[number] | (typeof menuEntries)[number])[];
+  links: readonly (typeof entries | typeof firstEntries | typeof lastEntries)[number][];
   className: string;
 }
 
@@ -128,6 +126,9 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
           </button>
         </Container>
         <Container className="py-6">
+          <ul className="border-b">
+            <NavLinks links={firstEntries} className={menuLink} />
+          </ul>
           <nav aria-label={t("nav.label")}>
             <ul className="divide-y">
               <NavLinks links={entries} className={menuLink} />
@@ -135,7 +136,7 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
           </nav>
           <div className="divide-y border-t">
             <ul className="divide-y">
-              <NavLinks links={menuEntries} className={menuLink} />
+              <NavLinks links={lastEntries} className={menuLink} />
             </ul>
             {menuFavourites}
             <LanguageToggle />
