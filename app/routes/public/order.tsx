@@ -1,5 +1,5 @@
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { KeyFacts } from "~/features/cars/card/main-facts";
+import { CardFacts } from "~/features/cars/card/card-facts";
 import { canOrder, keyFacts } from "~/features/cars/cars";
 import { canView } from "~/features/cars/can-view";
 import { findCarCard, listSimilarCars } from "~/features/cars/cars.queries";
@@ -110,7 +110,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
       stamp={actionData?.stamp ?? stamp}
       answer={actionData}
       tradeIn={tradeIn}
-      facts={<KeyFacts car={facts} />}
+      facts={<CardFacts car={facts} />}
       similar={similar.length > 0 ? <SimilarCars cars={similar} /> : null}
     />
   );

@@ -10,7 +10,7 @@ import { CarPicture } from "./car-picture";
 import { CarPrice } from "./car-price";
 import { CarStatusMark } from "./car-status-mark";
 import { carTitle, type ListedCar } from "../cars";
-import { KeyFacts } from "./main-facts";
+import { CardFacts } from "./card-facts";
 import { useCarChat } from "./sale";
 
 /** Widths of the picture. Few, because a page lists them for every card and both themes. */
@@ -46,6 +46,8 @@ export const CarCard = memo(function CarCard({
   const { language } = useLanguage();
   const chat = useCarChat(car);
   const name = carTitle(car, language);
+  // A row's picture is too small for it.
+  const hasBand = car.status === "sold" && !row;
   return (
     <article className={cn("group relative", row ? "flex gap-4 py-6 sm:gap-8" : "card-rows")}>
       <div className={row ? "relative w-32 shrink-0 self-start sm:w-64 xl:w-72" : "contents"}>
@@ -55,7 +57,7 @@ export const CarCard = memo(function CarCard({
           sizes={sizes}
           priority={priority}
           widths={row ? rowWidths : widths}
-          className={car.status === "sold" ? "opacity-70" : undefined}
+          className={cn(!row && "[grid-area:1/1]", car.status === "sold" && "opacity-70")}
         />
         {/* Not in a row on a phone: they would cover the small picture. */}
         <div className={row ? "max-sm:hidden" : "contents"}>
@@ -70,7 +72,7 @@ export const CarCard = memo(function CarCard({
             </Heading>
             <div className="mt-1 flex flex-wrap items-baseline gap-x-4">
               <CarPrice car={car} className="text-lg" monthly={car.status !== "sold"} />
-              {car.status === "available" ? null : (
+              {car.status === "available" || hasBand ? null : (
                 <span className="text-xs text-muted-foreground">
                   <CarStatusMark status={car.status} />
                 </span>
@@ -85,7 +87,12 @@ export const CarCard = memo(function CarCard({
             className="relative z-10 -me-2.5 text-accent"
           />
         </div>
-        <KeyFacts car={car} />
+        <CardFacts car={car} />
+        {hasBand ? (
+          <p className="tone-ink pointer-events-none relative self-end py-2 text-center text-sm [grid-area:1/1]">
+            {t("status.sold")}
+          </p>
+        ) : null}
       </div>
     </article>
   );

@@ -6,8 +6,8 @@ const dots: Record<CarStatus, string> = {
   draft: "bg-muted-foreground",
   coming_soon: "bg-accent",
   available: "bg-success",
-  reserved: "bg-transparent ring-1 ring-accent ring-inset",
-  sold: "bg-transparent ring-1 ring-muted-foreground ring-inset",
+  reserved: "border border-accent",
+  sold: "border border-muted-foreground",
   archived: "bg-muted-foreground",
 };
 

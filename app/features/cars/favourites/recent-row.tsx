@@ -7,7 +7,7 @@ import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
 import { CarLink } from "../card/car-link";
 import { CarPrice } from "../card/car-price";
-import { MainFacts } from "../card/main-facts";
+import { MainFacts } from "../card/card-facts";
 import { useCarsById } from "./use-cars-by-id";
 
 /** Recently viewed cars as a row of small pictures. Cars that cannot be loaded are left out. */
@@ -32,7 +32,7 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
         </div>
         <ul
           className={cn(
-            "-mx-5 grid snap-x scroll-px-5 auto-cols-[9.5rem] grid-flow-col gap-x-4",
+            "-mx-5 grid [scroll-snap-type:x] scroll-px-5 auto-cols-[9.5rem] grid-flow-col gap-x-4",
             "overflow-x-auto px-5 pb-2 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0",
             "sm:px-0 lg:grid-flow-row lg:grid-cols-6 lg:gap-x-6 lg:overflow-visible",
           )}

@@ -4,7 +4,7 @@ import { cn } from "~/ui/cn";
 import { CarLink } from "../card/car-link";
 import { CarPicture } from "../card/car-picture";
 import { CarPrice } from "../card/car-price";
-import { MainFacts } from "../card/main-facts";
+import { MainFacts } from "../card/card-facts";
 import { useSale } from "../card/sale";
 import { struckPrice, type ListedCar } from "../cars";
 

@@ -6,7 +6,7 @@ import { ChatLink } from "~/ui/chat-link";
 import { CarLink } from "../card/car-link";
 import { CarPicture } from "../card/car-picture";
 import { CarPrice } from "../card/car-price";
-import { MainFacts } from "../card/main-facts";
+import { MainFacts } from "../card/card-facts";
 import { OrderLink } from "../card/order-link";
 import { useCarChat } from "../card/sale";
 import { carTitle, type SectionCar } from "../cars";
