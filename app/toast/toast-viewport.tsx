@@ -65,7 +65,7 @@ function ToastCard({ toast, closeLabel, swipe }: ToastCardProps) {
       duration={toast.duration}
       data-variant={toast.variant ?? "default"}
       className={cn(
-        "pointer-events-auto flex touch-pan-y items-start gap-2 rounded-md border",
+        "pointer-events-auto flex [touch-action:pan-y] items-start gap-2 rounded-md border",
         "border-s-2 bg-card py-2 ps-5 pe-2 text-card-foreground shadow-panel select-none",
 
         "transition-[translate,opacity] duration-200 starting:translate-y-2 starting:opacity-0",

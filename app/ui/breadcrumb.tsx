@@ -27,7 +27,7 @@ export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
               {parent.link}
             </li>
             <li aria-hidden="true" className="shrink-0">
-              <ChevronRight className="size-3.5 rtl:-scale-x-100" />
+              <ChevronRight className="size-3.5 mirrored" />
             </li>
           </Fragment>
         ))}

@@ -84,7 +84,7 @@ function BulkJobBar<T extends BulkTypes>(props: BulkJobBarProps<T>) {
           ) : null}
           {job.undo.length > 0 && job.phase === "done" ? (
             <Button variant="outline" onClick={() => bulk.undo(job.id)}>
-              <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />
+              <Undo2 aria-hidden="true" className="mirrored" />
               {t("undo")}
             </Button>
           ) : null}

@@ -17,7 +17,7 @@ export function RecordActions({ page, onTrash }: RecordActionsProps) {
     <div className="flex flex-wrap gap-3">
       {page === null ? null : (
         <LocaleLink to={page} target="_blank" prefetch="none" className={buttonStyles({ variant: "outline" })}>
-          <ExternalLink aria-hidden="true" className="rtl:-scale-x-100" />
+          <ExternalLink aria-hidden="true" className="mirrored" />
           {t("viewOnSite")}
         </LocaleLink>
       )}

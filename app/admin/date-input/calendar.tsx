@@ -59,7 +59,7 @@ export function Calendar({ day, range = anyDay, onChoose }: CalendarProps) {
       <div className="mb-1 flex items-center justify-between">
         <IconButton
           label={t("calendar.previous")}
-          icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+          icon={<ChevronLeft aria-hidden="true" className="mirrored" />}
           {...turn(-1)}
         />
         {/* A date without its day. */}
@@ -68,7 +68,7 @@ export function Calendar({ day, range = anyDay, onChoose }: CalendarProps) {
         </p>
         <IconButton
           label={t("calendar.next")}
-          icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+          icon={<ChevronRight aria-hidden="true" className="mirrored" />}
           {...turn(1)}
         />
       </div>

@@ -28,7 +28,7 @@ export function DetailHeader({ title, heading, backTo, children, badges, trashed
         to={backTo.to}
         className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
       >
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        <ArrowLeft aria-hidden="true" className="size-4 mirrored" />
         {backTo.label}
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

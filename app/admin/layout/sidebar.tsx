@@ -92,11 +92,11 @@ export function AdminSidebar({ brand, email, entries, leaving, onLogout, onChose
       </nav>
       <div className="mt-6 grid gap-0.5 border-t pt-4">
         <LocaleLink to="/" prefetch="none" className={cn(row, quiet)} onClick={onChosen}>
-          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" className="mirrored" />
           {t("nav.website")}
         </LocaleLink>
         <button type="button" className={cn(row, quiet)} onClick={onLogout} aria-busy={leaving || undefined}>
-          {leaving ? <Spinner /> : <LogOut aria-hidden="true" className="rtl:-scale-x-100" />}
+          {leaving ? <Spinner /> : <LogOut aria-hidden="true" className="mirrored" />}
           {t("nav.logout")}
         </button>
       </div>

@@ -63,7 +63,7 @@ export function RecordForm({
             to={backTo.to}
             className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
           >
-            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            <ArrowLeft aria-hidden="true" className="size-4 mirrored" />
             {backTo.label}
           </Link>
         ) : null}

@@ -26,7 +26,7 @@ export function MonthSwitch({ id, month }: MonthSwitchProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Link to={to(before)} preventScrollReset className={look}>
-        <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        <ChevronLeft aria-hidden="true" className="mirrored" />
         <span className="sr-only">{t("months.before", { month: monthName(before) })}</span>
       </Link>
       <h2 id={id} className="title min-w-40 text-center">
@@ -34,7 +34,7 @@ export function MonthSwitch({ id, month }: MonthSwitchProps) {
       </h2>
       {after > dayAt().slice(0, 7) ? null : (
         <Link to={to(after)} preventScrollReset className={look}>
-          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" className="mirrored" />
           <span className="sr-only">{t("months.after", { month: monthName(after) })}</span>
         </Link>
       )}

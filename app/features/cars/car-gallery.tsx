@@ -53,7 +53,7 @@ export function CarGallery({ car, images, name }: { car: number; images: CarImag
       <ul
         onScroll={handleScroll}
         className={cn(
-          "flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
+          "flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
           "md:grid md:gap-1 md:overflow-visible print:grid print:grid-cols-3 print:gap-1",
           total === 2 && "md:grid-cols-2",
           total > 2 && "md:grid-cols-3",

@@ -81,13 +81,13 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
           <IconButton
             disabled={index === 0}
             label={t("gallery.previous")}
-            icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+            icon={<ChevronLeft aria-hidden="true" className="mirrored" />}
             onClick={() => show(index - 1)}
           />
           <IconButton
             disabled={index === images.length - 1}
             label={t("gallery.next")}
-            icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+            icon={<ChevronRight aria-hidden="true" className="mirrored" />}
             onClick={() => show(index + 1)}
           />
         </div>

@@ -22,7 +22,7 @@ export function SheetPage({ car, title, logoUrl, sides, picture }: SheetPageProp
       <h1 className="sr-only">{t("print.sheetTitle", { car: title })}</h1>
       <p className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-4 py-4">
         <LocaleLink to={`/cars/${car}`} className={buttonStyles({ variant: "link" })}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="mirrored" />
           {t("print.back")}
         </LocaleLink>
         <PrintButton />

@@ -67,7 +67,7 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
             priority
             className={cn(
               pictureStyles,
-              "absolute inset-0 object-[82%_60%] max-md:object-[50%_70%] xl:object-right rtl:-scale-x-100",
+              "absolute inset-0 object-[82%_60%] max-md:object-[50%_70%] xl:object-right mirrored",
             )}
           />
         )}

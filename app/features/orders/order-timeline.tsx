@@ -50,7 +50,7 @@ export function TimelineMark({ latest }: { latest: boolean }) {
         aria-hidden="true"
         className={cn(
           "absolute start-0 top-2 size-2 rounded-full",
-          latest ? "bg-accent ring-4 ring-accent/25" : "bg-input",
+          latest ? "bg-accent [box-shadow:0_0_0_4px_color-mix(in_oklab,var(--accent)_25%,transparent)]" : "bg-input",
         )}
       />
     </>

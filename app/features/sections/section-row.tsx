@@ -55,7 +55,7 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
               <VisuallyHidden>{`: ${textIn(section.title, language)}`}</VisuallyHidden>
             </span>
             <span className="figures font-normal text-muted-foreground">{format.number(section.total)}</span>
-            <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 text-accent rtl:-scale-x-100" />
+            <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 text-accent mirrored" />
           </LocaleLink>
         </div>
         {withLead && first ? <div className="mb-12 lg:mb-16">{renderCar(first, { look: "lead", sizes })}</div> : null}
@@ -68,7 +68,7 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
         ) : (
           <ul
             className={cn(
-              "-mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[84%]",
+              "-mx-5 grid [scroll-snap-type:x_mandatory] scroll-px-5 auto-cols-[84%]",
               "grid-flow-col gap-x-5 overflow-x-auto px-5 pb-2 [scrollbar-width:none]",
               // Browsers load lazy pictures far outside the viewport: on a phone that would be seven unneeded requests.
               "max-sm:[&>:nth-child(n+3)_[data-picture]]:[content-visibility:auto]",

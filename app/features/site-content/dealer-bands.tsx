@@ -36,7 +36,7 @@ export function DealerBands({ about, team }: DealerBandsProps) {
                 className="inline-flex min-h-11 items-center gap-3 text-sm font-medium hover:text-accent"
               >
                 {more}
-                <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 text-accent rtl:-scale-x-100" />
+                <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 text-accent mirrored" />
               </LocaleLink>
             </section>
           ) : null,

@@ -29,11 +29,7 @@ export function DayLinks({ slots, chosen, to }: DayLinksProps) {
                 to={to(day)}
                 preventScrollReset
                 aria-current={day === chosen ? "date" : undefined}
-                className={cn(
-                  look,
-                  "bg-card hover:border-foreground",
-                  day === chosen && "border-accent ring-1 ring-accent",
-                )}
+                className={cn(look, "bg-card hover:border-foreground", day === chosen && "ringed border-accent")}
               >
                 {formatWeekday(day, language)}
               </LocaleLink>

@@ -142,7 +142,7 @@ function OfficeLinks({ offices, office, car }: Pick<ViewingPageProps, "offices" 
                 to={viewingPath({ car: car?.id, office: one.id })}
                 preventScrollReset
                 aria-current={chosen ? "true" : undefined}
-                className={cn(look, "h-full hover:border-foreground", chosen && "border-accent ring-1 ring-accent")}
+                className={cn(look, "h-full hover:border-foreground", chosen && "ringed border-accent")}
               >
                 {words}
               </LocaleLink>

@@ -12,7 +12,7 @@ export function CarMarks({ car, name }: { car: number; name: string }) {
     // A halo in the background colour keeps the icons readable on any picture.
     <div
       className={cn(
-        "absolute end-1 top-1 z-10 flex [&_svg]:drop-shadow-[0_0_3px_var(--background)]",
+        "absolute end-1 top-1 z-10 flex [&_svg]:[filter:drop-shadow(0_0_3px_var(--background))]",
         "transition-opacity duration-300 starting:opacity-0 print:hidden",
       )}
     >

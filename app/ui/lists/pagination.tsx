@@ -46,12 +46,7 @@ export function Pagination({ page, pages, labels, link }: PaginationProps) {
     <nav aria-label={labels.nav}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>
-          {arrow(
-            page - 1,
-            labels.previous,
-            "prev",
-            <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />,
-          )}
+          {arrow(page - 1, labels.previous, "prev", <ChevronLeft aria-hidden="true" className="size-4 mirrored" />)}
         </li>
         {pageWindow(page, pages).map((n, index) => (
           <li key={n ?? `gap-${index}`}>
@@ -70,14 +65,7 @@ export function Pagination({ page, pages, labels, link }: PaginationProps) {
             )}
           </li>
         ))}
-        <li>
-          {arrow(
-            page + 1,
-            labels.next,
-            "next",
-            <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />,
-          )}
-        </li>
+        <li>{arrow(page + 1, labels.next, "next", <ChevronRight aria-hidden="true" className="size-4 mirrored" />)}</li>
       </ul>
     </nav>
   );

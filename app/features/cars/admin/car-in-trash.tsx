@@ -39,7 +39,7 @@ export function CarInTrash({ car, currency }: { car: StaffCar; currency: string 
               void trash.putBack(car).finally(() => setBusy(false));
             }}
           >
-            <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />
+            <Undo2 aria-hidden="true" className="mirrored" />
             {t("form.action.restore")}
           </Button>
         ) : null}

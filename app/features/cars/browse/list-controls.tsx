@@ -76,7 +76,7 @@ export function ListControls({ search, sheet }: { search: CarSearch; /** Id of t
                   current ? "bg-foreground/10" : "text-muted-foreground",
                 )}
               >
-                <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 rtl:-scale-x-100" />
+                <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 mirrored" />
               </LocaleLink>
             </li>
           );

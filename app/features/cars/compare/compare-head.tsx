@@ -79,7 +79,7 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
             size: "icon",
             // As the marks on a card: a halo instead of a box, which would cover a third of the small picture on a
             // phone.
-            className: "absolute end-0 top-0 [&_svg]:drop-shadow-[0_0_3px_var(--background)] print:hidden",
+            className: "absolute end-0 top-0 [&_svg]:[filter:drop-shadow(0_0_3px_var(--background))] print:hidden",
           })}
         >
           <X aria-hidden="true" strokeWidth={1.5} />

@@ -40,7 +40,10 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
       }
     >
       <table
-        className={cn("w-full table-fixed border-separate border-spacing-0 text-sm wrap-anywhere", widths[cars.length])}
+        className={cn(
+          "w-full table-fixed border-separate [border-spacing:0] text-sm wrap-anywhere",
+          widths[cars.length],
+        )}
       >
         <colgroup>
           <col className="sm:w-44 lg:w-56" />

@@ -176,12 +176,7 @@ function Note({ children }: { children: string }) {
 /** A bar that shows a part of a whole; its meaning is in the text beside it. */
 function Bar({ from, to }: { from: number; to: number }) {
   return (
-    <svg
-      viewBox="0 0 100 1"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="mt-4 h-1.5 w-full rtl:-scale-x-100"
-    >
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="mt-4 h-1.5 w-full mirrored">
       <rect width="100" height="1" className="fill-border" />
       <rect x={from} width={to - from} height="1" className="fill-accent" />
     </svg>

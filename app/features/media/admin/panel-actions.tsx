@@ -38,7 +38,7 @@ export function PanelActions({ picture, uses, address, onClose }: OpenedPicture 
         rel="noopener"
         className={buttonStyles({ variant: "ghost", className: "px-3!" })}
       >
-        <ExternalLink aria-hidden="true" className="rtl:-scale-x-100" />
+        <ExternalLink aria-hidden="true" className="mirrored" />
         {t("panel.open")}
       </a>
       {picture.deletedAt === null && uses.length === 0 && may("media.edit") ? (

@@ -40,7 +40,7 @@ export function UnlistedItem({ object, onSettled }: { object: UnlistedObject; on
         <MediaStamp picture={{ path: object.path, colour: "" }} address={object.address} className="h-14 w-21" />
         <ExternalLink
           aria-hidden="true"
-          className="absolute end-1 top-1 size-3.5 opacity-0 group-hover:opacity-100 rtl:-scale-x-100"
+          className="absolute end-1 top-1 size-3.5 opacity-0 group-hover:opacity-100 mirrored"
         />
       </a>
       <div className="min-w-0">

@@ -17,7 +17,7 @@ export function WishedSearch({ search }: Pick<Message, "search">) {
       rel="noopener"
       className={buttonStyles({ variant: "outline", className: "mt-5" })}
     >
-      <ExternalLink aria-hidden="true" className="rtl:-scale-x-100" />
+      <ExternalLink aria-hidden="true" className="mirrored" />
       {t("openSearch")}
     </a>
   );

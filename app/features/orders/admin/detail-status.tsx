@@ -96,7 +96,7 @@ export function DetailStatus(props: DetailStatusProps) {
             <div className="flex flex-wrap gap-2">
               {undoable === null || undoBound !== null ? null : (
                 <Button variant="outline" onClick={() => void undoMove(order, undoable)}>
-                  <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />
+                  <Undo2 aria-hidden="true" className="mirrored" />
                   {t("move.undo")}
                 </Button>
               )}

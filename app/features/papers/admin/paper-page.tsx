@@ -44,7 +44,7 @@ export function PaperPage({ paper, orderId, paymentId, issueNow, origin }: Paper
       <h1 className="sr-only print:hidden">{title}</h1>
       <p className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-4 py-4 print:hidden">
         <Link to={`/admin/orders/${orderId}`} className={buttonStyles({ variant: "link" })}>
-          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="mirrored" />
           {t("back")}
         </Link>
         <span className="flex flex-wrap items-center gap-3">

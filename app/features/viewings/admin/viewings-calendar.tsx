@@ -99,10 +99,10 @@ function Steps({ day, days, title }: { day: string; days: number; title: string 
   return (
     <nav aria-label={t("calendar.steps")} className="mb-2 flex flex-wrap items-center gap-2">
       <Link to={to(addDays(day, -days))} preventScrollReset aria-label={t("calendar.previous")} className={icon}>
-        <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+        <ChevronLeft aria-hidden="true" className="mirrored" />
       </Link>
       <Link to={to(addDays(day, days))} preventScrollReset aria-label={t("calendar.next")} className={icon}>
-        <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+        <ChevronRight aria-hidden="true" className="mirrored" />
       </Link>
       <h2 className="title me-auto">{title}</h2>
       <Link

@@ -78,7 +78,7 @@ export function DocumentFields({ document, number, onChange, onEarlier, onRemove
             title={t("form.document.open", { name: described })}
             className="grid size-11 place-items-center hover:text-accent [&_svg]:size-5"
           >
-            <ExternalLink aria-hidden="true" strokeWidth={1.5} className="rtl:-scale-x-100" />
+            <ExternalLink aria-hidden="true" strokeWidth={1.5} className="mirrored" />
           </a>
           <IconButton
             label={t("form.document.earlier", { number })}

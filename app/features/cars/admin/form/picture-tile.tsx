@@ -70,11 +70,11 @@ export function PictureTile({ picture, index, total, onStep, onCover, onDescribe
               {t("form.picture.makeCover")}
             </MenuItem>
             <MenuItem disabled={index === 0} onSelect={() => onStep(picture.path, -1)}>
-              <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+              <ArrowLeft aria-hidden="true" className="mirrored" />
               {t("form.picture.earlier")}
             </MenuItem>
             <MenuItem disabled={number === total} onSelect={() => onStep(picture.path, 1)}>
-              <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+              <ArrowRight aria-hidden="true" className="mirrored" />
               {t("form.picture.later")}
             </MenuItem>
             <MenuItem onSelect={() => onDescribe(picture.path)}>

@@ -51,14 +51,14 @@ export function PictureWordsDialog({ pictures, path, words, onMove, onChange }: 
               <IconButton
                 variant="outline"
                 label={t("form.picture.previous")}
-                icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+                icon={<ChevronLeft aria-hidden="true" className="mirrored" />}
                 disabled={index <= 0}
                 onClick={() => go(-1)}
               />
               <IconButton
                 variant="outline"
                 label={t("form.picture.next")}
-                icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+                icon={<ChevronRight aria-hidden="true" className="mirrored" />}
                 disabled={index >= pictures.length - 1}
                 onClick={() => go(1)}
               />
