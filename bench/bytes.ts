@@ -1,8 +1,8 @@
 import { measurePage, openBuiltFiles, pageBudget } from "../tests/fixtures/page-bytes.ts";
 
 /**
- * Prints what every kind of page brings, in bytes after brotli and in elements, and what it may bring (tests/http/page-bytes.test.ts
- * holds to it).
+ * Prints what every kind of page brings, in bytes after brotli and in elements, and what it may bring
+ * (tests/http/page-bytes.test.ts holds to it).
  */
 export async function printBytes(site: string, car: string): Promise<void> {
   const files = await openBuiltFiles("build/client/assets");

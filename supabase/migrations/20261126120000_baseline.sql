@@ -4190,8 +4190,8 @@ insert into public.sections (slug, title_en, title_ar, description_en, descripti
 
 -- The home page's first forty sections in their order, each with its first cars: [{…section, total, cars: [car_cards
 -- rows]}]. Picked cars come first, then featured and available ones, the newest first. Sections without cars count
--- among the forty. `total` counts what "View All" leads to. Sections without cars are left out; sold cars are never
--- shown in one. The same for staff as for a visitor.
+-- among the forty. `total` counts the cars on offer that "View All" leads to. Sections without cars are left out;
+-- sold cars are never shown in one. The same for staff as for a visitor.
 create function public.home_sections() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -4206,7 +4206,7 @@ as $$
   cross join lateral (
     select max(m.total)::int as total, jsonb_agg(to_jsonb(k) order by m.n) as cards
     from (
-      select o.id, o.shown, count(*) over () as total, row_number() over (
+      select o.id, o.shown, count(*) filter (where o.status <> 'sold') over () as total, row_number() over (
         partition by o.shown
         order by (select sc.position from public.section_cars sc where s.rule = 'hand_picked'
           and sc.section_id = s.id and sc.car_id = o.id) nulls last, o.featured desc, (o.status = 'available') desc,
@@ -5694,9 +5694,10 @@ begin
 end
 $$;
 
--- How many cars each choice of each facet has, out of the cars that fulfil the conditions, and how many there are in
--- all ('total'). p_conditions: SQL by the name of the facet that it narrows, made by search_cars alone; what must hold
--- whatever is counted is named 'always'. $1 in them is p_values, $2 p_ids.
+-- How many cars on offer each choice of each facet has, out of the cars that fulfil the conditions; how many fulfil
+-- them in all ('total'), and how many of these are sold ('sold'). p_conditions: SQL by the name of the facet that it
+-- narrows, made by search_cars alone; what must hold whatever is counted is named 'always'. $1 in them is p_values, $2
+-- p_ids.
 create function public.count_facets(
   p_conditions jsonb, p_values jsonb, p_ids bigint[]
 ) returns table (facet text, code int, cars int)
@@ -5717,21 +5718,24 @@ begin
       ' union all select %L, coalesce(%I::int, 0), n from counted where %I', f.facet, f.code, 'by_' || f.code)
     -- A facet with a choice is counted as if it had none.
     else format(
-      ' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c where %s group by 2',
+      ' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c where not c.gone and %s
+        group by 2',
       f.facet, f.code, (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet))
     end, '')
     into v_parts
   from public.search_facets() f where f.kind <> 'all';
   -- A car has several of these choices, and one more narrows the search: each is counted among the cars that are found.
   select v_parts || format(' union all select (%L::text[])[i], (%L::int[])[i], n[i]::int
-      from (select array[%s] as n from public.car_facets c where %s) k, generate_series(1, %s) i',
+      from (select array[%s] as n from public.car_facets c where not c.gone and %s) k, generate_series(1, %s) i',
       array_agg(t.facet), array_agg(t.place), string_agg(format('count(*) filter (where %s)', t.condition), ', '),
       v_where, count(*))
     into v_parts
   from public.search_traits() t where t.counted;
   return query execute format('with counted as materialized (
-      select %s, %s, count(*)::int as n from public.car_facets c where %s group by grouping sets (%s))
-    select ''total'', 0, coalesce(sum(n), 0)::int from counted where by_model_id %s',
+      select %s, %s, (count(*) filter (where not c.gone))::int as n, (count(*) filter (where c.gone))::int as sold
+      from public.car_facets c where %s group by grouping sets (%s))
+    select ''total'', 0, coalesce(sum(n + sold), 0)::int from counted where by_model_id
+    union all select ''sold'', 0, coalesce(sum(sold), 0)::int from counted where by_model_id %s',
     v_codes, v_marks, v_where, v_sets, v_parts)
     using p_values, p_ids;
 end
@@ -5836,8 +5840,8 @@ $$;
 --   counts. p_filters: {brand, fuel, transmission, body, drivetrain, condition, colour, spec, office: [codes], model:
 --   [keys], section: slug, deal: true, feature, history: [codes], of which a car must have all, price_min, price_max,
 --   year_min, year_max, mileage_max, range_min, seats_min, seats_max, battery_min: number}.
--- {total, page, pages, cars, facets, meaning: the place of the meaning that counts, softened: whether without the
--- limits that give way, section: the section that the words name}.
+-- {total, sold: how many of these are sold, page, pages, cars, facets: of the cars on offer, meaning: the place of the
+-- meaning that counts, softened: whether without the limits that give way, section: the section that the words name}.
 create function public.search_cars(
   p_meanings jsonb default '[]', p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1,
   p_page_size int default 12,
@@ -5862,7 +5866,7 @@ declare
   v_section public.sections;
   v_size int := least(greatest(coalesce(p_page_size, 12), 1), 60);
   v_ids bigint[]; v_page_ids bigint[]; v_where text; v_facets text[]; v_codes int[]; v_counts int[];
-  v_total int; v_pages int; v_page int; v_cars jsonb;
+  v_total int; v_sold int; v_pages int; v_page int; v_cars jsonb;
 begin
   if cardinality(v_hidden) > 0 then
     v := v || jsonb_build_object('hidden', v_hidden);
@@ -5957,11 +5961,13 @@ begin
   v_where := (select string_agg(value, ' and ') from jsonb_each_text(v_conditions));
 
   if p_facets then
-    select array_agg(k.facet), array_agg(k.code), array_agg(k.cars), max(k.cars) filter (where k.facet = 'total')
-      into v_facets, v_codes, v_counts, v_total
-    from public.count_facets(v_conditions, v, v_ids) k;
+    select array_agg(k.facet), array_agg(k.code), array_agg(k.cars), max(k.cars) filter (where k.facet = 'total'),
+        max(k.cars) filter (where k.facet = 'sold')
+      into v_facets, v_codes, v_counts, v_total, v_sold
+    from public.count_facets(v_conditions, v, v_ids) k where k.cars > 0 or k.facet in ('total', 'sold');
   else
-    execute 'select count(*) from public.car_facets c where ' || v_where into v_total using v, v_ids;
+    execute 'select count(*), count(*) filter (where c.gone) from public.car_facets c where ' || v_where
+      into v_total, v_sold using v, v_ids;
   end if;
   v_pages := greatest(ceil(v_total::numeric / v_size)::int, 1);
   v_page := least(greatest(coalesce(p_page, 1), 1), v_pages);
@@ -5974,7 +5980,7 @@ begin
   end if;
   select coalesce(jsonb_agg(to_jsonb(k) order by t.n), '[]') into v_cars
   from unnest(v_page_ids) with ordinality t (id, n) join public.car_cards k on k.id = t.id;
-  return jsonb_build_object('total', v_total, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
+  return jsonb_build_object('total', v_total, 'sold', v_sold, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
     'facets', case when p_facets then public.facets_of(v_facets, v_codes, v_counts) end,
     'meaning', v_fitting.place, 'softened', v_fitting.softened,
     'section', public.rule_section(v_asked #>> '{codes,section,0}'));

@@ -2,8 +2,8 @@
 
 -- The home page's first forty sections in their order, each with its first cars: [{…section, total, cars: [car_cards
 -- rows]}]. Picked cars come first, then featured and available ones, the newest first. Sections without cars count
--- among the forty. `total` counts what "View All" leads to. Sections without cars are left out; sold cars are never
--- shown in one. The same for staff as for a visitor.
+-- among the forty. `total` counts the cars on offer that "View All" leads to. Sections without cars are left out;
+-- sold cars are never shown in one. The same for staff as for a visitor.
 create function public.home_sections() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -18,7 +18,7 @@ as $$
   cross join lateral (
     select max(m.total)::int as total, jsonb_agg(to_jsonb(k) order by m.n) as cards
     from (
-      select o.id, o.shown, count(*) over () as total, row_number() over (
+      select o.id, o.shown, count(*) filter (where o.status <> 'sold') over () as total, row_number() over (
         partition by o.shown
         order by (select sc.position from public.section_cars sc where s.rule = 'hand_picked'
           and sc.section_id = s.id and sc.car_id = o.id) nulls last, o.featured desc, (o.status = 'available') desc,

@@ -47,9 +47,10 @@ begin
 end
 $$;
 
--- How many cars each choice of each facet has, out of the cars that fulfil the conditions, and how many there are in
--- all ('total'). p_conditions: SQL by the name of the facet that it narrows, made by search_cars alone; what must hold
--- whatever is counted is named 'always'. $1 in them is p_values, $2 p_ids.
+-- How many cars on offer each choice of each facet has, out of the cars that fulfil the conditions; how many fulfil
+-- them in all ('total'), and how many of these are sold ('sold'). p_conditions: SQL by the name of the facet that it
+-- narrows, made by search_cars alone; what must hold whatever is counted is named 'always'. $1 in them is p_values, $2
+-- p_ids.
 create function public.count_facets(
   p_conditions jsonb, p_values jsonb, p_ids bigint[]
 ) returns table (facet text, code int, cars int)
@@ -70,21 +71,24 @@ begin
       ' union all select %L, coalesce(%I::int, 0), n from counted where %I', f.facet, f.code, 'by_' || f.code)
     -- A facet with a choice is counted as if it had none.
     else format(
-      ' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c where %s group by 2',
+      ' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c where not c.gone and %s
+        group by 2',
       f.facet, f.code, (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet))
     end, '')
     into v_parts
   from public.search_facets() f where f.kind <> 'all';
   -- A car has several of these choices, and one more narrows the search: each is counted among the cars that are found.
   select v_parts || format(' union all select (%L::text[])[i], (%L::int[])[i], n[i]::int
-      from (select array[%s] as n from public.car_facets c where %s) k, generate_series(1, %s) i',
+      from (select array[%s] as n from public.car_facets c where not c.gone and %s) k, generate_series(1, %s) i',
       array_agg(t.facet), array_agg(t.place), string_agg(format('count(*) filter (where %s)', t.condition), ', '),
       v_where, count(*))
     into v_parts
   from public.search_traits() t where t.counted;
   return query execute format('with counted as materialized (
-      select %s, %s, count(*)::int as n from public.car_facets c where %s group by grouping sets (%s))
-    select ''total'', 0, coalesce(sum(n), 0)::int from counted where by_model_id %s',
+      select %s, %s, (count(*) filter (where not c.gone))::int as n, (count(*) filter (where c.gone))::int as sold
+      from public.car_facets c where %s group by grouping sets (%s))
+    select ''total'', 0, coalesce(sum(n + sold), 0)::int from counted where by_model_id
+    union all select ''sold'', 0, coalesce(sum(sold), 0)::int from counted where by_model_id %s',
     v_codes, v_marks, v_where, v_sets, v_parts)
     using p_values, p_ids;
 end

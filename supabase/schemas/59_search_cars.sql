@@ -4,8 +4,8 @@
 --   counts. p_filters: {brand, fuel, transmission, body, drivetrain, condition, colour, spec, office: [codes], model:
 --   [keys], section: slug, deal: true, feature, history: [codes], of which a car must have all, price_min, price_max,
 --   year_min, year_max, mileage_max, range_min, seats_min, seats_max, battery_min: number}.
--- {total, page, pages, cars, facets, meaning: the place of the meaning that counts, softened: whether without the
--- limits that give way, section: the section that the words name}.
+-- {total, sold: how many of these are sold, page, pages, cars, facets: of the cars on offer, meaning: the place of the
+-- meaning that counts, softened: whether without the limits that give way, section: the section that the words name}.
 create function public.search_cars(
   p_meanings jsonb default '[]', p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1,
   p_page_size int default 12,
@@ -30,7 +30,7 @@ declare
   v_section public.sections;
   v_size int := least(greatest(coalesce(p_page_size, 12), 1), 60);
   v_ids bigint[]; v_page_ids bigint[]; v_where text; v_facets text[]; v_codes int[]; v_counts int[];
-  v_total int; v_pages int; v_page int; v_cars jsonb;
+  v_total int; v_sold int; v_pages int; v_page int; v_cars jsonb;
 begin
   if cardinality(v_hidden) > 0 then
     v := v || jsonb_build_object('hidden', v_hidden);
@@ -125,11 +125,13 @@ begin
   v_where := (select string_agg(value, ' and ') from jsonb_each_text(v_conditions));
 
   if p_facets then
-    select array_agg(k.facet), array_agg(k.code), array_agg(k.cars), max(k.cars) filter (where k.facet = 'total')
-      into v_facets, v_codes, v_counts, v_total
-    from public.count_facets(v_conditions, v, v_ids) k;
+    select array_agg(k.facet), array_agg(k.code), array_agg(k.cars), max(k.cars) filter (where k.facet = 'total'),
+        max(k.cars) filter (where k.facet = 'sold')
+      into v_facets, v_codes, v_counts, v_total, v_sold
+    from public.count_facets(v_conditions, v, v_ids) k where k.cars > 0 or k.facet in ('total', 'sold');
   else
-    execute 'select count(*) from public.car_facets c where ' || v_where into v_total using v, v_ids;
+    execute 'select count(*), count(*) filter (where c.gone) from public.car_facets c where ' || v_where
+      into v_total, v_sold using v, v_ids;
   end if;
   v_pages := greatest(ceil(v_total::numeric / v_size)::int, 1);
   v_page := least(greatest(coalesce(p_page, 1), 1), v_pages);
@@ -142,7 +144,7 @@ begin
   end if;
   select coalesce(jsonb_agg(to_jsonb(k) order by t.n), '[]') into v_cars
   from unnest(v_page_ids) with ordinality t (id, n) join public.car_cards k on k.id = t.id;
-  return jsonb_build_object('total', v_total, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
+  return jsonb_build_object('total', v_total, 'sold', v_sold, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
     'facets', case when p_facets then public.facets_of(v_facets, v_codes, v_counts) end,
     'meaning', v_fitting.place, 'softened', v_fitting.softened,
     'section', public.rule_section(v_asked #>> '{codes,section,0}'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CarSearchResult } from "../../app/features/cars/cars.queries.ts";
 import { searchAnswer } from "../../app/features/cars/search-answer.ts";
 import { askSearch } from "./setup/ask-search.ts";
 import { createSearchCars } from "./setup/search-cars.ts";
@@ -161,10 +162,12 @@ describe.each(engines)("search_cars on %s", (engine) => {
   });
 
   describe("shows and counts only what a visitor may see", () => {
-    const counted = async () => {
-      const { total, facets } = await search({ filters: {} });
-      return { total, zeekr: facets?.brand.find(({ value }) => value === "zeekr")?.count ?? 0 };
-    };
+    /** How many cars there are, and how many of one brand, which has a sold one, are on offer. */
+    const countsOf = ({ total, facets }: Pick<CarSearchResult, "total" | "facets">) => ({
+      total,
+      zeekr: facets?.brand.find(({ value }) => value === "zeekr")?.count ?? 0,
+    });
+    const counted = async () => countsOf(await search({ filters: {} }));
     test.each([
       ["a draft", "update public.cars set status = 'draft' where stock_no = 'Z-NEW'", 1],
       ["an archived car", "update public.cars set status = 'archived' where stock_no = 'Z-NEW'", 1],
@@ -193,11 +196,10 @@ describe.each(engines)("search_cars on %s", (engine) => {
         .begin(async (tx) => {
           await tx.unsafe(change);
           const [row] = await tx`select public.search_cars('[]', '{}', 'best', 1, 60, true) as answer`;
-          const after = searchAnswer.parse(row?.["answer"]);
-          expect({
-            total: after.total,
-            zeekr: after.facets?.brand.find(({ value }) => value === "zeekr")?.count ?? 0,
-          }).toEqual({ total: before.total - fewer, zeekr: before.zeekr - fewer });
+          expect(countsOf(searchAnswer.parse(row?.["answer"]))).toEqual({
+            total: before.total - fewer,
+            zeekr: Math.max(before.zeekr - fewer, 0),
+          });
           throw new Error("undone");
         })
         .catch((error: unknown) => expect(String(error)).toContain("undone"));

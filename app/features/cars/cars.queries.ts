@@ -85,6 +85,8 @@ export const carsPerPage = 12;
 
 export interface CarSearchResult {
   total: number;
+  /** How many of the total are sold. They come last, and count apart: what is counted is what can be bought. */
+  sold: number;
   /** The returned page: the last one if a later one was requested. */
   page: number;
   pages: number;

@@ -11,6 +11,7 @@ const bothNames = { name_en: z.string(), name_ar: z.string().nullable() };
 /** The result of the SQL function `search_cars` beside its cars, which are rows of `car_cards`. */
 export const searchAnswer = z.object({
   total: z.number(),
+  sold: z.number(),
   page: z.number(),
   pages: z.number(),
   cars: z.array(z.unknown()),

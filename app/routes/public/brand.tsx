@@ -1,4 +1,3 @@
-import { useTranslation } from "~/i18n/use-translation";
 import { BrandHeader } from "~/features/brands/brand-header";
 import { findBrand, findGoneBrand } from "~/features/brands/brands.queries";
 import { BrandCars } from "~/features/cars/brand-cars";
@@ -6,6 +5,7 @@ import { cardIn } from "~/features/cars/car-cards";
 import { listSteps } from "~/features/cars/cars-steps";
 import { carsPerPage, searchCars } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
+import { useCountText } from "~/features/cars/use-count-text";
 import { listLandingPages, listModelPages } from "~/features/cars/landing/landing.queries";
 import { landingLinks, linksTitle, modelLinks } from "~/features/cars/landing/landing-texts.server";
 import { PageLinks } from "~/features/cars/landing/page-links";
@@ -80,10 +80,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function BrandRoute({ loaderData: { brand, models, kinds, result } }: Route.ComponentProps) {
-  const { t } = useTranslation("cars");
+  const countText = useCountText();
   return (
     <Container className="py-10 lg:py-16">
-      <BrandHeader brand={brand} count={t("list.count", { count: result.total })} />
+      <BrandHeader brand={brand} count={countText(result)} />
       <PageLinks {...models} className="mt-8" />
       <BrandCars brand={brand} result={result} />
       <PageLinks {...kinds} className="mt-16 border-t pt-8" />

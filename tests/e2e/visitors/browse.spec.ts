@@ -16,8 +16,9 @@ async function counted(choice: Locator): Promise<number> {
 
 const found = (page: Page) => page.locator("#car-count");
 const choice = (page: Page, label: string) => page.getByRole("checkbox", { name: new RegExp(`^${label} ?[,،]`) });
+/** The count of cars on offer; sold ones may be counted behind it. */
 const cars = (t: Translate, language: string, count: number) =>
-  t(`cars:list.count_${new Intl.PluralRules(language).select(count)}`, { count });
+  new RegExp(`^${t(`cars:list.count_${new Intl.PluralRules(language).select(count)}`, { count })}( ·|$)`);
 
 test.describe("at a desk", { tag: "@once" }, () => {
   test("the filters scroll below the site's header", async ({ page }) => {
@@ -188,7 +189,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       const way = page.getByRole("link", {
         name: new RegExp(t("nothing:noCars.without", { filter: t("browse:filter.price") })),
       });
-      await expect(way).toContainText(cars(t, language, count));
+      await expect(way.getByText(cars(t, language, count))).toBeVisible();
       await way.click();
       await expect(page).toHaveURL(at("/cars?fuel=plug_in_hybrid&view=list"));
       await expect(found(page)).toHaveText(cars(t, language, count));

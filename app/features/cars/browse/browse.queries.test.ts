@@ -6,6 +6,7 @@ import { browseCars } from "./browse.queries";
 
 const nothing = {
   total: 0,
+  sold: 0,
   page: 1,
   pages: 1,
   cars: [],

@@ -17,7 +17,7 @@ import { type NamedValue, type ShownFacets, shownFacets } from "./shown-facets";
 type Client = SupabaseClient<Database>;
 type Find = (search: CarSearch, options: { perPage?: number; facets?: boolean }) => Promise<CarSearchResult>;
 
-/** A part of a search to drop: its index in `removableParts`, and how many cars are found without it. */
+/** A part of a search to drop: its index in `removableParts`, and how many cars on offer are found without it. */
 export interface Relaxation {
   filter: number;
   total: number;
@@ -27,6 +27,7 @@ export interface Relaxation {
 export interface Browse {
   search: CarSearch;
   total: number;
+  sold: number;
   page: number;
   pages: number;
   cars: ListedCar[];
@@ -83,8 +84,8 @@ async function relaxations(find: Find, search: CarSearch, { parts }: SearchNotes
   let [spent, longest] = [0, 0];
   for (const [filter, { without }] of removableParts(search, parts).slice(0, 5).entries()) {
     if (spent + longest > waysOutWithin && tried.some(({ total }) => total > 0)) break;
-    const { total, cars } = await find(without, { perPage: mostNearest });
-    tried.push({ filter, total, cars });
+    const { total, sold, cars } = await find(without, { perPage: mostNearest });
+    tried.push({ filter, total: total - sold, cars });
     const now = performance.now() - begin;
     [spent, longest] = [now, Math.max(longest, now - spent)];
   }

@@ -26,7 +26,7 @@ interface CarFiltersProps {
   /** The search that the fields show. */
   search: CarSearch;
   facets: ShownFacets;
-  /** Number of cars that the search finds. */
+  /** Number of cars on offer that the search finds. */
   total: number;
   /** Names of the chosen brands and models, which may have no cars. */
   names: readonly NamedValue[];

@@ -9,6 +9,7 @@ import { lateFile } from "~/ui/lazy-with-fallback";
 import { closePanel } from "~/ui/panels";
 import { CarGrid } from "../card/car-grid";
 import { CarPages } from "../pages/car-pages";
+import { useCountText } from "../use-count-text";
 import { AppliedFilters } from "./applied-filters";
 import type { Browse } from "./browse.queries";
 import { CarFilters } from "./car-filters";
@@ -38,6 +39,7 @@ interface CarsPageProps {
 /** The list of all cars, with words, filters and order in one form whose state is the address. */
 export function CarsPage({ browse, field, wish }: CarsPageProps) {
   const { t } = useTranslation("cars");
+  const countText = useCountText();
   const { language } = useLanguage();
   const path = localePath("/cars", language);
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +61,7 @@ export function CarsPage({ browse, field, wish }: CarsPageProps) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
               <h1 className="headline">{t("list.title")}</h1>
               <p id={countId} tabIndex={-1} aria-live="polite" className="figures text-muted-foreground outline-none">
-                {t("list.count", { count: browse.total })}
+                {countText(browse)}
               </p>
             </div>
             <SearchWords field={field} />
@@ -72,7 +74,7 @@ export function CarsPage({ browse, field, wish }: CarsPageProps) {
             id={sheetId}
             sheet={sheet}
             search={shown.search}
-            total={shown.total}
+            total={shown.total - shown.sold}
             ahead={ahead}
             counting={counting}
             failed={failed}
@@ -81,7 +83,7 @@ export function CarsPage({ browse, field, wish }: CarsPageProps) {
             <CarFilters
               search={shown.search}
               facets={shown.facets}
-              total={shown.total}
+              total={shown.total - shown.sold}
               names={shown.names}
               onChoose={choose}
             />

@@ -12,7 +12,7 @@ import { filterCount, searchPath, withoutFilters } from "./search-changes";
 interface FilterSheetProps {
   id: string;
   sheet: RefObject<HTMLDivElement | null>;
-  /** The search that the fields show, and how many cars it finds. */
+  /** The search that the fields show, and how many cars on offer it finds. */
   search: CarSearch;
   total: number;
   /** Whether the fields hold choices that are not in the address yet. */

@@ -7,7 +7,7 @@ import { packCars, unpackCars } from "./packed-cars";
 const none: Pick<Browse, "notes" | "names" | "relax"> = { notes: null, names: [], relax: [] };
 
 /** The list of cars in fewer bytes: the search as the query of its address, and the cars without field names. */
-export interface ListAnswer extends Pick<Browse, "total" | "page" | "pages" | "facets">, Partial<typeof none> {
+export interface ListAnswer extends Pick<Browse, "total" | "sold" | "page" | "pages" | "facets">, Partial<typeof none> {
   query: string;
   cars: string;
   nearest?: string;
