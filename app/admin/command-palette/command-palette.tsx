@@ -113,7 +113,7 @@ function PaletteBody({ role, close }: { role: StaffRole; close: () => void }) {
           <IconButton label={t("close")} icon={<X aria-hidden="true" />} />
         </Primitive.Close>
       </div>
-      {failed ? <p className="p-4 text-sm text-destructive">{t("failed")}</p> : null}
+      {failed ? <p className="p-4 text-sm text-destructive">{t(failed)}</p> : null}
       {entries.length === 0 && !busy && !failed ? (
         <p className="p-4 text-sm text-muted-foreground">{`${t("nothing")}. ${t("nothingHint")}`}</p>
       ) : null}
@@ -127,7 +127,7 @@ function PaletteBody({ role, close }: { role: StaffRole; close: () => void }) {
         onChoose={close}
       />
       <p role="status" className="sr-only">
-        {busy ? "" : failed ? t("failed") : q === "" ? "" : t("found", { count: entries.length })}
+        {busy ? "" : failed ? t(failed) : q === "" ? "" : t("found", { count: entries.length })}
       </p>
     </>
   );

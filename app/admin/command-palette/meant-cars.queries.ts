@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { lexiconKeeper } from "~/supabase/keep-lexicon";
 import { readLexicon } from "~/supabase/read-lexicon";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { askedOf } from "~domain/search-language/asked";
 import type { Meaning } from "~domain/search-language/meaning";
-import type { Lexicon } from "~domain/search-language/stock";
 import { type Reading, understand } from "~domain/search-language/understand";
 
 const answer = z.object({
@@ -22,21 +22,9 @@ const answer = z.object({
   ),
 });
 
-/** How long names are kept, in milliseconds: new cars and names come rarely. */
-const longestKept = 300_000;
+/** New cars and names come rarely: names are kept for five minutes. */
+const keep = lexiconKeeper(300_000);
 const mostCars = 6;
-
-let kept: { lexicon: Promise<Lexicon>; since: number } | null = null;
-
-function lexiconFor(client: BrowserClient): Promise<Lexicon> {
-  if (kept && performance.now() - kept.since < longestKept) return kept.lexicon;
-  const entry = { lexicon: readLexicon(client), since: performance.now() };
-  kept = entry;
-  entry.lexicon.catch(() => {
-    if (kept === entry) kept = null;
-  });
-  return entry.lexicon;
-}
 
 const asksForCars = ({ brands, models, year, codes, limits, without }: Meaning) =>
   [brands, models, year].some((said) => said !== null) ||
@@ -50,7 +38,7 @@ const isSure = ({ meaning, dropped, corrected, layout }: Reading) =>
 
 /** Cars on the site that a wish such as "white suv under 20k" asks for, as visitors would find them; else none. */
 export async function findMeantCars(client: BrowserClient, q: string) {
-  const readings = understand(q, await lexiconFor(client)).filter(isSure);
+  const readings = understand(q, await keep("", 0, () => readLexicon(client))).filter(isSure);
   if (readings.length === 0) return [];
   const asked = { p_meanings: askedOf(q, readings), p_page_size: mostCars };
   const { cars } = answer.parse(unwrap(await client.rpc("search_cars", asked)));

@@ -91,16 +91,27 @@ export const nothingFound: Found = {
   payments: [],
 };
 
+/** What was found, and whether the cars that the words mean could not be asked for. */
+export interface PaletteAnswer {
+  found: Found;
+  isWithoutCars: boolean;
+}
+
 /**
  * Searches cars, customers and what they ordered, booked, wrote or paid; a role finds what it may read. Where no car
- * has the words, those on the site that they mean.
+ * has the words, those on the site that they mean: what else was found is there even if these cannot be had.
  */
-export async function searchBackOffice(client: BrowserClient, q: string): Promise<Found> {
+export async function searchBackOffice(client: BrowserClient, q: string): Promise<PaletteAnswer> {
   // A whole phone number as it is stored; of all else the database reads the words.
   const asked = wholePhone(searchedText(q)) ?? q;
   const answer = found.parse(unwrap(await client.rpc("search_back_office", { p_q: asked })));
-  if (answer.cars.length > 0) return answer;
-  // Loaded when it is needed first: its tables of words are large.
-  const { findMeantCars } = await import("./meant-cars.queries");
-  return { ...answer, cars: await findMeantCars(client, q) };
+  if (answer.cars.length > 0) return { found: answer, isWithoutCars: false };
+  try {
+    // Loaded when it is needed first: its tables of words are large.
+    const { findMeantCars } = await import("./meant-cars.queries");
+    return { found: { ...answer, cars: await findMeantCars(client, q) }, isWithoutCars: false };
+  } catch (error) {
+    console.warn(error);
+    return { found: answer, isWithoutCars: true };
+  }
 }

@@ -6,15 +6,18 @@ import { type Found, nothingFound, searchBackOffice } from "./palette.queries";
 /** How long typing must rest before the database is asked, in ms. */
 const rest = 180;
 
+/** What could not be searched: anything at all, or cars by what the words mean. */
+type Failed = "failed" | "failedCars" | null;
+
 interface Answer {
   q: string;
   found: Found;
-  failed: boolean;
+  failed: Failed;
 }
 
 /** What is found for a text; while the next answer is on its way, the last one stays. */
-export function usePaletteSearch(q: string): { found: Found; failed: boolean; busy: boolean } {
-  const [answer, setAnswer] = useState<Answer>({ q: "", found: nothingFound, failed: false });
+export function usePaletteSearch(q: string): { found: Found; failed: Failed; busy: boolean } {
+  const [answer, setAnswer] = useState<Answer>({ q: "", found: nothingFound, failed: null });
   const wanted = foldText(q).length < 2 ? "" : q.trim();
   useEffect(() => {
     if (wanted === "") return;
@@ -23,8 +26,9 @@ export function usePaletteSearch(q: string): { found: Found; failed: boolean; bu
       browserClient()
         .then((client) => searchBackOffice(client, wanted))
         .then(
-          (found) => current && setAnswer({ q: wanted, found, failed: false }),
-          () => current && setAnswer({ q: wanted, found: nothingFound, failed: true }),
+          ({ found, isWithoutCars }) =>
+            current && setAnswer({ q: wanted, found, failed: isWithoutCars ? "failedCars" : null }),
+          () => current && setAnswer({ q: wanted, found: nothingFound, failed: "failed" }),
         );
     }, rest);
     return () => {
@@ -32,6 +36,6 @@ export function usePaletteSearch(q: string): { found: Found; failed: boolean; bu
       clearTimeout(timer);
     };
   }, [wanted]);
-  if (wanted === "") return { found: nothingFound, failed: false, busy: false };
-  return { found: answer.found, failed: answer.failed && answer.q === wanted, busy: answer.q !== wanted };
+  if (wanted === "") return { found: nothingFound, failed: null, busy: false };
+  return { found: answer.found, failed: answer.q === wanted ? answer.failed : null, busy: answer.q !== wanted };
 }

@@ -19,7 +19,7 @@ describe.each(targets)("the search of the back office for what words mean, on %s
   test("shows cars on the site that a wish asks for", async () => {
     const wish = "electric sedan 2025 under 31k, no diesel";
     expect(await find(wish)).toContain(stock.stockNo);
-    expect((await searchBackOffice(editor, wish)).cars.map((car) => car.stock_no)).toEqual(await find(wish));
+    expect((await searchBackOffice(editor, wish)).found.cars.map((car) => car.stock_no)).toEqual(await find(wish));
     expect(await find("not electric under 31k")).not.toContain(stock.stockNo);
   });
 
