@@ -40,6 +40,17 @@ export function phoneReader(callingCode: string): (typed: string) => string | nu
   return (typed) => readPhone(typed, callingCode);
 }
 
+/**
+ * Reads a number that is compared with a stored one (`is_same_phone` in SQL): E.164 where its country is typed, else
+ * its own digits, since a customer's country need not be the dealer's. Null where it is none.
+ */
+export function readKnownPhone(typed: string): string | null {
+  const folded = latinDigits(normalForm(typed));
+  if (/^\D*(\+|00)/.test(folded)) return readPhone(typed);
+  const digits = folded.replace(/\D/g, "").replace(/^0+/, "");
+  return digits.length >= 7 && digits.length <= 15 && !/\p{L}/u.test(folded) ? digits : null;
+}
+
 /** The first spelling of a number in use, else the first of a number that could be. */
 function firstNumber(spellings: readonly string[]): string | null {
   const numbers = spellings.flatMap((spelling) => numberOf(spelling) ?? []);

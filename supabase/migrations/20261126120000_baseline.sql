@@ -113,6 +113,22 @@ language sql immutable strict parallel safe set search_path = ''
 as $$ select p_phone ~ '^\+[1-9][0-9]{7,14}$' $$;
 grant execute on function public.is_phone to authenticated;
 
+-- Whether a typed number is the stored one: in E.164, or without its country, as people write their own number wherever
+-- the dealer is. Then at most the calling code may be missing before it, with the zero that some countries keep behind
+-- it, and seven digits must be there.
+create function public.is_same_phone(p_stored text, p_typed text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select p_stored = p_typed
+    or p_typed ~ '^[1-9][0-9]{6,14}$' and right(p_stored, length(p_typed)) = p_typed
+      and left(p_stored, -length(p_typed)) ~ '^\+([1-9][0-9]{0,2}0?)?$'
+$$;
+
+-- A reference as people type it.
+create function public.typed_reference(p_typed text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$ select upper(regexp_replace(left(p_typed, 40), '\s', '', 'g')) $$;
+
 create function public.are_phones(p_phones text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select cardinality(p_phones) <= 20 and array_position(p_phones, null) is null
@@ -6431,8 +6447,8 @@ begin
     returning tries into v_tries;
   if v_tries > 10 then raise exception using errcode = 'PT429', message = 'too_many'; end if;
   update public.orders o set user_id = auth.uid()
-    where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
-      and o.phone = p_phone
+    where o.reference = public.typed_reference(p_reference) and o.deleted_at is null
+      and public.is_same_phone(o.phone, p_phone)
       and (o.user_id is null or o.user_id = auth.uid())
     returning * into v_order;
   if not found then return null; end if;
@@ -7857,8 +7873,8 @@ create function public.track_order(p_reference text, p_phone text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select public.order_for_customer(o) from public.orders o
-  where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
-    and o.phone = p_phone
+  where o.reference = public.typed_reference(p_reference) and o.deleted_at is null
+    and public.is_same_phone(o.phone, p_phone)
 $$;
 grant execute on function public.track_order to anon, authenticated;
 
@@ -8197,13 +8213,13 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare v_order public.orders; v_reason text;
 begin
-  if length(p_reason) > 2000 or length(public.clean_text(p_reason)) > 500 then
+  v_reason := public.clean_text(left(p_reason, 2001));
+  if length(p_reason) > 2000 or length(v_reason) > 500 then
     raise exception using errcode = 'PT422', message = 'reason_too_long', hint = 'reason';
   end if;
-  v_reason := public.clean_text(p_reason);
   select * into v_order from public.orders o
-    where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
-      and o.phone = p_phone for update;
+    where o.reference = public.typed_reference(p_reference) and o.deleted_at is null
+      and public.is_same_phone(o.phone, p_phone) for update;
   if not found then return null; end if;
   if v_order.status <> 'cancelled' then
     if not public.order_may_cancel(v_order) then
@@ -8915,8 +8931,8 @@ create function public.viewing_of(p_reference text, p_phone text) returns setof 
 language sql volatile security definer set search_path = ''
 as $$
   select v.* from public.viewings v
-  where v.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and v.deleted_at is null
-    and v.phone = p_phone
+  where v.reference = public.typed_reference(p_reference) and v.deleted_at is null
+    and public.is_same_phone(v.phone, p_phone)
   for update
 $$;
 
@@ -8925,8 +8941,8 @@ create function public.track_viewing(p_reference text, p_phone text) returns jso
 language sql stable security definer set search_path = ''
 as $$
   select public.viewing_for_customer(v) from public.viewings v
-  where v.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and v.deleted_at is null
-    and v.phone = p_phone
+  where v.reference = public.typed_reference(p_reference) and v.deleted_at is null
+    and public.is_same_phone(v.phone, p_phone)
 $$;
 grant execute on function public.track_viewing to anon, authenticated;
 
@@ -9016,8 +9032,8 @@ begin
     returning tries into v_tries;
   if v_tries > 10 then raise exception using errcode = 'PT429', message = 'too_many'; end if;
   update public.viewings v set user_id = auth.uid()
-    where v.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and v.deleted_at is null
-      and v.phone = p_phone
+    where v.reference = public.typed_reference(p_reference) and v.deleted_at is null
+      and public.is_same_phone(v.phone, p_phone)
       and (v.user_id is null or v.user_id = auth.uid())
     returning * into v_viewing;
   if not found then return null; end if;
@@ -9860,8 +9876,8 @@ create function public.track_trade_in(p_reference text, p_phone text) returns js
 language sql stable security definer set search_path = ''
 as $$
   select public.trade_in_for_customer(t) from public.trade_ins t
-  where t.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and t.deleted_at is null
-    and t.phone = p_phone
+  where t.reference = public.typed_reference(p_reference) and t.deleted_at is null
+    and public.is_same_phone(t.phone, p_phone)
 $$;
 grant execute on function public.track_trade_in to anon, authenticated;
 
@@ -9871,9 +9887,9 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(public.trade_in_for_customer(found) order by found.created_at desc), '[]') from (
     select t.* from public.trade_ins t join public.orders o on o.id = t.order_id
-    where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
+    where o.reference = public.typed_reference(p_reference) and o.deleted_at is null
       and t.deleted_at is null and t.phone = o.phone
-      and o.phone = p_phone
+      and public.is_same_phone(o.phone, p_phone)
     order by t.created_at desc limit 5) found
 $$;
 grant execute on function public.trade_ins_of_order to anon, authenticated;
@@ -9897,8 +9913,8 @@ declare
   v_to public.trade_in_status := (case when p_accept then 'accepted' else 'declined' end)::public.trade_in_status;
 begin
   select * into v_trade_in from public.trade_ins t
-    where t.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and t.deleted_at is null
-      and t.phone = p_phone
+    where t.reference = public.typed_reference(p_reference) and t.deleted_at is null
+      and public.is_same_phone(t.phone, p_phone)
     for update;
   if not found then return null; end if;
   if v_trade_in.offers is distinct from p_number or p_accept is null then
@@ -12076,7 +12092,7 @@ begin
           to_jsonb('•••' || right(v_paper.snapshot #>> '{customer,identity,number}', 3))) end,
       'beside', public.number_beside(v_paper))
     from public.orders o where o.id = v_paper.order_id and o.deleted_at is null and o.erased_at is null
-      and o.phone = p_phone);
+      and public.is_same_phone(o.phone, p_phone));
 end
 $$;
 grant execute on function public.open_paper to anon, authenticated;

@@ -71,6 +71,22 @@ language sql immutable strict parallel safe set search_path = ''
 as $$ select p_phone ~ '^\+[1-9][0-9]{7,14}$' $$;
 grant execute on function public.is_phone to authenticated;
 
+-- Whether a typed number is the stored one: in E.164, or without its country, as people write their own number wherever
+-- the dealer is. Then at most the calling code may be missing before it, with the zero that some countries keep behind
+-- it, and seven digits must be there.
+create function public.is_same_phone(p_stored text, p_typed text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select p_stored = p_typed
+    or p_typed ~ '^[1-9][0-9]{6,14}$' and right(p_stored, length(p_typed)) = p_typed
+      and left(p_stored, -length(p_typed)) ~ '^\+([1-9][0-9]{0,2}0?)?$'
+$$;
+
+-- A reference as people type it.
+create function public.typed_reference(p_typed text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$ select upper(regexp_replace(left(p_typed, 40), '\s', '', 'g')) $$;
+
 create function public.are_phones(p_phones text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select cardinality(p_phones) <= 20 and array_position(p_phones, null) is null

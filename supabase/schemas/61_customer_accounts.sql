@@ -24,8 +24,8 @@ begin
     returning tries into v_tries;
   if v_tries > 10 then raise exception using errcode = 'PT429', message = 'too_many'; end if;
   update public.orders o set user_id = auth.uid()
-    where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
-      and o.phone = p_phone
+    where o.reference = public.typed_reference(p_reference) and o.deleted_at is null
+      and public.is_same_phone(o.phone, p_phone)
       and (o.user_id is null or o.user_id = auth.uid())
     returning * into v_order;
   if not found then return null; end if;

@@ -136,8 +136,8 @@ create function public.track_order(p_reference text, p_phone text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select public.order_for_customer(o) from public.orders o
-  where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
-    and o.phone = p_phone
+  where o.reference = public.typed_reference(p_reference) and o.deleted_at is null
+    and public.is_same_phone(o.phone, p_phone)
 $$;
 grant execute on function public.track_order to anon, authenticated;
 

@@ -87,13 +87,13 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare v_order public.orders; v_reason text;
 begin
-  if length(p_reason) > 2000 or length(public.clean_text(p_reason)) > 500 then
+  v_reason := public.clean_text(left(p_reason, 2001));
+  if length(p_reason) > 2000 or length(v_reason) > 500 then
     raise exception using errcode = 'PT422', message = 'reason_too_long', hint = 'reason';
   end if;
-  v_reason := public.clean_text(p_reason);
   select * into v_order from public.orders o
-    where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
-      and o.phone = p_phone for update;
+    where o.reference = public.typed_reference(p_reference) and o.deleted_at is null
+      and public.is_same_phone(o.phone, p_phone) for update;
   if not found then return null; end if;
   if v_order.status <> 'cancelled' then
     if not public.order_may_cancel(v_order) then

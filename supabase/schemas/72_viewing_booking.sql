@@ -127,8 +127,8 @@ create function public.viewing_of(p_reference text, p_phone text) returns setof 
 language sql volatile security definer set search_path = ''
 as $$
   select v.* from public.viewings v
-  where v.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and v.deleted_at is null
-    and v.phone = p_phone
+  where v.reference = public.typed_reference(p_reference) and v.deleted_at is null
+    and public.is_same_phone(v.phone, p_phone)
   for update
 $$;
 
@@ -137,8 +137,8 @@ create function public.track_viewing(p_reference text, p_phone text) returns jso
 language sql stable security definer set search_path = ''
 as $$
   select public.viewing_for_customer(v) from public.viewings v
-  where v.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and v.deleted_at is null
-    and v.phone = p_phone
+  where v.reference = public.typed_reference(p_reference) and v.deleted_at is null
+    and public.is_same_phone(v.phone, p_phone)
 $$;
 grant execute on function public.track_viewing to anon, authenticated;
 
@@ -228,8 +228,8 @@ begin
     returning tries into v_tries;
   if v_tries > 10 then raise exception using errcode = 'PT429', message = 'too_many'; end if;
   update public.viewings v set user_id = auth.uid()
-    where v.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and v.deleted_at is null
-      and v.phone = p_phone
+    where v.reference = public.typed_reference(p_reference) and v.deleted_at is null
+      and public.is_same_phone(v.phone, p_phone)
       and (v.user_id is null or v.user_id = auth.uid())
     returning * into v_viewing;
   if not found then return null; end if;

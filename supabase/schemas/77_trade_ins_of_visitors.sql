@@ -148,8 +148,8 @@ create function public.track_trade_in(p_reference text, p_phone text) returns js
 language sql stable security definer set search_path = ''
 as $$
   select public.trade_in_for_customer(t) from public.trade_ins t
-  where t.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and t.deleted_at is null
-    and t.phone = p_phone
+  where t.reference = public.typed_reference(p_reference) and t.deleted_at is null
+    and public.is_same_phone(t.phone, p_phone)
 $$;
 grant execute on function public.track_trade_in to anon, authenticated;
 
@@ -159,9 +159,9 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(public.trade_in_for_customer(found) order by found.created_at desc), '[]') from (
     select t.* from public.trade_ins t join public.orders o on o.id = t.order_id
-    where o.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and o.deleted_at is null
+    where o.reference = public.typed_reference(p_reference) and o.deleted_at is null
       and t.deleted_at is null and t.phone = o.phone
-      and o.phone = p_phone
+      and public.is_same_phone(o.phone, p_phone)
     order by t.created_at desc limit 5) found
 $$;
 grant execute on function public.trade_ins_of_order to anon, authenticated;
@@ -185,8 +185,8 @@ declare
   v_to public.trade_in_status := (case when p_accept then 'accepted' else 'declined' end)::public.trade_in_status;
 begin
   select * into v_trade_in from public.trade_ins t
-    where t.reference = upper(regexp_replace(left(p_reference, 40), '\s', '', 'g')) and t.deleted_at is null
-      and t.phone = p_phone
+    where t.reference = public.typed_reference(p_reference) and t.deleted_at is null
+      and public.is_same_phone(t.phone, p_phone)
     for update;
   if not found then return null; end if;
   if v_trade_in.offers is distinct from p_number or p_accept is null then

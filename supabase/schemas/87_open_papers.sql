@@ -33,7 +33,7 @@ begin
           to_jsonb('•••' || right(v_paper.snapshot #>> '{customer,identity,number}', 3))) end,
       'beside', public.number_beside(v_paper))
     from public.orders o where o.id = v_paper.order_id and o.deleted_at is null and o.erased_at is null
-      and o.phone = p_phone);
+      and public.is_same_phone(o.phone, p_phone));
 end
 $$;
 grant execute on function public.open_paper to anon, authenticated;

@@ -1,6 +1,8 @@
 /** Functions that nobody may execute but the database itself: others call them. */
 export const internalFunctions: readonly string[] = [
   "works_on",
+  "is_same_phone",
+  "typed_reference",
   "first_open_day",
   "document_number",
   "exported_identity",

@@ -2,6 +2,7 @@ import { getCountries, getExampleNumber, parsePhoneNumberFromString } from "libp
 import examples from "libphonenumber-js/mobile/examples";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readKnownPhone } from "../../app/utils/phone.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 /** The table that also holds what the forms read (app/utils/phone.test.ts). */
@@ -29,6 +30,29 @@ describe.each(engines)("phone numbers on %s", (engine) => {
     const [found] = await database.sql`select array(select n from unnest(${[...stored, ...others]}::text[]) n
       where public.is_phone(n)) as phones`;
     expect(found?.["phones"]).toEqual(stored);
+  });
+
+  test("a number is known by its country's own way of writing it", async () => {
+    const same = async (pairs: { stored: string; typed: string }[]) => {
+      const [row] = await database.sql`select array(select public.is_same_phone(p ->> 'stored', p ->> 'typed')
+        from jsonb_array_elements(${database.sql.json(pairs)}) with ordinality l (p, n) order by n) as same`;
+      return row?.["same"] as boolean[];
+    };
+    const numbers = getCountries().flatMap((country) => getExampleNumber(country, examples) ?? []);
+    expect(numbers.length).toBeGreaterThan(200);
+    const known = numbers.flatMap((number) => {
+      const typed = [number.number, number.formatNational(), `${number.countryCallingCode} ${number.nationalNumber}`];
+      return typed.flatMap((one) => ({ stored: String(number.number), typed: readKnownPhone(one) ?? one }));
+    });
+    const answers = await same(known);
+    // A few countries have shorter numbers than may be asked with, or begin them at home with more than a zero.
+    const missed = known.filter((_pair, n) => !answers[n]);
+    expect(missed.length, JSON.stringify(missed.slice(0, 9))).toBeLessThan(known.length / 30);
+    const stranger = (typed: string) => ({ stored: "+97333000000", typed });
+    expect(
+      await same(["000000", "3000000", "33000001", "+96633000000", "33 000000", "", "73330000000"].map(stranger)),
+    ).toEqual(Array.from({ length: 7 }, () => false));
+    expect(await same(["33000000", "97333000000", "+97333000000"].map(stranger))).toEqual([true, true, true]);
   });
 
   test("none that the forms read is doubtful", async () => {

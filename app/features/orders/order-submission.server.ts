@@ -6,7 +6,7 @@ import type { RequestServices } from "~domain/contracts/request-services";
 import { cancelOrder, orderExists, placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
 import { type OrderField, orderFields, readOrderForm, readReference, readTrackForm } from "./orders.schema";
 import { longestReason, type TrackedOrder } from "./orders";
-import { phoneReader } from "~/utils/phone";
+import { phoneReader, readKnownPhone } from "~/utils/phone";
 import { fieldText } from "~/utils/text";
 
 type Client = Parameters<typeof placeOrder>[0];
@@ -80,14 +80,13 @@ export async function followOrder({
   client,
   services,
   form,
-  countryCode,
-}: Submission): Promise<Followed<TrackedOrder>> {
+}: Omit<Submission, "countryCode">): Promise<Followed<TrackedOrder>> {
   const cancels = fieldText(form, "intent") === "cancel";
   const reason = fieldText(form, "reason").trim().slice(0, longestReason) || null;
   return followPair({
     services,
     form,
-    reading: readTrackForm(form, phoneReader(countryCode)),
+    reading: readTrackForm(form, readKnownPhone),
     look: ({ reference, phone }) => trackOrder(client, reference, phone),
     change: cancels ? (pair) => cancelOrder(client, { ...pair, reason }) : undefined,
   });

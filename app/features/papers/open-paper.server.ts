@@ -4,13 +4,12 @@ import type { RequestServices } from "~domain/contracts/request-services";
 import { type OpenField, openFields, readOpenForm } from "./open-form.schema";
 import type { OpenRefusal } from "./open-form";
 import { type OpenedPaper, openPaper } from "./papers.queries";
-import { phoneReader } from "~/utils/phone";
+import { readKnownPhone } from "~/utils/phone";
 
 interface Asked {
   client: Parameters<typeof openPaper>[0];
   services: RequestServices;
   form: FormData;
-  countryCode: string;
   number: string;
   secret: string;
 }
@@ -19,9 +18,9 @@ interface Asked {
 export async function takeOpenForm(
   asked: Asked,
 ): Promise<{ paper: OpenedPaper } | { refusal: FormRefusal<OpenField> }> {
-  const { client, services, form, countryCode, number, secret } = asked;
+  const { client, services, form, number, secret } = asked;
   const sent = { values: fieldTexts(form, openFields) };
-  const { values, problems = {} } = readOpenForm(form, phoneReader(countryCode));
+  const { values, problems = {} } = readOpenForm(form, readKnownPhone);
   if (!values) return { refusal: wrong(sent, problems) };
   // The same tries as for an order: both ask for a phone number.
   const limited = await overLimit(services, "track", sent);

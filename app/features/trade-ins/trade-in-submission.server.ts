@@ -9,7 +9,7 @@ import { fieldText, fieldTexts } from "~/utils/text";
 import { carFields, type CustomerTradeIn } from "./trade-ins";
 import { answerTradeIn, findSentTradeIn, sendTradeIn, trackTradeIn, type TradeInRequest } from "./trade-ins.queries";
 import { readFollowForm, readTradeInForm, readTradeInPart, type TradeInField, tradeInFields } from "./trade-ins.schema";
-import { phoneReader } from "~/utils/phone";
+import { phoneReader, readKnownPhone } from "~/utils/phone";
 
 type Client = Parameters<typeof sendTradeIn>[0];
 
@@ -60,7 +60,7 @@ interface OrderWithTradeIn<Taken extends { key: string }> {
  * @returns the order, and the reference of the trade-in, null without one
  */
 export async function takeWithTradeIn<Taken extends { key: string }>(
-  { client, services, form }: Submission,
+  { client, services, form }: Omit<Submission, "countryCode">,
   language: Language,
   { fields, reading, take }: OrderWithTradeIn<Taken>,
 ): Promise<{ taken: Taken; tradeIn: string | null } | { refusal: FormRefusal<string> }> {
@@ -111,14 +111,14 @@ export function intentOf(form: FormData): Intent | null {
  * the same answer.
  */
 export async function followTradeIn(
-  { client, services, form, countryCode }: Submission,
+  { client, services, form }: Omit<Submission, "countryCode">,
   intent: Intent,
 ): Promise<Followed<CustomerTradeIn>> {
   const number = Number.parseInt(fieldText(form, "offer"), 10) || 0;
   return followPair({
     services,
     form,
-    reading: readFollowForm(form, phoneReader(countryCode)),
+    reading: readFollowForm(form, readKnownPhone),
     look: ({ reference, phone }) => trackTradeIn(client, reference, phone),
     change:
       intent === "see" ? undefined : (pair) => answerTradeIn(client, pair, { number, accept: intent === "accept" }),

@@ -14,7 +14,7 @@ import {
   type ViewingRequest,
 } from "./viewings.queries";
 import { readFollowForm, readSlot, readViewingForm, type ViewingField, viewingFields } from "./viewings.schema";
-import { phoneReader } from "~/utils/phone";
+import { phoneReader, readKnownPhone } from "~/utils/phone";
 
 type Client = Parameters<typeof bookViewing>[0];
 
@@ -84,7 +84,7 @@ export function intentOf(form: FormData): Intent | null {
  * answer.
  */
 export async function followViewing(
-  { client, services, form, countryCode }: Submission,
+  { client, services, form }: Omit<Submission, "countryCode">,
   intent: Intent,
 ): Promise<Followed<CustomerViewing>> {
   const look = ({ reference, phone }: Pair) => trackViewing(client, reference, phone);
@@ -99,7 +99,7 @@ export async function followViewing(
   return followPair({
     services,
     form,
-    reading: readFollowForm(form, phoneReader(countryCode)),
+    reading: readFollowForm(form, readKnownPhone),
     look,
     change: changes[intent],
   });

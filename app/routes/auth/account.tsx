@@ -12,7 +12,6 @@ import { claimViewing, listMyViewings } from "~/features/viewings/viewings.queri
 import { isViewingReference } from "~/features/viewings/viewings.schema";
 import { MyTradeIns } from "~/features/trade-ins/my-trade-ins";
 import { listMyTradeIns } from "~/features/trade-ins/trade-ins.queries";
-import { readSettings } from "~/features/site-content/site-content.queries";
 import { fieldTexts } from "~/utils/text";
 import { problemOf } from "~/supabase/errors";
 import { FirstLoad } from "~/features/auth/first-load";
@@ -37,9 +36,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const form = await request.formData();
   try {
     return await asSignedIn(request, async ({ client }) => {
-      const { country_code: countryCode } = await readSettings(client);
-      const { phoneReader } = await import("~/utils/phone");
-      const { values, problems } = readTrackForm(form, phoneReader(countryCode));
+      const { readKnownPhone } = await import("~/utils/phone");
+      const { values, problems } = readTrackForm(form, readKnownPhone);
       if (!values)
         return { refused: "invalid", answer: { values: fieldTexts(form, pairFields), problems, failure: null } };
       const claim = isViewingReference(values.reference) ? claimViewing : claimOrder;

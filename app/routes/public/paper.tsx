@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { checkPaper } from "~/features/papers/papers.queries";
 import { type ProofAnswer, ProofPage } from "~/features/papers/proof-page";
-import { readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { OpenForm } from "~/features/papers/open-form";
 import { takeOpenForm } from "~/features/papers/open-paper.server";
 import { answerInit, postedForm, refuse } from "~/site/forms/submission.server";
@@ -36,11 +35,10 @@ function namedPaper(request: Request, number: string): { number: string; secret:
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const client = supabaseFrom(context);
-  const { countryCode } = await readDealerOrDefaults(client);
   const services = servicesFrom(context);
   // What cannot be a paper is looked for like one, and not found.
   const { number, secret } = namedPaper(request, params.number) ?? { number: "", secret: "" };
-  const answer = await takeOpenForm({ client, services, form, countryCode, number, secret });
+  const answer = await takeOpenForm({ client, services, form, number, secret });
   return "refusal" in answer ? refuse(answer.refusal) : data(answer, answerInit());
 }
 

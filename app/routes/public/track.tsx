@@ -7,7 +7,7 @@ import { isTradeInReference } from "~/features/trade-ins/trade-ins.schema";
 import { listTradeInsOfOrder } from "~/features/trade-ins/trade-ins.queries";
 import { TradeInsOfOrder } from "~/features/trade-ins/trade-ins-of-order";
 import { isViewingReference } from "~/features/viewings/viewings.schema";
-import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
+import { readDealer } from "~/features/site-content/dealer.queries";
 import { sendOrKeep } from "~/site/send-or-keep";
 import { answerInit, failed, postedForm, refuse } from "~/site/forms/submission.server";
 import { pageTexts } from "~/site/page-texts";
@@ -30,18 +30,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   // 307 repeats the POST at the new address, so that reference and phone do not appear in an address.
   if (isViewingReference(fieldText(form, "reference"))) throw moved("/viewing", request, 307);
   const client = supabaseFrom(context);
-  const { countryCode } = await readDealerOrDefaults(client);
-  const submission = { client, services: servicesFrom(context), form, countryCode };
+  const submission = { client, services: servicesFrom(context), form };
   if (isTradeInReference(fieldText(form, "reference"))) {
     const { found: tradeIn, refusal } = await followTradeIn(submission, "see");
     if (!tradeIn) return refuse(refusal ?? failed({ values: {} }, "notFound", 404));
     throw moved("/trade-in", request, 307);
   }
-  const { found: order, refusal } = await followOrder(submission);
+  const { found: order, pair, refusal } = await followOrder(submission);
   if (!order) return refuse(refusal ?? failed({ values: {} }, "notFound", 404));
   const phone = fieldText(form, "phone");
   // If they cannot be read, the order is shown without them.
-  const tradeIns = await listTradeInsOfOrder(client, order.reference, phone).catch(() => []);
+  const tradeIns = pair ? await listTradeInsOfOrder(client, pair.reference, pair.phone).catch(() => []) : [];
   const shown = { order, refusal: refusal?.answer, now: new Date().toISOString(), tradeIns, phone };
   return data(shown, answerInit());
 }
