@@ -115,7 +115,7 @@ async function main(): Promise<void> {
       folder: join(variants.path, "share"),
       ...kept,
       ...media,
-      sitePicture: join(root, development ? "public" : "build/client", "art/hero-1920.webp"),
+      sitePicture: join(root, development ? "public" : "build/client", "art/hero-phone-1170.webp"),
       redraw: encode && ((original) => encode(original, 1_920, "webp")),
     }),
     mail,

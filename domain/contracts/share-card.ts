@@ -6,16 +6,16 @@ import type { Language } from "../languages.ts";
  */
 export interface ShareCard {
   language: Language;
-  /** The dealer's name, at the top; null where the title says it. */
+  /** The dealer's name, below the others; null where the title says it. */
   dealer: string | null;
-  /** A small line above the title, such as the brand. */
+  /** A small line above the title, such as brand and year. */
   eyebrow: string | null;
   title: string;
+  /** A small line below the title, such as what the dealer stands for. */
+  note: string | null;
   price: string | null;
   /** The earlier price, struck. */
   wasPrice: string | null;
-  /** Short facts, drawn in one line. */
-  facts: string[];
   /** A state worth telling; `quiet` is for what can no longer be had, whose picture loses its colour too. */
   mark: { text: string; tone: "strong" | "light" | "quiet" } | null;
   /** Path of the cover in the bucket `media`; "site" is the site's own picture. */

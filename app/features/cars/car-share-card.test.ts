@@ -35,15 +35,15 @@ const car: CarCard = {
 const dealer = { name: { en: "Maarad Motors", ar: "معرض موتورز" }, currency: "BHD" };
 
 describe("the picture of a shared car", () => {
-  test("says brand, title, price and what it has run, in English", () => {
+  test("says brand, year, title, price and dealer, in English", () => {
     expect(carShareCard(car, "en", dealer)).toEqual({
       language: "en",
       dealer: "Maarad Motors",
-      eyebrow: "Porsche",
+      eyebrow: "Porsche · 2025",
       title: "Taycan 4S",
+      note: null,
       price: "BHD\u00a052,000",
       wasPrice: null,
-      facts: ["2025", "12,500 km", "Electric"],
       mark: null,
       cover: null,
     });
@@ -52,9 +52,8 @@ describe("the picture of a shared car", () => {
   test("and in Arabic, with digits in Latin", () => {
     expect(carShareCard(car, "ar", dealer)).toMatchObject({
       dealer: "معرض موتورز",
-      eyebrow: "بورشه",
+      eyebrow: "بورشه · 2025",
       title: "تايكان 4S",
-      facts: ["2025", "12,500 كم", "كهربائية"],
     });
     expect(carShareCard(car, "ar", dealer).price).toMatch(/52,000.د\.ب/);
   });
@@ -65,10 +64,19 @@ describe("the picture of a shared car", () => {
       price: "Price on request",
       wasPrice: null,
     });
-    expect(carShareCard({ ...car, status: "sold" }, "ar", dealer).mark).toEqual({ text: "مباعة", tone: "quiet" });
     expect(carShareCard({ ...car, status: "reserved" }, "en", dealer).mark).toEqual({
       text: "Reserved",
       tone: "strong",
     });
+  });
+
+  test("says of a sold car that it is sold, and no price", () => {
+    const sold: CarCard = { ...car, status: "sold", wasPrice: 55_000 };
+    expect(carShareCard(sold, "ar", dealer)).toMatchObject({
+      price: null,
+      wasPrice: null,
+      mark: { text: "مباعة", tone: "quiet" },
+    });
+    expect(carShareCard({ ...sold, price: null }, "en", dealer)).toMatchObject({ price: null, mark: { text: "Sold" } });
   });
 });

@@ -8,7 +8,8 @@ import type { SiteContent } from "./site-content.schema";
 export const noName: Localized = { en: "Maarad", ar: "معرض" };
 
 /**
- * Content of the preview picture for shared links, except those of cars: the dealer's name over the hero picture.
+ * Content of the preview picture for shared links, except those of cars: the hero picture with the dealer's name
+ * below it.
  */
 export function siteShareCard(name: Localized | null, hero: SiteContent<"hero"> | null, language: Language): ShareCard {
   const t = instanceOf(language).getFixedT(null, "shell");
@@ -17,9 +18,9 @@ export function siteShareCard(name: Localized | null, hero: SiteContent<"hero"> 
     dealer: null,
     eyebrow: null,
     title: textIn(name ?? noName, language),
+    note: t("footer.tagline"),
     price: null,
     wasPrice: null,
-    facts: [t("footer.tagline")],
     mark: null,
     cover: hero?.image?.path ?? "site",
   };

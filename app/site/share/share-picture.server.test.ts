@@ -8,9 +8,9 @@ const card: ShareCard = {
   dealer: "Maarad Motors",
   eyebrow: "Porsche",
   title: "Taycan 4S",
+  note: null,
   price: "BHD 52,000",
   wasPrice: null,
-  facts: ["2025"],
   mark: null,
   cover: "a.webp",
 };
@@ -66,7 +66,7 @@ describe("the address of a picture", () => {
     { cover: null },
     { dealer: "Another" },
     { mark: { text: "Reserved", tone: "strong" as const } },
-    { facts: ["2024"] },
+    { note: "The future, today" },
     { language: "ar" as const },
   ])("changes with %j", (change) => {
     expect(sharePicturePath("cars/7", { ...card, ...change })).not.toBe(path);

@@ -7,7 +7,7 @@ import type { ShareCard } from "~domain/contracts/share-card";
  * Version of the drawing. Increase it when the drawing changes, so that the pictures get new addresses and caches load
  * them again.
  */
-const design = 1;
+const design = 2;
 
 /** A picture's name: the page, the language and a hash of its content, e.g. `cars/7.en.3fa9c1d2b4`. */
 function pictureName(page: string, card: ShareCard): string {

@@ -1,0 +1,42 @@
+import sharp, { type OutputInfo } from "sharp";
+
+/** Width of an edge, in pixels: more than one, so that grain and the marks of compression do not count. */
+const edge = 6;
+/** Rows that an edge is reduced to: enough for the light of a studio, too few for a landscape. */
+const rows = 24;
+/** The largest difference of brightness, of 255, between an edge and its few rows. */
+const smooth = 7;
+
+interface Side {
+  picture: Buffer;
+  width: number;
+}
+
+/**
+ * Continues both edges of a picture to a width, if they are as even as those of a studio.
+ * @returns null if an edge shows something that would become stripes
+ */
+export async function continuedEdges(
+  data: Buffer,
+  info: OutputInfo,
+  width: number,
+): Promise<{ left: Side; right: Side } | null> {
+  const room = Math.floor((width - info.width) / 2);
+  const [left, right] = await Promise.all([
+    continued(data, info, 0, room),
+    continued(data, info, info.width - edge, width - info.width - room),
+  ]);
+  return left && right && { left, right };
+}
+
+async function continued(data: Buffer, info: OutputInfo, from: number, width: number): Promise<Side | null> {
+  const { height } = info;
+  const strip = sharp(data, { raw: info }).extract({ left: from, top: 0, width: edge, height });
+  const column = await strip.resize({ width: 1, height, fit: "fill" }).raw().toBuffer();
+  const pixels = { width: 1, height, channels: info.channels };
+  const few = await sharp(column, { raw: pixels }).resize({ width: 1, height: rows, fit: "fill" }).png().toBuffer();
+  const even = () => sharp(few).resize({ width, height, fit: "fill", kernel: "cubic" });
+  const evenColumn = await sharp(few).resize({ width: 1, height, fit: "fill", kernel: "cubic" }).raw().toBuffer();
+  if (column.some((light, index) => Math.abs(light - (evenColumn[index] ?? light)) > smooth)) return null;
+  return { picture: await even().png().toBuffer(), width };
+}
