@@ -35,7 +35,10 @@ export default [
   ]),
 
   // Paper has neither header nor footer.
-  ...prefix("ar?", [route("cars/:id/sheet", "routes/public/car-sheet.tsx")]),
+  ...prefix("ar?", [
+    route("cars/:id/sheet", "routes/public/car-sheet.tsx"),
+    route("cars/:id/code.svg", "routes/system/car-code.ts"),
+  ]),
 
   layout("routes/auth/layout.tsx", { id: "back-office" }, [
     route("admin", "routes/admin/layout.tsx", [

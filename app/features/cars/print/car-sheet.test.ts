@@ -3,7 +3,7 @@ import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 import type { Car } from "../cars";
-import { carSheet, sheetOffices } from "./car-sheet";
+import { carSheet, printedOffice, sheetOffices } from "./car-sheet";
 
 beforeAll(loadAllCatalogues);
 
@@ -138,12 +138,14 @@ test("a car without a plug has no battery on its sheet", () => {
   expect(sheetIn("en", { fuel: "petrol", battery: null, range: null }).battery).toEqual([]);
 });
 
+const office = (id: string, ...numbers: string[]) => ({
+  id,
+  name: { en: id, ar: null },
+  address: { en: `Road of ${id}`, ar: `شارع ${id}` },
+  phones: numbers.map((number) => ({ number })),
+});
+
 test("the car's own office comes first, and none without a phone", () => {
-  const office = (id: string, ...numbers: string[]) => ({
-    id,
-    name: { en: id, ar: null },
-    phones: numbers.map((number) => ({ number })),
-  });
   const offices = sheetOffices(
     [
       office("manama", "1", "2", "3"),
@@ -160,4 +162,11 @@ test("the car's own office comes first, and none without a phone", () => {
     ["manama", "1", "2"],
     ["isa", "5"],
   ]);
+});
+
+test("the printed page names one office with its address: the car's own, or the first that can be called", () => {
+  const offices = [office("closed"), office("manama", "1", "2", "3"), office("riffa", "4")];
+  expect(printedOffice(offices, "riffa", "ar")).toEqual({ name: "riffa", address: "شارع riffa", phones: ["4"] });
+  expect(printedOffice(offices, "closed", "en")).toMatchObject({ name: "manama", phones: ["1", "2"] });
+  expect(printedOffice([office("closed")], null, "en")).toBeNull();
 });

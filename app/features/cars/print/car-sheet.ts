@@ -22,6 +22,13 @@ export interface SheetOffice {
   phones: string[];
 }
 
+/** The showroom to turn to, as the printed page of a car names it in one language. */
+export interface PrintedOffice {
+  name: string;
+  address: string;
+  phones: string[];
+}
+
 /** The content of the sheet in one language, formatted. */
 export interface SheetSide {
   language: Language;
@@ -71,20 +78,38 @@ export function carSheet(car: Car, dealer: SheetDealer, { cars: t, extra }: Shee
 interface Office {
   id: string;
   name: Localized;
+  address: Localized;
   phones: readonly { number: string }[];
 }
 
 /** The offices with a phone number, the car's own first, for readers of the sheet to call. */
 export function sheetOffices(offices: readonly Office[], officeId: string | null): SheetOffice[] {
+  return reachable(offices, officeId)
+    .slice(0, 3)
+    .map((office) => ({ name: office.name, phones: firstPhones(office) }));
+}
+
+/** The first of them, for readers of the printed page; null if no office has a phone number. */
+export function printedOffice(
+  offices: readonly Office[],
+  officeId: string | null,
+  language: Language,
+): PrintedOffice | null {
+  const [office] = reachable(offices, officeId);
+  if (!office) return null;
+  const { name, address } = office;
+  return { name: textIn(name, language), address: textIn(address, language), phones: firstPhones(office) };
+}
+
+function reachable(offices: readonly Office[], officeId: string | null): Office[] {
   return offices
     .filter(({ phones }) => phones.some(({ number }) => number))
-    .sort((a, b) => Number(b.id === officeId) - Number(a.id === officeId))
-    .slice(0, 3)
-    .map(({ name, phones }) => ({
-      name,
-      phones: phones
-        .map(({ number }) => number)
-        .filter(Boolean)
-        .slice(0, 2),
-    }));
+    .sort((a, b) => Number(b.id === officeId) - Number(a.id === officeId));
+}
+
+function firstPhones({ phones }: Office): string[] {
+  return phones
+    .map(({ number }) => number)
+    .filter(Boolean)
+    .slice(0, 2);
 }
