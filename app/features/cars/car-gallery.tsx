@@ -54,7 +54,7 @@ export function CarGallery({ car, images, name }: { car: number; images: CarImag
         onScroll={handleScroll}
         className={cn(
           "flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
-          "md:grid md:gap-1 md:overflow-visible print:grid print:grid-cols-3 print:gap-1",
+          "md:grid md:gap-1 md:overflow-visible",
           total === 2 && "md:grid-cols-2",
           total > 2 && "md:grid-cols-3",
         )}
@@ -64,7 +64,7 @@ export function CarGallery({ car, images, name }: { car: number; images: CarImag
             key={image.path}
             className={cn(
               "relative w-full shrink-0 snap-center",
-              index >= besides && "md:hidden md:noscript:block print:hidden",
+              index >= besides && "md:hidden md:noscript:block",
               index === 0 && total > 2 && "md:col-span-2 md:row-span-2",
             )}
           >

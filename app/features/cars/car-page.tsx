@@ -7,14 +7,16 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container } from "~/ui/container";
-import { lateFile } from "~/ui/lazy-with-fallback";
+import { lateFile, onFirstAction } from "~/ui/lazy-with-fallback";
 import { CarDock } from "./car-dock";
 import { CarGallery } from "./car-gallery";
 import { CarOffer, type Showroom } from "./car-offer";
 import { cardTitle, carTitle } from "./cars";
 import type { CarDetailsProps } from "./details/car-details";
+import type { PrintedOffice } from "./print/car-sheet";
 
 const CarDetails = lazy(lateFile(() => import("./details/car-details"), { needs: true }));
+const CarPrint = lazy(lateFile(onFirstAction(() => import("./print/car-print"))));
 
 /** Placeholder that keeps the footer off the screen until the details are loaded. */
 const room = <div className="min-h-dvh" />;
@@ -24,10 +26,12 @@ interface CarPageProps extends CarDetailsProps {
   office: Showroom | null;
   /** Whether a viewing of the car can be booked. */
   viewing: boolean;
+  /** The office that is printed; null without one. */
+  printed: PrintedOffice | null;
 }
 
 /** The page of one car: pictures and offer, then the details in a chunk of their own, which lists need not load. */
-export function CarPage({ car, similar, finance, office, viewing, kwhPrice }: CarPageProps) {
+export function CarPage({ car, similar, finance, office, viewing, printed, kwhPrice }: CarPageProps) {
   const { t } = useTranslation("cars");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
@@ -50,6 +54,9 @@ export function CarPage({ car, similar, finance, office, viewing, kwhPrice }: Ca
         <div className="pt-4 lg:pt-8">
           <CarOffer car={car} finance={finance} office={office} viewing={viewing} />
         </div>
+        <Suspense>
+          <CarPrint car={car.id} office={printed} />
+        </Suspense>
       </Container>
       <CarDock car={car} viewing={viewing} />
       <Suspense fallback={room}>

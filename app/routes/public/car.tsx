@@ -8,6 +8,7 @@ import { RecentCars } from "~/features/cars/card/recent-cars";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { financeOf } from "~/features/cars/finance/finance";
+import { printedOffice } from "~/features/cars/print/car-sheet";
 import { dealerKeys, dealerOf } from "~/features/site-content/dealer.queries";
 import { showroomOf, takesViewings } from "~/features/site-content/offices";
 import { readContents } from "~/features/site-content/site-content.queries";
@@ -50,6 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     similar: similar.map((other) => cardIn(other, language)),
     finance: content?.settings ? financeOf(car, content.settings.finance, currencyDecimals(dealer.currency)) : null,
     office: showroomOf(content?.contact_info?.offices ?? [], car.officeId),
+    printed: printedOffice(content?.contact_info?.offices ?? [], car.officeId, language),
     kwhPrice: (car.battery && content?.settings?.kwh_price) ?? null,
     viewing: content !== null && canView(car) && takesViewings(dealerOf(content), car.officeId),
     site: { origin, currency: dealer.currency },

@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { violations } from "../../fixtures/axe";
+import { sheetsOf } from "../../fixtures/printed";
 import { expect, test } from "../../fixtures/test";
 
 /** The page of a driven electric car with a price. */
@@ -10,12 +11,6 @@ async function electricCar(request: APIRequestContext, at: (path: string) => str
   const [, id] = /href="(?:\/ar)?\/cars\/(\d+)"/.exec(list) ?? [];
   expect(id).toBeDefined();
   return at(`/cars/${id}`);
-}
-
-/** How many sheets of paper a page takes. */
-async function sheetsOf(page: Page): Promise<number> {
-  const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  return [...file.matchAll(/\/Type\s*\/Page[^s]/g)].length;
 }
 
 test(

@@ -65,7 +65,7 @@ export function CarPreview({ sale, publication, ...page }: CarPreviewProps) {
       <LanguageProvider language={language}>
         <SaleContext value={sale}>
           <main lang={language} dir={directionOf(language)} onClickCapture={stayHere} className="pt-6">
-            <CarPage {...page} />
+            <CarPage {...page} printed={null} />
           </main>
         </SaleContext>
       </LanguageProvider>

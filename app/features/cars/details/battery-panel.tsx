@@ -3,7 +3,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
-import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { type BatteryPart, batteryParts, healthMissing } from "../battery";
 import { useSale } from "../card/sale";
@@ -38,12 +37,7 @@ export function BatteryPanel({ car, battery, kwhPrice }: BatteryPanelProps) {
         <h2 id="facts-battery" className="headline">
           {t("car_facts:group.battery")}
         </h2>
-        <div
-          className={cn(
-            "mt-10 grid gap-14 lg:mt-14 lg:auto-cols-fr lg:grid-flow-col",
-            "print:auto-cols-fr print:grid-flow-col",
-          )}
-        >
+        <div className="mt-10 grid gap-14 lg:mt-14 lg:auto-cols-fr lg:grid-flow-col">
           {parts.map((part) => views[part])}
         </div>
         <CarPapers car={car} documents={car.documents.filter(({ kind }) => kind === "battery")} />
