@@ -42,6 +42,12 @@ test.concurrent.each(engines)("%s prints the sheet of a car on one page", async 
   expect(sheets[0]).toContain("Scan");
 });
 
+test.concurrent.each(engines)("%s prints a car's page on two sheets, with phone and address", async (_name, print) => {
+  const sheets = await print({ site, path: `/cars/${car}`, stored: {} });
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  expect(sheets[0]).toMatch(/\+973\d{8}.*Scan.*\/cars\/\d/);
+});
+
 test.concurrent.each(engines)(
   "%s prints an agreement on two sheets, each with its number and mark",
   async (_name, print) => {
