@@ -82,8 +82,8 @@ export function CarGallery({ car, images, name }: { car: number; images: CarImag
                 style={index === 0 ? moved : undefined}
                 className={cn(
                   "rounded-none",
-                  total === 1 && "md:max-h-[64svh] md:w-full",
-                  total > 2 && (index === 0 ? "md:aspect-auto md:h-full" : "md:max-h-[32svh] md:w-full"),
+                  total === 1 && "md:max-h-[54svh] md:w-full",
+                  total > 2 && (index === 0 ? "md:aspect-auto md:h-full" : "md:max-h-[27svh] md:w-full"),
                 )}
               />
             </a>

@@ -116,7 +116,7 @@ function OfferActions({ car, viewing }: Pick<CarOfferProps, "car" | "viewing">) 
   const name = carTitle(car, language);
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 print:hidden">
+      <div data-actions className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 print:hidden">
         <OrderLink car={car} size="lg" className={viewing ? "col-span-full px-5" : "px-5"}>
           {t("car_facts:page.order")}
         </OrderLink>

@@ -16,6 +16,7 @@ import type { CarDetailsProps } from "./details/car-details";
 import type { PrintedOffice } from "./print/car-sheet";
 
 const CarDetails = lazy(lateFile(() => import("./details/car-details"), { needs: true }));
+const CarBar = lazy(lateFile(onFirstAction(() => import("./car-bar"))));
 const CarPrint = lazy(lateFile(onFirstAction(() => import("./print/car-print"))));
 
 /** Placeholder that keeps the footer off the screen until the details are loaded. */
@@ -59,6 +60,9 @@ export function CarPage({ car, similar, finance, office, viewing, printed, kwhPr
         </Suspense>
       </Container>
       <CarDock car={car} viewing={viewing} />
+      <Suspense>
+        <CarBar car={car} />
+      </Suspense>
       <Suspense fallback={room}>
         <CarDetails car={car} similar={similar} finance={finance} kwhPrice={kwhPrice} />
       </Suspense>

@@ -8,7 +8,7 @@ import { focusContent } from "~/utils/focus-content";
 import { comparePath } from "../favourites/car-ids";
 import { setCompared } from "../favourites/favourites";
 
-/** Bar with the number of chosen cars and a link to their comparison. It does not cover the chat button. */
+/** Pill with the number of chosen cars and a link to their comparison, above the bar of a phone. */
 export default function ComparedCars({ cars }: { cars: readonly number[] }) {
   const { t } = useTranslation("shortlist");
   function clear(): void {
@@ -22,17 +22,16 @@ export default function ComparedCars({ cars }: { cars: readonly number[] }) {
       <aside
         aria-label={t("bar.label")}
         className={cn(
-          "tone-ink fixed inset-x-0 bottom-16 z-30 mb-[env(safe-area-inset-bottom)] flex h-14 items-center",
-          "border max-sm:border-x-0 sm:rounded-sm",
-          "ps-1 pe-1.5 shadow-panel transition-[opacity,translate] duration-300 starting:translate-y-3",
-          "starting:opacity-0 sm:start-8 sm:end-auto sm:bottom-8 print:hidden",
+          "tone-ink fixed start-4 bottom-20 z-30 mb-[env(safe-area-inset-bottom)] flex min-h-12 items-center",
+          "rounded-full border ps-1 pe-5 shadow-panel transition-[opacity,translate] duration-300",
+          "starting:translate-y-3 starting:opacity-0 sm:start-8 sm:bottom-8 print:hidden",
         )}
       >
         <IconButton label={t("bar.clear")} icon={<X aria-hidden="true" strokeWidth={1.5} />} onClick={clear} />
-        <p aria-live="polite" className="figures grow text-sm sm:ps-1 sm:pe-6">
+        <p aria-live="polite" className="figures pe-5 text-sm">
           {t("bar.count", { count: cars.length })}
         </p>
-        <LocaleLink to={comparePath(cars)} className={buttonStyles({ className: "px-4!" })}>
+        <LocaleLink to={comparePath(cars)} className={buttonStyles({ variant: "link" })}>
           {t("compare")}
         </LocaleLink>
       </aside>

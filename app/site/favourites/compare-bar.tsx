@@ -6,10 +6,10 @@ import { useCarLists } from "./favourites";
 
 const ComparedCars = lazy(lateFile(() => import("../compared-cars/compared-cars")));
 
-/** Pages without the bar: the visitor is busy with another task, or sees the comparison. */
-const without = /^\/(compare|order|login|account)(\/|$)/;
+/** Pages without it: the visitor fills in a form, or sees the comparison. */
+const without = /^\/(compare|order|viewing|trade-in|track|contact|paper|login|account)(\/|$)/;
 
-/** The bar of the cars chosen for comparison. Its code is loaded when there are any. */
+/** The pill of the cars chosen for comparison. Its code is loaded when there are any. */
 export function CompareBar() {
   const { pathname } = useLocation();
   const compared = useCarLists()?.compared ?? [];

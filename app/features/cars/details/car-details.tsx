@@ -5,12 +5,12 @@ import { lateFile, onFirstAction } from "~/ui/lazy-with-fallback";
 import { BatteryPanel } from "./battery-panel";
 import { CarEquipment } from "./car-equipment";
 import { CarStory } from "./car-story";
-import { CarVideo } from "./car-video";
 import { CarGrid } from "../card/car-grid";
 import type { ListedCar, PageCar } from "../cars";
 import type { CarFinance } from "../finance/finance";
 import { CarHistory, FactSheet } from "./fact-sheet";
 
+const CarVideo = lazy(lateFile(() => import("./car-video"), { needs: true }));
 const FinanceSection = lazy(lateFile(onFirstAction(() => import("../finance/finance-section"))));
 
 export interface CarDetailsProps {
@@ -32,7 +32,11 @@ export default function CarDetails({ car, similar, finance, kwhPrice }: CarDetai
       {/* For a sold car similar cars come first. */}
       {car.status === "sold" ? <SimilarCars cars={similar} /> : null}
       <CarStory text={car.description} />
-      <CarVideo key={car.id} car={car} />
+      {car.video ? (
+        <Suspense>
+          <CarVideo key={car.id} car={car} />
+        </Suspense>
+      ) : null}
       {car.battery ? <BatteryPanel car={car} battery={car.battery} kwhPrice={kwhPrice} /> : null}
       <Container className="grid gap-y-16 pt-16 lg:gap-y-24 lg:pt-24">
         <CarHistory car={car} />

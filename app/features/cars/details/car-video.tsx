@@ -20,7 +20,7 @@ function isOwnDocument(): boolean {
 }
 
 /** The car's video: a picture of this site until the visitor plays it; without scripts a plain link. */
-export function CarVideo({ car }: { car: PageCar }) {
+export default function CarVideo({ car }: { car: PageCar }) {
   const video = readVideo(car.video);
   return video ? <VideoSection car={car} video={video} /> : null;
 }
