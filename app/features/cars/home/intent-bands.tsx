@@ -12,7 +12,8 @@ export interface Intents {
   prices: { value: number; cars: number }[];
 }
 
-const countStyles = "figures ms-2 text-sm text-muted-foreground";
+const grid = "mt-8 grid grid-cols-2 gap-8 sm:grid-cols-3";
+const count = "figures ms-2 text-sm text-muted-foreground";
 
 /** Body types and budgets, each a link to its page. */
 export function IntentBands({ intents: { bodies, prices } }: { intents: Intents }) {
@@ -29,15 +30,20 @@ export function IntentBands({ intents: { bodies, prices } }: { intents: Intents 
             <h2 id="bodies" className="eyebrow text-accent">
               {home("bodies")}
             </h2>
-            <ul className="mt-4 flex flex-wrap gap-x-8">
+            <ul className={grid}>
               {bodies.map(({ value, cars }) => (
                 <li key={value}>
-                  <LocaleLink
-                    to={landingPath({ kind: "body", value })}
-                    className="headline inline-flex min-h-11 items-baseline hover:text-accent"
-                  >
+                  <LocaleLink to={landingPath({ kind: "body", value })} className="block hover:text-accent">
+                    <img
+                      src={`/bodies.svg#${value}`}
+                      alt=""
+                      width={86}
+                      height={32}
+                      loading="lazy"
+                      className="mirrored mb-3 block"
+                    />
                     {t(`body.${value}`)}
-                    <span className={countStyles}>{cars}</span>
+                    <span className={count}>{cars}</span>
                   </LocaleLink>
                 </li>
               ))}
@@ -49,15 +55,15 @@ export function IntentBands({ intents: { bodies, prices } }: { intents: Intents 
             <h2 id="budget" className="eyebrow text-accent">
               {home("budget", { currency: format.currency(currency) })}
             </h2>
-            <ul className="mt-4 flex flex-wrap gap-x-8">
+            <ul className={grid}>
               {prices.map(({ value, cars }) => (
                 <li key={value}>
                   <LocaleLink
                     to={landingPath({ kind: "price", value: String(value) })}
-                    className="figures headline inline-flex min-h-11 items-baseline hover:text-accent"
+                    className="figures title flex items-baseline hover:text-accent"
                   >
                     {format.number(value)}
-                    <span className={countStyles}>{cars}</span>
+                    <span className={count}>{cars}</span>
                   </LocaleLink>
                 </li>
               ))}
