@@ -27,10 +27,8 @@ test(
       .getByRole("region", { name: t("orders:order.car") })
       .getByRole("link")
       .innerText();
-    const facts = page.getByRole("region", { name: t("orders:order.car") }).getByRole("term");
-    await expect(facts).toHaveText(
-      (["year", "mileage", "fuel", "transmission"] as const).map((key) => t(`cars:facts.${key}`)),
-    );
+    const shown = page.getByRole("region", { name: t("orders:order.car") });
+    for (const fact of [/^20\d\d$/, /^[\d,]+ (km|كم)$/]) await expect(shown.getByText(fact)).toBeAttached();
     await fillIn(page, t, ownPhone());
     await page.getByRole("button", { name: t("orders:order.send") }).click();
 
