@@ -9,6 +9,7 @@ import { type ContentKey, siteContentSchemas } from "~/features/site-content/sit
 import { manyCars } from "../cars-many.ts";
 import { demoBrands, type DemoBrand } from "./brands.ts";
 import { loadMedia, readPictures } from "./media.ts";
+import { carViews } from "./pictures.ts";
 import { demoContent, editorsChoice } from "./site.ts";
 import { demoStaff, demoTeam } from "./staff-and-team.ts";
 import { artFile, demoCars, loadCars, loadImages, loadPrivate, picturesOf } from "./stock.ts";
@@ -164,6 +165,39 @@ describe("the pictures", () => {
       expect(known.has(cover?.dark ?? ""), car.row.stock_no).toBe(true);
       expect(others.length, car.row.stock_no).toBeGreaterThanOrEqual(1);
       if (car.art) expect(pictures.has(artFile(car.art, "hero"))).toBe(true);
+    }
+  });
+
+  test("of cars show each from the front, the side and behind, and no drawing for two makers", () => {
+    const makers = new Map<string, DemoBrand>();
+    for (const car of demoCars.filter(({ art }) => art !== null)) {
+      const files = picturesOf(car, new Set(pictures.keys())).map(({ file }) => file);
+      for (const view of [/-light\.webp$/, /-side\.webp$/, /-rear\.webp$/])
+        expect(
+          files.filter((file) => view.test(file)),
+          `${car.row.stock_no} ${view}`,
+        ).toHaveLength(1);
+      const cover = files[0] ?? "";
+      expect(makers.get(cover) ?? car.brand, cover).toBe(car.brand);
+      makers.set(cover, car.brand);
+    }
+  });
+
+  test.each([
+    ["van", "van-"],
+    ["convertible", "roadster-"],
+    ["pickup", "pickup-"],
+  ] as const)("of a %s show that body, and no other car has it", (body, start) => {
+    const drawn = demoCars.filter(({ art }) => art?.startsWith(start));
+    expect(drawn.length).toBeGreaterThanOrEqual(1);
+    expect(demoCars.filter(({ row }) => row.body === body)).toEqual(drawn);
+  });
+
+  test("of cars are all in use, and none is heavier than 300 kB", () => {
+    const used = new Set(demoCars.flatMap(({ art }) => (art ? carViews.map((view) => artFile(art, view)) : [])));
+    for (const [file, { bytes }] of pictures) {
+      expect(bytes, file).toBeLessThanOrEqual(300_000);
+      if (file.startsWith("cars/")) expect(used.has(file), file).toBe(true);
     }
   });
 });

@@ -20,17 +20,33 @@ export const carArts = [
   "suv-graphite",
   "suv-forest",
   "suv-sand",
+  "suv-glacier",
   "hatch-champagne",
   "hatch-glacier",
   "hatch-silver",
+  "hatch-graphite",
+  "hatch-pearl-white",
+  "van-silver",
+  "roadster-sun-yellow",
+  "pickup-forest",
+  "saloon-midnight-blue",
+  "saloon-graphite",
+  "saloon-onyx",
+  "saloon-burgundy",
+  "saloon-bronze",
+  "coupe-silver",
+  "offroad-sand",
+  "offroad-graphite",
+  "offroad-forest",
+  "offroad-pearl-white",
 ] as const;
 export type CarArt = (typeof carArts)[number];
 
 /**
- * Views of a body: from the front in both studios, which are one picture for the light theme and the dark one; the
- * others in the dark studio, and only in the paint each body was first rendered in.
+ * Views of a body: from the front in both studios, which are one picture for the light theme and the dark one. From the
+ * side and from behind each body stands in one of the studios; close to a wheel only in the paint it was drawn in.
  */
-export const carViews = ["light", "hero", "side", "rear", "wheel"] as const;
+export const carViews = ["light", "hero", "light-side", "light-rear", "side", "rear", "wheel"] as const;
 export type CarView = (typeof carViews)[number];
 
 const bodies: Record<string, [string, string]> = {
@@ -40,12 +56,18 @@ const bodies: Record<string, [string, string]> = {
   limousine: ["long-wheelbase limousine", "سيارة ليموزين فاخرة"],
   suv: ["luxury SUV", "سيارة SUV فاخرة"],
   hatch: ["compact five-door", "سيارة مدمجة بخمسة أبواب"],
+  van: ["long luxury people carrier", "سيارة فان عائلية فاخرة"],
+  roadster: ["open two-seat roadster", "سيارة رودستر مكشوفة بمقعدين"],
+  pickup: ["electric crew-cab pickup", "شاحنة بيك أب كهربائية بمقصورة مزدوجة"],
+  saloon: ["low cab-forward saloon", "سيارة صالون منخفضة بمقصورة متقدمة"],
+  coupe: ["rear-engined sports coupé", "سيارة كوبيه رياضية بمحرك خلفي"],
+  offroad: ["boxy off-roader", "سيارة دفع رباعي صندوقية للطرق الوعرة"],
 };
 const paints: Record<string, [string, string]> = {
   graphite: ["Graphite", "بلون غرافيتي"],
   "midnight-blue": ["Midnight blue", "بلون أزرق ليلي"],
   bronze: ["Bronze", "بلون برونزي"],
-  forest: ["Forest green", "بلون أخضر داكن"],
+  forest: ["Forest green", "بلون أخضر غابي"],
   crimson: ["Crimson", "بلون قرمزي"],
   silver: ["Silver", "بلون فضي"],
   onyx: ["Black", "بلون أسود"],
@@ -57,23 +79,35 @@ const paints: Record<string, [string, string]> = {
   sand: ["Sand", "بلون رملي"],
   champagne: ["Champagne", "بلون شمبانيا"],
   glacier: ["Glacier blue", "بلون أزرق جليدي"],
+  "sun-yellow": ["Sun yellow", "بلون أصفر شمسي"],
 };
 const views: Record<CarView, [string, string]> = {
   light: ["front three-quarter view", "من زاوية أمامية جانبية"],
   hero: ["front three-quarter view", "من زاوية أمامية جانبية"],
+  "light-side": ["side profile", "من الجانب"],
+  "light-rear": ["rear three-quarter view", "من زاوية خلفية جانبية"],
   side: ["side profile", "من الجانب"],
   rear: ["rear three-quarter view", "من زاوية خلفية جانبية"],
   wheel: ["close view of the front wheel", "لقطة قريبة للعجلة الأمامية"],
 };
+
+/** The studio a view is from, in words; the first picture stands in both. */
+function studioOf(view: CarView): { en: string; ar: string } {
+  if (view === "light") return { en: "", ar: "" };
+  return view.startsWith("light")
+    ? { en: ", in a light studio", ar: "، في استوديو فاتح" }
+    : { en: ", in a dark studio", ar: "، داخل استوديو معتم" };
+}
 
 /** The alternative text of a drawn car in both languages. */
 export function carAlt(art: CarArt, view: CarView): { en: string; ar: string } {
   const at = art.indexOf("-");
   const [body, paint] = [bodies[art.slice(0, at)], paints[art.slice(at + 1)]];
   if (!body || !paint) throw new Error(`No words for the picture ${art}`);
+  const studio = studioOf(view);
   return {
-    en: `${paint[0]} ${body[0]}, ${views[view][0]}${view === "light" ? "" : ", in a dark studio"}`,
-    ar: `${body[1]} ${paint[1]}، ${views[view][1]}${view === "light" ? "" : "، داخل استوديو معتم"}`,
+    en: `${paint[0]} ${body[0]}, ${views[view][0]}${studio.en}`,
+    ar: `${body[1]} ${paint[1]}، ${views[view][1]}${studio.ar}`,
   };
 }
 
@@ -106,7 +140,8 @@ export type CarDetail = keyof typeof detailAlts;
 export function detailsOf(art: CarArt, { plugIn, interior }: { plugIn: boolean; interior: string }): CarDetail[] {
   const dark = /-(midnight-blue|deep-blue|graphite)$/.test(art);
   const fits: Record<CarDetail, boolean> = {
-    headlamp: dark,
+    // The boxy body has round lamps.
+    headlamp: dark && !art.startsWith("offroad-"),
     lightbar: dark && /^(fastback|gt)-/.test(art),
     charge: plugIn && /-(pearl-white|champagne|sand|silver)$/.test(art),
     cabin: true,

@@ -50,7 +50,7 @@ export const audi: DemoCar[] = [
   },
   {
     brand: "Audi",
-    art: "suv-graphite",
+    art: "hatch-graphite",
     daysAgo: 57,
     row: {
       stock_no: "MM-0113",

@@ -3,7 +3,7 @@ import { type DemoCar, battery, colour, health, imported, interior, performance,
 export const byd: DemoCar[] = [
   {
     brand: "BYD",
-    art: "fastback-graphite",
+    art: null,
     daysAgo: 21,
     healthDaysAgo: 20,
     row: {

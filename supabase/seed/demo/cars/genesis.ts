@@ -3,7 +3,7 @@ import { type DemoCar, colour, engine, imported, interior, performance, shape, t
 export const genesis: DemoCar[] = [
   {
     brand: "Genesis",
-    art: "limousine-burgundy",
+    art: "saloon-burgundy",
     daysAgo: 27,
     row: {
       stock_no: "MM-0133",

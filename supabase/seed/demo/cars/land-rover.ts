@@ -3,7 +3,7 @@ import { type DemoCar, agencyCar, colour, engine, interior, performance, shape }
 export const landRover: DemoCar[] = [
   {
     brand: "Land Rover",
-    art: "suv-graphite",
+    art: "offroad-graphite",
     daysAgo: 24,
     row: {
       stock_no: "MM-0117",

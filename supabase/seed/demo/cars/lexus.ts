@@ -14,7 +14,7 @@ import {
 export const lexus: DemoCar[] = [
   {
     brand: "Lexus",
-    art: "suv-pearl-white",
+    art: "offroad-pearl-white",
     daysAgo: 28,
     row: {
       stock_no: "MM-0130",
@@ -61,7 +61,7 @@ export const lexus: DemoCar[] = [
   },
   {
     brand: "Lexus",
-    art: "limousine-onyx",
+    art: "saloon-onyx",
     daysAgo: 50,
     row: {
       stock_no: "MM-0131",

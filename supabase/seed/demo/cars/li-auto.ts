@@ -3,7 +3,7 @@ import { type DemoCar, battery, colour, engine, imported, interior, performance,
 export const liAuto: DemoCar[] = [
   {
     brand: "Li Auto",
-    art: "suv-forest",
+    art: "offroad-forest",
     daysAgo: 16,
     row: {
       stock_no: "MM-0136",

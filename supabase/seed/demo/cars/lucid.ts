@@ -3,7 +3,7 @@ import { type DemoCar, agencyCar, battery, colour, health, interior, performance
 export const lucid: DemoCar[] = [
   {
     brand: "Lucid",
-    art: "fastback-midnight-blue",
+    art: "saloon-midnight-blue",
     daysAgo: 13,
     healthDaysAgo: 10,
     row: {

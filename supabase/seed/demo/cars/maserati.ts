@@ -3,7 +3,7 @@ import { type DemoCar, agencyCar, battery, colour, health, interior, performance
 export const maserati: DemoCar[] = [
   {
     brand: "Maserati",
-    art: "suv-pearl-white",
+    art: "hatch-pearl-white",
     daysAgo: 31,
     healthDaysAgo: 28,
     row: {

@@ -16,7 +16,7 @@ import {
 export const mercedesBenz: DemoCar[] = [
   {
     brand: "Mercedes-Benz",
-    art: "fastback-graphite",
+    art: "saloon-graphite",
     daysAgo: 41,
     healthDaysAgo: 24,
     row: {
@@ -69,7 +69,7 @@ export const mercedesBenz: DemoCar[] = [
   },
   {
     brand: "Mercedes-Benz",
-    art: "suv-sand",
+    art: "offroad-sand",
     daysAgo: 22,
     row: {
       stock_no: "MM-0106",
@@ -163,7 +163,7 @@ export const mercedesBenz: DemoCar[] = [
   },
   {
     brand: "Mercedes-Benz",
-    art: "hatch-silver",
+    art: "van-silver",
     daysAgo: 48,
     row: {
       stock_no: "MM-0108",
@@ -216,7 +216,7 @@ export const mercedesBenz: DemoCar[] = [
   },
   {
     brand: "Mercedes-Benz",
-    art: null,
+    art: "roadster-sun-yellow",
     daysAgo: 10,
     row: {
       stock_no: "MM-0109",

@@ -109,7 +109,7 @@ export const porsche: DemoCar[] = [
   },
   {
     brand: "Porsche",
-    art: "gt-silver",
+    art: "coupe-silver",
     daysAgo: 3,
     row: {
       stock_no: "MM-0103",

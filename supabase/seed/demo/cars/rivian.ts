@@ -3,7 +3,7 @@ import { type DemoCar, battery, colour, performance, shape } from "../car-facts.
 export const rivian: DemoCar[] = [
   {
     brand: "Rivian",
-    art: null,
+    art: "pickup-forest",
     daysAgo: 3,
     row: {
       stock_no: "MM-0129",
@@ -23,7 +23,7 @@ export const rivian: DemoCar[] = [
       ...shape(4, 5, "awd"),
       ...performance(665, 1_124, 3.6, 200),
       ...battery(141, 660, "epa", 11.5, 220, 36, "nacs", "2032-02-28"),
-      ...colour("other", "To be checked", "يُحدَّد بعد المعاينة"),
+      ...colour("green", "Forest Green", "أخضر غابي"),
       description_en:
         "Taken in part exchange this week; papers and battery are being checked. The tent platform and the gear " +
         "tunnel are complete. We publish it when the inspection report is signed.",

@@ -63,7 +63,7 @@ export const tesla: DemoCar[] = [
   },
   {
     brand: "Tesla",
-    art: "hatch-glacier",
+    art: "suv-glacier",
     daysAgo: 5,
     row: {
       stock_no: "MM-0125",

@@ -3,7 +3,7 @@ import { type DemoCar, colour, imported, interior, performance, shape } from "..
 export const toyota: DemoCar[] = [
   {
     brand: "Toyota",
-    art: "fastback-bronze",
+    art: "saloon-bronze",
     daysAgo: 59,
     row: {
       stock_no: "MM-0137",
@@ -22,7 +22,7 @@ export const toyota: DemoCar[] = [
       office_id: "muharraq",
       ...shape(4, 5, "rwd"),
       ...performance(182, 300, 9.2, 175),
-      ...colour("brown", "Emotional Bronze", "برونزي"),
+      ...colour("other", "Emotional Bronze", "برونزي"),
       ...interior("black", "Black leather", "جلد أسود"),
       ...imported("2022-04-20", 1, "2026-10-31"),
       description_en:
