@@ -57,7 +57,7 @@ export async function seedDemo({
   written("Writing the private side of the cars", await client.from("car_private").insert(loadPrivate(carIds)));
 
   progress("Loading the demo: team, offices, orders");
-  await seedSite(client, pictures, carIds);
+  await seedSite(client, carIds);
   await seedOrders(client, now, staff, pictures);
   await mark(client, "loaded");
   await seedCosts(client, staff);

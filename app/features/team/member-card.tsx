@@ -16,8 +16,15 @@ const reach = cn(
   "hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent",
 );
 
-/** Card of a team member: portrait, name, position, languages and contact links. */
-export function MemberCard({ member, priority }: { member: TeamMember; priority?: boolean }) {
+interface MemberCardProps {
+  member: TeamMember;
+  /** Whether there is a place for a portrait: not where nobody of the team has one. */
+  hasPlace: boolean;
+  priority?: boolean;
+}
+
+/** Card of a team member: portrait or initial, name, position, languages and contact links. */
+export function MemberCard({ member, hasPlace, priority }: MemberCardProps) {
   const { t } = useTranslation("about_pages");
   const { language } = useLanguage();
   const name = textIn(member.name, language);
@@ -38,8 +45,8 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
         <div
           aria-hidden="true"
           className={cn(
-            "grid aspect-4/5 place-items-center rounded-md bg-muted",
-            "text-7xl font-extralight text-muted-foreground",
+            "grid place-items-center bg-muted text-muted-foreground",
+            hasPlace ? "aspect-4/5 rounded-md text-7xl font-extralight" : "size-16 rounded-full text-2xl font-light",
           )}
         >
           {name.charAt(0)}

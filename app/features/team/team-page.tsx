@@ -27,7 +27,7 @@ export function TeamPage({ title, description, members }: TeamPageProps) {
         <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {members.map((member, index) => (
             <li key={member.id}>
-              <MemberCard member={member} priority={index < 2} />
+              <MemberCard member={member} hasPlace={members.some(({ photo }) => photo)} priority={index < 2} />
             </li>
           ))}
         </ul>

@@ -1,16 +1,10 @@
 import { done, type SeedClient, written } from "../client.ts";
-import type { Picture } from "./media.ts";
 import { demoContent, editorsChoice } from "./site.ts";
 import { demoTeam } from "./staff-and-team.ts";
-import { pathOf } from "./stock.ts";
 import { demoViewingRules } from "./viewings.ts";
 
 /** Writes what the dealer says about itself: texts, offices, team, and the hand-picked section. */
-export async function seedSite(
-  client: SeedClient,
-  pictures: Map<string, Picture>,
-  carIds: Map<string, number>,
-): Promise<void> {
+export async function seedSite(client: SeedClient, carIds: Map<string, number>): Promise<void> {
   written(
     "Writing the texts of the site",
     await client
@@ -34,9 +28,7 @@ export async function seedSite(
   );
   written(
     "Writing the team",
-    await client
-      .from("team_members")
-      .insert(demoTeam.map((member, index) => teamRow(member, index, pictures.get(member.portrait)))),
+    await client.from("team_members").insert(demoTeam.map((member, index) => ({ ...member, position: index + 1 }))),
   );
 
   const section = done(
@@ -48,13 +40,4 @@ export async function seedSite(
     return car_id ? [{ section_id: section.id, car_id, position }] : [];
   });
   written("Writing the chosen cars", await client.from("section_cars").upsert(chosen));
-}
-
-function teamRow({ portrait, ...member }: (typeof demoTeam)[number], index: number, size: Picture | undefined) {
-  const photo = {
-    photo: size ? pathOf(portrait) : null,
-    photo_width: size?.width ?? null,
-    photo_height: size?.height ?? null,
-  };
-  return { ...member, ...photo, position: index + 1 };
 }

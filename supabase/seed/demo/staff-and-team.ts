@@ -14,11 +14,9 @@ export const demoStaff = [
 
 export type DemoStaffEmail = (typeof demoStaff)[number]["email"];
 
-type Member = Omit<Insert<"team_members">, "photo" | "photo_width" | "photo_height" | "position"> & {
-  portrait: string;
-};
+type Member = Omit<Insert<"team_members">, "photo" | "photo_width" | "photo_height" | "position">;
 
-/** The team as visitors meet it. Invented people; numbers and addresses are placeholders. */
+/** The team as visitors meet it. Invented people, so without portraits; numbers and addresses are placeholders. */
 export const demoTeam: Member[] = [
   {
     name_en: "Khalid Al Samahi",
@@ -32,7 +30,6 @@ export const demoTeam: Member[] = [
     phone: "+97333000001",
     email: "khalid@example.com",
     languages: ["ar", "en"],
-    portrait: "team/portrait-1.webp",
   },
   {
     name_en: "Maryam Al Haddad",
@@ -46,7 +43,6 @@ export const demoTeam: Member[] = [
     phone: "+97333000002",
     email: "maryam@example.com",
     languages: ["ar", "en", "fa"],
-    portrait: "team/portrait-2.webp",
   },
   {
     name_en: "Yousif Al Marzoug",
@@ -61,7 +57,6 @@ export const demoTeam: Member[] = [
     phone: "+97333000003",
     email: "yousif@example.com",
     languages: ["ar", "en"],
-    portrait: "team/portrait-3.webp",
   },
   {
     name_en: "Anjali Varghese",
@@ -75,7 +70,6 @@ export const demoTeam: Member[] = [
     phone: "+97333000004",
     email: "anjali@example.com",
     languages: ["en", "hi", "ml", "ar"],
-    portrait: "team/portrait-4.webp",
   },
   {
     name_en: "Omar Tawfeeq",
@@ -89,7 +83,6 @@ export const demoTeam: Member[] = [
     phone: "+97333000005",
     email: "omar@example.com",
     languages: ["ar", "en", "ur"],
-    portrait: "team/portrait-5.webp",
   },
   {
     name_en: "Noora Al Jishi",
@@ -103,6 +96,5 @@ export const demoTeam: Member[] = [
     phone: "+97333000006",
     email: "noora@example.com",
     languages: ["ar", "en"],
-    portrait: "team/portrait-6.webp",
   },
 ];

@@ -20,7 +20,7 @@ export function MemberPreview() {
   return (
     <div className="xl:sticky xl:top-24">
       <PreviewFrame className="p-5">
-        <MemberCard member={member} />
+        <MemberCard member={member} hasPlace />
       </PreviewFrame>
     </div>
   );
