@@ -83,7 +83,8 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
           {textIn(title, language) ? <LocalizedText text={title} /> : t("hero.title")}
         </h1>
         <div className="grid max-w-[34rem] min-w-0 grid-cols-1 gap-4">
-          <p className="md:text-lg">
+          {/* Not as wide as the search: in Arabic it would end on the car. */}
+          <p className="max-w-md md:text-lg">
             {textIn(subtitle, language) ? <LocalizedText text={subtitle} /> : t("hero.subtitle")}
           </p>
           {search}
