@@ -31,7 +31,8 @@ export function CarGallery({ car, images, name }: { car: number; images: CarImag
   const [moved] = useState(() => movedPicture(car));
   const total = images.length;
 
-  if (total === 0) return <CarPicture image={null} fallbackAlt={name} sizes="100vw" className="max-h-[40svh]" />;
+  if (total === 0)
+    return <CarPicture image={null} fallbackAlt={name} sizes="100vw" className="max-h-[40svh] w-full rounded-none" />;
 
   function handleScroll({ currentTarget: row }: UIEvent<HTMLElement>) {
     setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
