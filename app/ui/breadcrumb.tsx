@@ -15,8 +15,8 @@ export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
     <nav aria-label={label} className="min-w-0 text-sm text-muted-foreground">
       <ol
         className={cn(
-          "flex items-center gap-x-2 whitespace-nowrap max-sm:flex-wrap [&_a]:block",
-          "[&_a]:truncate [&_a]:leading-11 [&_a]:hover:text-foreground",
+          "flex items-center gap-x-2 max-sm:flex-wrap sm:whitespace-nowrap [&_a]:block",
+          "sm:[&_a]:truncate [&_a]:leading-11 [&_a]:hover:text-foreground",
         )}
       >
         {parents.map((parent, index) => (
@@ -31,7 +31,7 @@ export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
             </li>
           </Fragment>
         ))}
-        <li aria-current="page" className="min-w-0 text-foreground max-sm:whitespace-normal sm:truncate">
+        <li aria-current="page" className="min-w-0 text-foreground sm:truncate">
           {current}
         </li>
       </ol>

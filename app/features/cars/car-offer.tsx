@@ -116,7 +116,7 @@ function OfferActions({ car, viewing }: Pick<CarOfferProps, "car" | "viewing">) 
   const name = carTitle(car, language);
   return (
     <>
-      <div data-actions className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 print:hidden">
+      <div data-actions className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 print:hidden">
         <OrderLink car={car} size="lg" className={viewing ? "col-span-full px-5" : "px-5"}>
           {t("car_facts:page.order")}
         </OrderLink>
@@ -134,7 +134,7 @@ function OfferActions({ car, viewing }: Pick<CarOfferProps, "car" | "viewing">) 
       </div>
       <div>
         <div className="print:hidden">
-          <div className="flex min-h-11 flex-wrap gap-x-6">
+          <div className="flex min-h-11 flex-wrap gap-x-6 noscript:hidden">
             <FavouriteButton car={car.id} name={name} />
             <CompareButton car={car.id} name={name} />
           </div>

@@ -20,7 +20,7 @@ export function SheetPage({ car, title, logoUrl, sides, picture }: SheetPageProp
     <main className="min-h-dvh bg-muted px-4 pb-16">
       <link rel="stylesheet" href={sheetCss} precedence="sheet" />
       <h1 className="sr-only">{t("print.sheetTitle", { car: title })}</h1>
-      <p className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-4 py-4">
+      <p className="mx-auto flex max-w-[50rem] flex-wrap items-center justify-between gap-4 py-4">
         <LocaleLink to={`/cars/${car}`} className={buttonStyles({ variant: "link" })}>
           <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="mirrored" />
           {t("print.back")}
@@ -31,7 +31,7 @@ export function SheetPage({ car, title, logoUrl, sides, picture }: SheetPageProp
         logoUrl={logoUrl}
         sides={sides}
         picture={picture}
-        className="mx-auto flex max-w-[210mm] p-6 sm:min-h-[297mm] sm:p-[12mm]"
+        className="mx-auto flex max-w-[50rem] p-6 sm:min-h-[297mm] sm:p-[12mm]"
       />
     </main>
   );

@@ -46,7 +46,7 @@ export function SearchBox({ label, placeholder, action, ref, onLeave, className 
             "placeholder:text-muted-foreground placeholder:opacity-100 rtl:text-start",
           )}
         />
-        <button type="submit" className={buttonStyles({ className: "px-6" })}>
+        <button type="submit" className={buttonStyles({ className: "px-[min(1.5rem,6.2vw)]!" })}>
           {action}
         </button>
       </div>

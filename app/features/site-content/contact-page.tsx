@@ -39,7 +39,7 @@ export function ContactPage({ contact, registration, others, viewings, form }: C
     return href ? [{ ...network, href }] : [];
   });
   return (
-    <Container className="grid gap-16 pt-12 pb-20 sm:gap-24 sm:pt-20 sm:pb-28">
+    <Container className="grid grid-cols-1 gap-16 pt-12 pb-20 sm:gap-24 sm:pt-20 sm:pb-28">
       <header className="grid grid-cols-1 gap-5">
         <h1 className="display">{t("contact.title")}</h1>
         <p className="measure text-lg text-muted-foreground">{t("contact.intro")}</p>
@@ -61,12 +61,12 @@ export function ContactPage({ contact, registration, others, viewings, form }: C
           ) : null}
         </p>
       </header>
-      <section aria-labelledby="offices" className="grid gap-8">
+      <section aria-labelledby="offices" className="grid grid-cols-1 gap-8">
         <h2 id="offices" className="headline">
           {t("contact.offices")}
         </h2>
         {contact.offices.length > 0 ? (
-          <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {contact.offices.map((office, index) => (
               <OfficeCard key={office.id || index} office={office} others={others[index] ?? []} />
             ))}
@@ -79,7 +79,7 @@ export function ContactPage({ contact, registration, others, viewings, form }: C
       <section
         id="message"
         aria-labelledby="message-title"
-        className="grid gap-10 border-t pt-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20"
+        className="grid grid-cols-1 gap-10 border-t pt-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20"
       >
         <div className="grid content-start gap-4">
           <h2 id="message-title" className="headline">

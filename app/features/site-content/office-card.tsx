@@ -10,7 +10,7 @@ import { OtherHoursList } from "./other-hours";
 import type { Office } from "./site-content.schema";
 
 const link =
-  "inline-flex min-h-11 items-center gap-3 hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
+  "inline-flex min-h-11 flex-wrap items-center gap-x-3 hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
 
 /** One showroom: address, opening hours and phone numbers. */
 export function OfficeCard({ office, others }: { office: Office; others: readonly NamedHours[] }) {
@@ -19,14 +19,14 @@ export function OfficeCard({ office, others }: { office: Office; others: readonl
   return (
     <article
       id={office.id ? `office-${office.id}` : undefined}
-      className="grid scroll-mt-20 content-start gap-5 border-t pt-6"
+      className="grid scroll-mt-20 grid-cols-1 content-start gap-5 border-t pt-6"
     >
       <div className="grid gap-1">
         <LocalizedText as="h3" text={office.name} className="title" />
         <LocalizedText as="p" text={office.address} className="text-muted-foreground" />
         <OpenNow hours={office.hours} others={others} />
       </div>
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {office.phones.map(({ number, label }) => (
           <li key={number}>
             <a href={`tel:${number.replace(/[^+\d]/g, "")}`} className={link}>

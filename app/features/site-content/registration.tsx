@@ -11,7 +11,7 @@ export function Registration({ numbers }: { numbers: SiteContent<"registration">
       {shown.map((kind) => (
         <div key={kind} className="flex flex-wrap gap-x-2">
           <dt>{t(`registration.${kind}`)}</dt>
-          <dd className="figures text-foreground">
+          <dd className="figures text-foreground wrap-anywhere">
             <bdi dir="ltr">{numbers?.[kind]}</bdi>
           </dd>
         </div>

@@ -57,15 +57,15 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
     <footer className="tone-ink border-t">
       <Container
         className={cn(
-          "grid grid-cols-2 gap-8 py-10 sm:gap-y-12 sm:py-16",
-          "md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.2fr] lg:py-20",
+          "word-columns gap-8 py-10 sm:gap-y-12 sm:py-16",
+          "sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1.2fr] lg:py-20",
         )}
       >
         <div className="grid content-start justify-items-start gap-4 max-lg:col-span-full sm:gap-6">
           <SiteLogo logoUrl={shell.logoUrl} brandName={shell.brandName} />
           <p className="max-w-sm text-muted-foreground">{t("footer.tagline")}</p>
           {shownNetworks.length > 0 ? (
-            <ul aria-label={t("footer.social")} className="-ms-3 flex">
+            <ul aria-label={t("footer.social")} className="-ms-3 flex flex-wrap">
               {shownNetworks.map(({ name, label, Icon }) => (
                 <li key={name}>
                   <a
@@ -122,7 +122,9 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
                   aria-label={`${t("footer.email")} ${shell.email}`}
                   className={linkStyles}
                 >
-                  <bdi dir="ltr">{shell.email}</bdi>
+                  <bdi dir="ltr" className="wrap-anywhere">
+                    {shell.email}
+                  </bdi>
                 </a>
               </li>
             ) : null}

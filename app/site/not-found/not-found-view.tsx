@@ -24,12 +24,12 @@ export default function NotFoundView({ missing: { what, status, brand } }: { mis
   const { language } = useLanguage();
   const gone = status === 410 && (what === "car" || what === "brand") ? what : null;
   return (
-    <Container className="grid gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
-      <div className="grid content-start gap-6">
+    <Container className="grid grid-cols-1 gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
+      <div className="grid grid-cols-1 content-start gap-6">
         <p
           aria-hidden="true"
           className={cn(
-            "-ms-1 tracking-tight text-[clamp(5rem,16vw,11rem)]",
+            "-ms-1 tracking-tight text-[min(max(5rem,16vw),11rem,25vw)]",
             "leading-none font-extralight text-accent rtl:text-end",
           )}
           dir="ltr"

@@ -65,9 +65,10 @@ export const CarCard = memo(function CarCard({
         </div>
       </div>
       <div className={row ? "flex min-w-0 grow flex-col" : "contents"}>
-        <div className={cn("flex items-start justify-between gap-3", row ? "sm:grow" : "pt-4")}>
-          <div className="min-w-0">
-            <Heading className="line-clamp-2 text-lg leading-snug font-medium">
+        <div className={cn("flex flex-wrap items-start justify-between gap-x-3", row ? "sm:grow" : "pt-4")}>
+          {/* The chat is below only where it leaves no room for the longest word. */}
+          <div className="w-min min-w-0 grow">
+            <Heading className="line-clamp-3 text-lg leading-snug font-medium">
               <CarLink car={car} />
             </Heading>
             <div className="mt-1 flex flex-wrap items-baseline gap-x-4">

@@ -29,8 +29,8 @@ export function CarGrid({ cars, heading = "h2", narrow, first, list }: CarGridPr
           list
             ? "divide-y border-y"
             : narrow
-              ? "-mb-14 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3"
-              : "-mb-14 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
+              ? "-mb-14 grid grid-cols-1 gap-x-8 sm:grid-cols-2 xl:grid-cols-3"
+              : "-mb-14 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
         }
       >
         {cars.map((car, index) => (

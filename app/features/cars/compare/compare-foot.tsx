@@ -17,7 +17,7 @@ export function CompareFoot({ cars }: { cars: ComparedCar[] }) {
           <VisuallyHidden>{t("comparison.next")}</VisuallyHidden>
         </th>
         {cars.map((car) => (
-          <td key={car.id} className="px-2 py-6 align-top sm:px-4">
+          <td key={car.id} className="px-2 py-6 align-top lg:px-4">
             <NextSteps car={car} />
           </td>
         ))}
@@ -33,11 +33,11 @@ function NextSteps({ car }: { car: ComparedCar }) {
   const name = carTitle(car, language);
   return (
     <div className="grid grid-cols-1 gap-2">
-      <OrderLink car={car} className="px-2!">
+      <OrderLink car={car} className="px-1!">
         {t("car_facts:page.order")}
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </OrderLink>
-      <ChatLink href={chat} label={t("whatsapp.about", { car: name })} variant="outline" className="px-2!">
+      <ChatLink href={chat} label={t("whatsapp.about", { car: name })} variant="outline" className="px-1!">
         {t("whatsapp.short")}
       </ChatLink>
     </div>

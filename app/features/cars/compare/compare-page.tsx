@@ -101,7 +101,10 @@ function Tools({ ids, differences }: { ids: number[]; differences: boolean }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
       {ids.length > 1 ? (
-        <nav aria-label={t("comparison.show")} className="flex overflow-hidden rounded-sm border border-input">
+        <nav
+          aria-label={t("comparison.show")}
+          className="flex flex-wrap overflow-hidden rounded-sm border border-input"
+        >
           {view(false)}
           {view(true)}
         </nav>

@@ -185,7 +185,7 @@ function Lines({ children }: { children: ReactNode }) {
 function Line({ label, value }: { label: string; value: ReactNode }) {
   if (!value) return null;
   return (
-    <div className="grid grid-cols-2 gap-4 py-3">
+    <div className="word-columns gap-x-4 py-3">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="figures text-sm font-medium">
         <bdi>{value}</bdi>

@@ -1,4 +1,3 @@
-import { cn } from "~/ui/cn";
 import { useTranslation } from "~/i18n/use-translation";
 import { directionOf } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
@@ -56,13 +55,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="mt-6 grid gap-x-14 border-t md:grid-cols-2">
       {facts.map(({ label, note, value }) => (
-        <div
-          key={label}
-          className={cn(
-            "grid break-inside-avoid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4",
-            "border-b py-3 break-words",
-          )}
-        >
+        <div key={label} className="fact-row gap-x-4 break-inside-avoid border-b py-3 break-words">
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="figures font-medium">
             <bdi

@@ -32,7 +32,7 @@ export function FinanceResult({ car, price, terms, estimate }: FinanceResultProp
     <div className="grid min-w-0 grid-cols-1 content-start gap-6 border bg-card p-6 text-card-foreground sm:p-8">
       <p>
         <span className="block text-sm text-muted-foreground">{t("finance.instalment")}</span>
-        <output name="instalment" className="figures mt-1 block text-3xl font-light wrap-anywhere">
+        <output name="instalment" className="figures mt-1 block text-[min(1.875rem,10vw)] font-light wrap-anywhere">
           <bdi>{estimate ? format.money(estimate.instalment, currency) : "–"}</bdi>
         </output>
       </p>

@@ -61,7 +61,7 @@ export function LeadCar({ car }: { car: SectionCar }) {
           <OrderLink car={car} size="lg">
             {home("lead.order")}
           </OrderLink>
-          <ChatLink href={chat} variant="outline" size="lg" className="px-6">
+          <ChatLink href={chat} variant="outline" size="lg" className="px-6!">
             {t("whatsapp.short")}
           </ChatLink>
         </div>

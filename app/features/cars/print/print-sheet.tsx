@@ -25,7 +25,7 @@ export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetPro
   const { language } = useLanguage();
   return (
     <article className={cn("print-sheet tone-paper flex-col", className)}>
-      <header className="flex items-center justify-between gap-6 border-b pb-4 print:pb-2">
+      <header className="flex flex-wrap items-center justify-between gap-6 border-b pb-4 print:pb-2">
         {logoUrl ? (
           <img
             src={logoUrl}
@@ -73,6 +73,9 @@ export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetPro
   );
 }
 
+/** Name and price; large text on a narrow screen does not break a word. */
+const sideText = "text-[min(1.5rem,8vw)]";
+
 /** The sheet in one language, in its text direction. */
 function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boolean }) {
   const long = sheet.title.length > 40;
@@ -84,14 +87,11 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
           {sheet.stockNo.label} <bdi dir="ltr">{sheet.stockNo.value}</bdi>
         </span>
       </p>
-      <h2 className={cn("mt-1 leading-tight", long ? "line-clamp-4 text-xl" : alone ? "text-5xl" : "text-2xl")}>
+      <h2 className={cn("mt-1 leading-tight", long ? "line-clamp-4 text-xl" : alone ? "text-5xl" : sideText)}>
         <BidiText text={sheet.title} />
       </h2>
       <p
-        className={cn(
-          "figures mt-3 flex flex-wrap items-baseline gap-x-3 font-medium",
-          alone ? "text-4xl" : "text-2xl",
-        )}
+        className={cn("figures mt-3 flex flex-wrap items-baseline gap-x-3 font-medium", alone ? "text-4xl" : sideText)}
       >
         <bdi>{sheet.price}</bdi>
         {sheet.wasPrice ? (
@@ -111,7 +111,7 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
           </>
         ) : null}
       </div>
-      <footer className="mt-auto flex shrink-0 items-end justify-between gap-4 pt-6 print:pt-3">
+      <footer className="mt-auto flex shrink-0 flex-wrap items-end justify-between gap-4 pt-6 print:flex-nowrap print:pt-3">
         <div className={cn("min-w-0", alone ? "text-base" : "text-xs")}>
           {sheet.offices.map((office) => (
             <p key={office.name} className="mt-1">
@@ -149,7 +149,10 @@ function Facts({ facts, language, alone }: { facts: Fact[]; language: Language; 
       {facts.map(({ label, value, note }) => (
         <div
           key={label}
-          className={cn("grid grid-cols-[2fr_3fr] gap-3 border-b", alone ? "py-1.5" : "py-[3px] print:py-px")}
+          className={cn(
+            "fact-row gap-x-3 border-b print:grid print:grid-cols-[2fr_3fr]",
+            alone ? "py-1.5" : "py-[3px] print:py-px",
+          )}
         >
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="figures">
