@@ -1,27 +1,11 @@
-import type { APIRequestContext } from "@playwright/test";
 import { qrCode } from "../../../app/utils/qr";
 import { sheetsOf } from "../../fixtures/printed";
 import { expect, test } from "../../fixtures/test";
-
-/** The first page of a car in the sitemap with these marks in its HTML. */
-async function carWith(request: APIRequestContext, at: (path: string) => string, ...marks: string[]): Promise<string> {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  for (const [path] of sitemap.matchAll(/\/cars\/\d+(?=<)/g)) {
-    const page = await (await request.get(at(path))).text();
-    if (marks.every((mark) => page.includes(mark))) return at(path);
-  }
-  throw new Error(`no car of the demo has ${marks.join()}`);
-}
+import { carPageWith, kindsOfCar } from "../../fixtures/visitor";
 
 test("a car's page is printed on two sheets at most, whatever the car", async ({ page, request, at, t }) => {
-  const kinds = {
-    electric: ['id="facts-battery"', "<details", 'id="finance"'],
-    petrol: [`>${t("cars:fuel.petrol")}<`, "<details", 'id="finance"'],
-    sold: [`>${t("car_extra:offer.soldTitle")}<`],
-    "without pictures": [`>${t("cars:noPicture")}<`],
-  };
-  for (const [kind, marks] of Object.entries(kinds)) {
-    await page.goto(await carWith(request, at, ...marks));
+  for (const [kind, marks] of Object.entries(kindsOfCar(t))) {
+    await page.goto(at(await carPageWith(request, at, ...marks)));
     expect.soft(await sheetsOf(page), kind).toBeLessThanOrEqual(2);
   }
 });
@@ -32,7 +16,7 @@ test("paper says whom to call, and has a code that leads to the car; what is ask
   at,
   t,
 }) => {
-  const path = await carWith(request, at, 'id="facts-battery"', "<details", 'id="finance"');
+  const path = at(await carPageWith(request, at, ...kindsOfCar(t).electric));
   await page.goto(path);
   const main = page.getByRole("main");
   const dealer = main.locator(".car-print");

@@ -1,5 +1,5 @@
 import { expect, test } from "../../fixtures/test";
-import { aMinuteOld, carsWith, hiddenFields, ownAddress, ownPhone } from "../../fixtures/visitor";
+import { carsWith, ownAddress, placeOrder } from "../../fixtures/visitor";
 
 test.beforeEach(async ({ context }) => {
   await ownAddress(context);
@@ -10,18 +10,7 @@ test(
   { tag: ["@phone", "@quick"] },
   async ({ page, request, at, t, language }) => {
     const [car] = await carsWith(request, 200);
-    const path = at(`/order/${car}`);
-    const phone = ownPhone();
-    const headers = { origin: new URL((await request.get(path)).url()).origin, "x-forwarded-for": "10.8.0.1" };
-    const form = {
-      ...aMinuteOld(await hiddenFields(request, path)),
-      name: "Noor",
-      phone,
-      contact: "phone",
-      consent: "on",
-    };
-    const placed = await request.post(path, { headers, form, maxRedirects: 0 });
-    const reference = /(?<=done=)MR-\w{6}/.exec(placed.headers()["location"] ?? "")?.[0] ?? "";
+    const { reference, phone } = await placeOrder(request, at(`/order/${car}`));
 
     await page.goto(at("/track"));
     await page.getByLabel(t("orders:track.reference")).fill(` ${reference.toLowerCase().replace("-", " ")} `);
