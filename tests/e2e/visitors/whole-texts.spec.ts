@@ -10,8 +10,11 @@ const looks: [percent: number, widths: number[]][] = [
   [200, [320, 390, 768, 1024, 1440]],
 ];
 
-/** A card has room for three lines of a car's name; the car's page says it to its end. */
-const mayBeCut = "article :is(h2, h3)";
+/**
+ * A card has room for three lines of a car's name, the head of a comparison, which stays on the screen, for two: the
+ * car's page says it to its end.
+ */
+const mayBeCut = "article :is(h2, h3), th[scope=col]";
 
 /** Large text in the narrowest window has room for eight letters: there, long words of any text are broken. */
 const mustBeWhole = ({ kind }: TextFault, width: number, percent: number) =>
