@@ -10,7 +10,8 @@ import { OtherHoursList } from "./other-hours";
 import type { Office } from "./site-content.schema";
 
 const link =
-  "inline-flex min-h-11 flex-wrap items-center gap-x-3 hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
+  "inline-flex min-h-11 flex-wrap items-center gap-x-3 hover:text-accent " +
+  "[&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
 
 /** One showroom: address, opening hours and phone numbers. */
 export function OfficeCard({ office, others }: { office: Office; others: readonly NamedHours[] }) {

@@ -27,7 +27,7 @@ const pages: Record<string, { body: string; faults: string[] }> = {
   },
   "a text that begins on a picture and ends beside it": {
     body: `<div style="position: relative; width: 400px">${picture}
-      <p style="position: absolute; inset: 0; margin: 0; white-space: nowrap">From the picture to the page beside it</p></div>`,
+      <p style="position: absolute; inset: 0; margin: 0; white-space: nowrap">From the picture to the page</p></div>`,
     faults: ["picture and text"],
   },
   "a note on a picture": {
@@ -36,7 +36,7 @@ const pages: Record<string, { body: string; faults: string[] }> = {
     faults: [],
   },
   "a line that is cut at its end": {
-    body: `<p style="width: 80px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Tesla Model Y AWD</p>`,
+    body: `<p style="width: 80px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Tesla Model Y</p>`,
     faults: ["cut text"],
   },
   "lines that are cut below": {

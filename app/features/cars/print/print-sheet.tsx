@@ -111,7 +111,12 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
           </>
         ) : null}
       </div>
-      <footer className="mt-auto flex shrink-0 flex-wrap items-end justify-between gap-4 pt-6 print:flex-nowrap print:pt-3">
+      <footer
+        className={cn(
+          "mt-auto flex shrink-0 flex-wrap items-end justify-between gap-4 pt-6",
+          "print:flex-nowrap print:pt-3",
+        )}
+      >
         <div className={cn("min-w-0", alone ? "text-base" : "text-xs")}>
           {sheet.offices.map((office) => (
             <p key={office.name} className="mt-1">
