@@ -71,6 +71,7 @@ export default defineConfig({
                 { name: textsName, test: /app\/i18n\/(en|ar)\/[^/]+\// },
                 { name: "site", test: new RegExp(everywhere) },
                 { name: "hours", test: /app\/features\/site-content\/hours\// },
+                { name: "packed-cars", test: /packed-cars\.ts$/ },
                 // The largest pages: each of their small parts would be a request.
                 { name: pageName, test: /app\/routes\/public\/(home|cars|car)\.tsx$/ },
               ],

@@ -15,9 +15,9 @@ export function OrderCar({ car, facts }: { car: OfferedCar; facts: ReactNode }) 
   const format = useFormat();
   return (
     <section aria-label={t("order.car")} className="grid content-start gap-5">
-      <div className="grid gap-5 max-lg:flex max-lg:items-center">
+      <div className="grid gap-5 max-lg:flex max-lg:flex-wrap max-lg:items-center">
         {car.image ? (
-          <figure className="relative overflow-hidden rounded-md bg-muted max-lg:w-32 max-lg:shrink-0">
+          <figure className="relative overflow-hidden rounded-md bg-muted max-lg:w-1/3 max-lg:shrink-0">
             <Picture
               {...car.image}
               color={car.image.colour}
@@ -32,7 +32,7 @@ export function OrderCar({ car, facts }: { car: OfferedCar; facts: ReactNode }) 
             ) : null}
           </figure>
         ) : null}
-        <div className="grid gap-2">
+        <div className="grid min-w-0 gap-2 max-lg:grow max-lg:basis-40">
           <p className="title">
             <LocaleLink to={`/cars/${car.id}`} className="hover:text-accent">
               <BidiText text={car.title} />

@@ -6,6 +6,7 @@ import { IllustrationNote } from "~/features/cars/card/illustration-note";
 import { homeCarIn, readCarCard } from "~/features/cars/car-cards";
 import { HomeCar } from "~/features/cars/home/home-car";
 import { IntentBands } from "~/features/cars/home/intent-bands";
+import { packSections, useSections } from "~/features/cars/home/packed-sections";
 import { intentsOf } from "~/features/cars/home/intents";
 import { listLandingPages } from "~/features/cars/landing/landing.queries";
 import { Hero } from "~/features/home/hero";
@@ -53,7 +54,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const textsIn = (texts: Parameters<typeof shortTexts>[0]) => shortTexts(texts, page.language);
   return {
     hero: content?.hero ?? null,
-    sections: sections && sections.map((section) => ({ ...section, ...textsIn(section) })),
+    sections:
+      sections &&
+      packSections(
+        sections.map((section) => ({ ...section, ...textsIn(section) })),
+        page.language,
+      ),
     brands: brands.map(({ slug: _slug, ...brand }) => brand),
     intents,
     office: dealer && officeIn(dealer.contact.offices[0], dealer.viewings, page.language),
@@ -70,7 +76,8 @@ export function meta(args: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("home");
-  const { hero, sections, brands, intents, office, viewings, about, team } = loaderData;
+  const { hero, brands, intents, office, viewings, about, team } = loaderData;
+  const sections = useSections(loaderData.sections);
   const [opening, second, ...more] = (sections ?? []).map((section, index) => (
     <SectionRow
       key={section.id}

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { Choice, ChoiceText } from "~/ui/choice";
+import { WithoutScripts } from "./folded";
 import { LongList } from "./long-list";
 
 /** A choice with its name in the page's language. */
@@ -20,6 +21,8 @@ export function CountedText({ label, count }: { label: string; count: number }) 
   const { t } = useTranslation("browse");
   const { t: cars } = useTranslation("cars");
   const format = useFormat();
+  // A hundred of these are written for browsers without scripts alone: the numbers would be half of their bytes.
+  if (use(WithoutScripts)) return <bdi>{label}</bdi>;
   return (
     <ChoiceText count={format.number(count)} said={t("filters.choice", { cars: cars("list.count", { count }) })}>
       <bdi className={count === 0 ? "text-muted-foreground" : undefined}>{label}</bdi>

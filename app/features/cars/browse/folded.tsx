@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 
 /** Whether the parts around are written for browsers without scripts only. */
-const WithoutScripts = createContext(false);
+export const WithoutScripts = createContext(false);
 
 interface FoldedProps {
   summary: ReactNode;

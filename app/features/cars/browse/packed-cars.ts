@@ -1,14 +1,14 @@
 import type { Localized } from "~/i18n/localized";
 import { type Language, otherLanguage } from "~domain/languages";
-import type { CarImage, ListedCar } from "../cars";
+import type { CarImage, SectionCar } from "../cars";
 
 /** Packs cars into one text without field names, which makes a page an eighth smaller. */
-export function packCars(cars: readonly ListedCar[], language: Language): string {
+export function packCars(cars: readonly SectionCar[], language: Language): string {
   return JSON.stringify(cars.map((car) => packCar(car, language)));
 }
 
 /** Unpacks the cars of `packCars`, which must have been called with the same language. */
-export function unpackCars(text: string, language: Language): ListedCar[] {
+export function unpackCars(text: string, language: Language): SectionCar[] {
   const packed: ReturnType<typeof packCar>[] = JSON.parse(text);
   return packed.map((car) => unpackCar(car, language));
 }
@@ -16,16 +16,18 @@ export function unpackCars(text: string, language: Language): ListedCar[] {
 /** A card shows only the year of the warranty. */
 const yearOf = (day: string | null) => day && day.slice(0, 4);
 
-function packCar({ brand, model, title, cover, ...car }: ListedCar, language: Language) {
+function packCar({ brand, model, title, cover, zeroTo100, ...car }: SectionCar, language: Language) {
   return [
     [packText(brand, language), packText(model, language), packText(title, language)],
     [car.id, car.stockNo, car.trim, car.year, car.status, car.price, car.wasPrice, car.mileage, car.dealUntil],
     [car.fuel, car.transmission, car.range, car.power, car.regionalSpec, yearOf(car.warrantyUntil), car.officeId],
     cover && packCover(cover, language),
+    // Of the one car that is shown large.
+    ...(zeroTo100 === undefined ? [] : [zeroTo100]),
   ] as const;
 }
 
-function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, language: Language): ListedCar {
+function unpackCar([names, sale, facts, cover, ...rest]: ReturnType<typeof packCar>, language: Language): SectionCar {
   const [brand, model, title] = names;
   const [id, stockNo, trim, year, status, price, wasPrice, mileage, dealUntil] = sale;
   const [fuel, transmission, range, power, regionalSpec, warrantyUntil, officeId] = facts;
@@ -50,6 +52,7 @@ function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, lang
     model: unpackText(model, language),
     title: unpackText(title, language),
     cover: cover && unpackCover(cover, language),
+    ...(rest.length > 0 && { zeroTo100: rest[0] }),
   };
 }
 

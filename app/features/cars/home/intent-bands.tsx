@@ -12,7 +12,7 @@ export interface Intents {
   prices: { value: number; cars: number }[];
 }
 
-const grid = "mt-8 grid grid-cols-2 gap-8 sm:grid-cols-3";
+const grid = "mt-8 grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-4 gap-y-8";
 const count = "figures ms-2 text-sm text-muted-foreground";
 
 /** Body types and budgets, each a link to its page. */
