@@ -3,12 +3,13 @@ import { violations } from "../../fixtures/axe";
 import { sheetsOf } from "../../fixtures/printed";
 import { expect, test } from "../../fixtures/test";
 
-/** The page of a driven electric car with a price. */
+/** The page of a driven electric car with a price and pictures. */
 async function electricCar(request: APIRequestContext, at: (path: string) => string): Promise<string> {
   const list = await (
     await request.get(at("/cars?fuel=electric&condition=used&price_min=10000&sort=price_asc"))
   ).text();
-  const [, id] = /href="(?:\/ar)?\/cars\/(\d+)"/.exec(list) ?? [];
+  const card = list.split("<article").find((one) => one.includes("<img"));
+  const [, id] = /href="(?:\/ar)?\/cars\/(\d+)"/.exec(card ?? "") ?? [];
   expect(id).toBeDefined();
   return at(`/cars/${id}`);
 }

@@ -37,7 +37,7 @@ async function looker(page: Page): Promise<(name: string) => Promise<void>> {
         // A page may still be taking up its new size: what stays is a fault.
         await expect
           .soft(async () => expect(await found()).toEqual([]), `${name}, ${width} px wide, text at ${percent} %`)
-          .toPass({ timeout: 2_000 });
+          .toPass({ timeout: 4_000 });
       }
     }
     await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
