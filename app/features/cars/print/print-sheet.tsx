@@ -74,7 +74,7 @@ export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetPro
 }
 
 /** Name and price; large text on a narrow screen does not break a word. */
-const sideText = "text-[min(1.5rem,8vw)]";
+const sideText = "text-[min(1.5rem,8vw)] leading-tight";
 
 /** The sheet in one language, in its text direction. */
 function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boolean }) {
