@@ -1,5 +1,5 @@
 /**
- * Paints the drawn cars of `demo/art/cars` anew: a body was drawn from all sides in one paint, from which pictures of
+ * Repaints the drawn cars of `demo/art/cars`: a body was drawn from all sides in one paint, from which pictures of
  * its other paints are made. Run by hand when a paint is added, and then `node scripts/build-art.ts`:
  * `node scripts/repaint-art.ts`. A picture that is there already stays as it is.
  */

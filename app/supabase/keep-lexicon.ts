@@ -6,7 +6,7 @@ interface Kept {
   since: number;
 }
 
-/** Gives the names of a backend, which are read anew for another generation of its content. */
+/** Returns the names of a backend; a new generation of its content is read again. */
 export type LexiconKeeper = (of: string, generation: number, read: () => Promise<Lexicon>) => Promise<Lexicon>;
 
 /**

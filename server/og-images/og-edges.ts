@@ -35,8 +35,8 @@ async function continued(data: Buffer, info: OutputInfo, from: number, width: nu
   const column = await strip.resize({ width: 1, height, fit: "fill" }).raw().toBuffer();
   const pixels = { width: 1, height, channels: info.channels };
   const few = await sharp(column, { raw: pixels }).resize({ width: 1, height: rows, fit: "fill" }).png().toBuffer();
-  const even = () => sharp(few).resize({ width, height, fit: "fill", kernel: "cubic" });
-  const evenColumn = await sharp(few).resize({ width: 1, height, fit: "fill", kernel: "cubic" }).raw().toBuffer();
+  const evenly = (wide: number) => sharp(few).resize({ width: wide, height, fit: "fill", kernel: "cubic" });
+  const evenColumn = await evenly(1).raw().toBuffer();
   if (column.some((light, index) => Math.abs(light - (evenColumn[index] ?? light)) > smooth)) return null;
-  return { picture: await even().png().toBuffer(), width };
+  return { picture: await evenly(width).png().toBuffer(), width };
 }

@@ -18,7 +18,7 @@ const reach = cn(
 
 interface MemberCardProps {
   member: TeamMember;
-  /** Whether there is a place for a portrait: not where nobody of the team has one. */
+  /** Whether to keep room for a portrait: only if somebody in the team has one. */
   hasPlace: boolean;
   priority?: boolean;
 }
