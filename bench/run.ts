@@ -8,18 +8,21 @@
  * - search: by the number of cars (search.ts)
  * - words: what the dearest of 100,000 searches takes to understand (words.ts)
  * - dearest: what the dearest requests of visitors and staff cost with 10,000 cars (dearest.ts)
+ * - ten-years: every call of the back office on the demo and after ten years of work (ten-years.ts)
  * - engines: first paint and hydration in Chromium, Firefox and WebKit (engines.ts)
  */
 import { rm } from "node:fs/promises";
 import { cpus } from "node:os";
 import { openFolder } from "../tests/fixtures/open-folder.ts";
 import { printBytes } from "./bytes.ts";
+import { middle } from "./backend.ts";
 import { benchDearest } from "./dearest.ts";
 import { benchEngines } from "./engines.ts";
 import { benchMemory } from "./memory.ts";
 import { benchSearch } from "./search.ts";
 import { benchCached, benchRendered } from "./server.ts";
 import { startSite } from "./site.ts";
+import { benchTenYears } from "./ten-years.ts";
 import { benchWords } from "./words.ts";
 
 const parts: Record<string, () => Promise<void>> = {
@@ -68,6 +71,25 @@ const parts: Record<string, () => Promise<void>> = {
       console.log(
         `${`${caller}: ${what}`.padEnd(37)} ${node.toFixed(0).padStart(6)} ${database.toFixed(0).padStart(10)}`,
       );
+  },
+  async "ten-years"() {
+    const calls = await benchTenYears();
+    const slow = calls.filter(({ median, demo }) => median > 150 || median > 3 * demo + 20);
+    console.log("\nCalls of the back office            demo   ten years   worst   (ms; the dearest 20)");
+    for (const { caller, screen, what, demo, median, worst } of calls
+      .toSorted((one, other) => other.median - one.median)
+      .slice(0, 20))
+      console.log(
+        `${caller} ${screen} ${what}`.padEnd(80),
+        [demo, median, worst].map((ms) => String(ms).padStart(6)).join(""),
+      );
+    const all = calls.map(({ median }) => median);
+    console.log(
+      `${calls.length} calls, median of medians ${middle(all).median} ms, dearest ${middle(all).slowest} ms;`,
+    );
+    console.log(
+      `${slow.length} above 150 ms or three times the demo's and 20 ms: ${slow.map(({ screen, what }) => `${screen} ${what}`).join(", ")}`,
+    );
   },
   engines: benchEngines,
 };

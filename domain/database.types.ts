@@ -794,6 +794,41 @@ export type Database = {
         }
         Relationships: []
       }
+      customer_activity: {
+        Row: {
+          customer_id: number
+          last_at: string
+          messages: number
+          open_orders: number
+          orders: number
+          trade_ins: number
+          viewings: number
+          wishes: number
+        }
+        Insert: {
+          customer_id: number
+          last_at: string
+          messages?: number
+          open_orders?: number
+          orders?: number
+          trade_ins?: number
+          viewings?: number
+          wishes?: number
+        }
+        Update: {
+          customer_id?: number
+          last_at?: string
+          messages?: number
+          open_orders?: number
+          orders?: number
+          trade_ins?: number
+          viewings?: number
+          wishes?: number
+        }
+        Relationships: [
+          { foreignKeyName: "customer_activity_customer_id_fkey"; columns: ["customer_id"]; isOneToOne: true; referencedRelation: "customers"; referencedColumns: ["id"] },
+        ]
+      }
       customer_identities: {
         Row: {
           address: string | null
@@ -2231,6 +2266,20 @@ export type Database = {
           { foreignKeyName: "trade_ins_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
         ]
       }
+      unpaid_orders: {
+        Row: {
+          order_id: number
+        }
+        Insert: {
+          order_id: number
+        }
+        Update: {
+          order_id?: number
+        }
+        Relationships: [
+          { foreignKeyName: "unpaid_orders_order_id_fkey"; columns: ["order_id"]; isOneToOne: true; referencedRelation: "orders"; referencedColumns: ["id"] },
+        ]
+      }
       viewing_feeds: {
         Row: {
           created_at: string
@@ -2784,6 +2833,7 @@ export type Database = {
       landing_pages: { Args: never; Returns: Json }
       lapse_holds: { Args: never; Returns: number }
       lapse_offers: { Args: never; Returns: undefined }
+      last_digits: { Args: { p_phones: string[] }; Returns: string[] }
       ledger: { Args: { p_from: string; p_to: string; p_method?: Database["public"]["Enums"]["payment_method"]; p_kind?: Database["public"]["Enums"]["payment_kind"]; p_by?: string; p_text?: string }; Returns: Database["public"]["Views"]["ledger_entries"]["Row"][] }
       ledger_of_days: { Args: { p_from: string; p_to: string }; Returns: Database["public"]["Views"]["ledger_entries"]["Row"][] }
       ledger_sums: { Args: { p_from: string; p_to: string; p_method?: Database["public"]["Enums"]["payment_method"]; p_kind?: Database["public"]["Enums"]["payment_kind"]; p_by?: string; p_text?: string }; Returns: { part: string | null; currency: string | null; method: Database["public"]["Enums"]["payment_method"] | null; received_by: string | null; entries: number | null; amount: number | null }[] }
@@ -2821,6 +2871,7 @@ export type Database = {
       narrow_sales: { Args: { p_own: boolean }; Returns: undefined }
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
       offer_trade_in: { Args: { p_id: number; p_version: number; p_amount: number; p_until: string }; Returns: Json }
+      open_order_states: { Args: never; Returns: Database["public"]["Enums"]["order_status"][] }
       open_orders_of_cars: { Args: { p_car_ids: number[] }; Returns: Json }
       open_paper: { Args: { p_number: string; p_secret: string; p_phone: string }; Returns: Json }
       open_view_screens: { Args: never; Returns: string[] }

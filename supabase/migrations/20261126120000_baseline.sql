@@ -1404,6 +1404,7 @@ create table public.audit_log (
 create index audit_log_record on public.audit_log (table_name, record_id, at desc);
 create index audit_log_actor on public.audit_log (actor, at desc);
 create index audit_log_at on public.audit_log (at desc);
+create index audit_log_deleted on public.audit_log (id desc) where action = 'delete';
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
 create policy audit_log_read on public.audit_log for select to authenticated
@@ -6132,6 +6133,12 @@ as $$ select coalesce(p_on between '2000-01-01' and '9999-12-30', p_note is null
   and coalesce(length(p_note) between 1 and 200 and p_note !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]', true) $$;
 grant execute on function public.is_follow_up to authenticated;
 
+-- The last eight digits of numbers, by which one is known with and without its country.
+create function public.last_digits(p_phones text[]) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select array(select distinct right(n, 8) from unnest(p_phones) n where n is not null) $$;
+grant execute on function public.last_digits to authenticated;
+
 create table public.customers (
   id bigint generated always as identity primary key,
   -- The name as it is written in each script; one of them is enough.
@@ -6175,12 +6182,14 @@ create index customers_email on public.customers (email) where email is not null
 create index customers_phones on public.customers using gin (phones) with (fastupdate = off);
 create index customers_emails on public.customers using gin (emails) with (fastupdate = off);
 create index customers_tags on public.customers using gin (tags);
+create index customers_tagged on public.customers (id desc) where tags <> '{}';
+create index customers_named on public.customers ((coalesce(name_en, name_ar)), id) where merged_into is null;
 create index customers_created on public.customers (created_at desc);
 create index customers_search on public.customers using gin (search_text extensions.gin_trgm_ops);
 create index customers_sounds on public.customers
   using gin (public.name_sounds(coalesce(name_en, '') || ' ' || coalesce(name_ar, '')));
 create index customers_merged_into on public.customers (merged_into) where merged_into is not null;
-create index customers_last_digits on public.customers (right(phone, 8)) where merged_into is null;
+create index customers_last_digits on public.customers using gin (public.last_digits(phone || phones));
 create index customers_doubtful_phones on public.customers (id) where public.are_doubtful_phones(phone || phones);
 create index customers_follow_ups on public.customers (follow_up_on) where follow_up_on is not null;
 create index customers_assigned on public.customers (assigned_to) where assigned_to is not null;
@@ -6668,7 +6677,8 @@ end
 $$;
 grant execute on function public.save_customer to authenticated;
 
--- The tags in use, the most frequent first, at most 100: [tag]. Sellers only.
+-- The tags in use, the most frequent first, at most 100: [tag]; of the newest 5,000 customers who have any. Sellers
+-- only.
 create function public.customer_tags() returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -6677,8 +6687,9 @@ begin
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
   return (select coalesce(jsonb_agg(used.tag order by used.times desc, used.tag), '[]') from (
-    select u.tag, count(*) as times from public.customers c, unnest(c.tags) u (tag)
-    where c.deleted_at is null and c.merged_into is null
+    select u.tag, count(*) as times
+    from (select t.tags from public.customers t where t.tags <> '{}' and t.deleted_at is null and t.merged_into is null
+      order by t.id desc limit 5000) c, unnest(c.tags) u (tag)
     group by u.tag order by times desc, u.tag limit 100) used);
 end
 $$;
@@ -6767,9 +6778,40 @@ grant execute on function public.change_customers to authenticated;
 create function public.customer_twins(p_id bigint default null) returns jsonb
 language plpgsql stable set search_path = '' set jit = off
 as $$
+declare v_me public.customers; v_digits text[]; v_addresses text[];
 begin
   if not public.has_role('owner', 'manager', 'sales') then
     raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  if p_id is not null then
+    -- Asked of indexes alone: a name counts that shares all words but one, as they sound, at most 50 for each left out.
+    select * into v_me from public.customers c where c.id = p_id and c.deleted_at is null and c.merged_into is null;
+    v_digits := public.last_digits(v_me.phone || v_me.phones);
+    v_addresses := array_remove(v_me.email || v_me.emails, null);
+    return (with names as (
+      select public.name_sounds(n) as sounds from unnest(array[v_me.name_en, v_me.name_ar]) n where n is not null
+    ), asked as (
+      select array_remove(n.sounds, w.word) as sounds from names n, unnest(n.sounds) w (word)
+        where cardinality(n.sounds) > 1
+      union select n.sounds from names n where cardinality(n.sounds) = 1
+    ), signs as (
+      select c.id, 'phone' as reason from public.customers c
+        where public.last_digits(c.phone || c.phones) && v_digits and c.deleted_at is null and c.merged_into is null
+      union all select c.id, 'email' from public.customers c
+        where (c.email = any (v_addresses) or c.emails && v_addresses) and c.deleted_at is null
+          and c.merged_into is null
+      union all select n.id, 'name' from asked a cross join lateral (
+        select c.* from public.customers c
+        where public.name_sounds(coalesce(c.name_en, '') || ' ' || coalesce(c.name_ar, '')) @> a.sounds
+          and c.deleted_at is null and c.merged_into is null limit 50) n
+        where greatest(extensions.similarity(public.fold_text(v_me.name_en), public.fold_text(n.name_en)),
+          extensions.similarity(public.fold_text(v_me.name_ar), public.fold_text(n.name_ar))) >= 0.55
+    ), found as (
+      select s.id, array_agg(distinct s.reason order by s.reason) as reasons from signs s where s.id <> p_id
+      group by s.id order by count(distinct s.reason) desc, min(s.reason) = 'name', s.id limit 10
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('id', p_id, 'other', f.id, 'reasons', f.reasons)
+      order by cardinality(f.reasons) desc, f.reasons = '{name}', f.id), '[]') from found f);
   end if;
   return (with people as materialized (
     select c.id, c.email, c.emails, array_remove(c.phone || c.phones, null) as numbers,
@@ -6783,22 +6825,17 @@ begin
   ), telling as materialized (
     -- A thousand customers called Mohammed are a million pairs, and none of them says anything.
     select s.id, s.reason, s.sign from (select s.*, count(*) over (partition by s.reason, s.sign) as times
-      from signs s) s where p_id is not null or s.times between 2 and 10
+      from signs s) s where s.times between 2 and 10
   ), pairs as (
     select a.id, b.id as other, a.reason from telling a join telling b on b.reason = a.reason and b.sign = a.sign
-      and b.id <> a.id
-    where case when p_id is null then a.id < b.id else a.id = p_id end
-    union
-    select a.id, b.id, 'name' from people a join people b on b.id <> a.id
-      and greatest(extensions.similarity(a.name_en, b.name_en), extensions.similarity(a.name_ar, b.name_ar)) >= 0.55
-    where a.id = p_id
+      and b.id > a.id
   ), found as (
     select p.id, p.other, array_agg(distinct p.reason order by p.reason) as reasons from pairs p group by p.id, p.other
   )
   select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'other', f.other, 'reasons', f.reasons)
     order by cardinality(f.reasons) desc, f.reasons = '{name}', f.id, f.other), '[]')
   from (select * from found order by cardinality(reasons) desc, reasons = '{name}', id, other
-    limit case when p_id is null then 200 else 10 end) f);
+    limit 200) f);
 end
 $$;
 grant execute on function public.customer_twins to authenticated;
@@ -7025,7 +7062,7 @@ create table public.orders (
   lost_reason text constraint orders_lost_reason check (lost_reason = any (public.lost_reasons())),
   -- When the order ended with that reason.
   lost_at timestamptz,
-  -- The dealer's day on which it was delivered, also while it is stepped back. Orders of before 1.0 have none.
+  -- The dealer's day on which it was delivered, also while it is stepped back.
   delivered_on date,
   -- The plates on which the car is registered for the buyer, and until when.
   plate text check (public.is_plate(plate)),
@@ -7035,7 +7072,8 @@ create table public.orders (
   constraint orders_hold_until_printable check (hold_until between '1900-01-01' and '9999-12-30'),
   constraint orders_follow_up check (public.is_follow_up(follow_up_on, follow_up_note))
 );
-create index orders_list on public.orders (status, created_at desc);
+-- The columns of the policies are in it: counting orders by state reads no order.
+create index orders_list on public.orders (status, created_at desc) include (assigned_to, deleted_at);
 create index orders_created on public.orders (created_at desc);
 create index orders_phone on public.orders (phone, created_at desc);
 create index orders_email on public.orders (email, created_at desc) where email is not null;
@@ -7081,7 +7119,6 @@ create table public.order_events (
 );
 create index order_events_order on public.order_events (order_id, at, id);
 create index order_events_about on public.order_events (about);
-create index order_events_delivered on public.order_events (at, order_id) where to_status = 'delivered';
 alter table public.order_events enable row level security;
 grant select, insert (order_id, actor, kind, note, visible_to_customer) on public.order_events to authenticated;
 create policy order_events_read on public.order_events for select to authenticated
@@ -7146,6 +7183,12 @@ create function public.order_is_active(p_status public.order_status) returns boo
 language sql immutable parallel safe set search_path = ''
 as $$ select s.active from public.order_states() s where s.status = p_status $$;
 grant execute on function public.order_is_active to authenticated;
+
+-- The states of an order that waits for staff or is being worked on: what order_is_open() says, for an index.
+create function public.open_order_states() returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select array_agg(s.status) from public.order_states() s where public.order_is_open(s.status) $$;
+grant execute on function public.open_order_states to authenticated;
 
 create function public.order_is_told(p_status public.order_status) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -10223,6 +10266,97 @@ create trigger trade_ins_follow after update of status, order_id on public.trade
 create trigger trade_ins_gone before delete on public.trade_ins for each row
   when (old.status = 'accepted' and old.order_id is not null) execute function public.trade_ins_gone();
 
+-- supabase/schemas/79_customer_activity.sql
+
+-- What each customer has sent: counted when it comes, so that a list of customers counts nothing.
+
+create table public.customer_activity (
+  customer_id bigint primary key references public.customers (id) on delete cascade,
+  orders int not null default 0,
+  open_orders int not null default 0,
+  viewings int not null default 0,
+  trade_ins int not null default 0,
+  messages int not null default 0,
+  wishes int not null default 0,
+  -- When the last of it came, or the customer was written down.
+  last_at timestamptz not null
+);
+create index customer_activity_last on public.customer_activity (last_at desc, customer_id desc);
+create index customer_activity_orders on public.customer_activity (orders desc, customer_id desc);
+create index customer_activity_open on public.customer_activity (last_at desc, customer_id desc)
+  where open_orders > 0;
+create index customer_activity_wishes on public.customer_activity (last_at desc, customer_id desc) where wishes > 0;
+create index customer_activity_silent on public.customer_activity (last_at desc, customer_id desc)
+  where orders = 0 and viewings = 0 and trade_ins = 0 and messages = 0 and wishes = 0;
+alter table public.customer_activity enable row level security;
+grant select on public.customer_activity to authenticated;
+create policy customer_activity_read on public.customer_activity for select to authenticated
+  using ((select public.has_role('owner', 'manager', 'sales')));
+create policy customer_activity_own on public.customer_activity as restrictive for all to authenticated
+  using ((select public.sees_all_customers()) or customer_id in (select c.id from public.customers c));
+
+-- Counts anew what some customers have sent; null stands for all. Those who write about one customer take turns, so
+-- that no count misses what the other adds.
+create function public.count_activity(p_customers bigint[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform from public.customer_activity a where a.customer_id = any (p_customers) order by a.customer_id for update;
+  insert into public.customer_activity as a (customer_id, orders, open_orders, viewings, trade_ins, messages, wishes,
+      last_at)
+    select c.id, o.orders, o.open_orders, v.viewings, t.trade_ins, m.messages, m.wishes,
+      greatest(c.created_at, o.last_at, v.last_at, m.last_at, t.last_at)
+    from public.customers c
+    cross join lateral (select count(*) as orders, count(*) filter (where public.order_is_open(r.status))
+      as open_orders, max(r.created_at) as last_at
+      from public.orders r where r.customer_id = c.id and r.deleted_at is null) o
+    cross join lateral (select count(*) as viewings, max(r.created_at) as last_at
+      from public.viewings r where r.customer_id = c.id and r.deleted_at is null) v
+    cross join lateral (select count(*) filter (where r.kind = 'message') as messages,
+      count(*) filter (where r.kind = 'wish') as wishes, max(r.created_at) as last_at
+      from public.messages r where r.customer_id = c.id and r.deleted_at is null) m
+    cross join lateral (select count(*) as trade_ins, max(r.created_at) as last_at
+      from public.trade_ins r where r.customer_id = c.id and r.deleted_at is null) t
+    where p_customers is null or c.id = any (p_customers)
+    on conflict (customer_id) do update set orders = excluded.orders, open_orders = excluded.open_orders,
+      viewings = excluded.viewings, trade_ins = excluded.trade_ins, messages = excluded.messages,
+      wishes = excluded.wishes, last_at = excluded.last_at
+    where (a.orders, a.open_orders, a.viewings, a.trade_ins, a.messages, a.wishes, a.last_at) is distinct from
+      (excluded.orders, excluded.open_orders, excluded.viewings, excluded.trade_ins, excluded.messages,
+        excluded.wishes, excluded.last_at);
+end
+$$;
+
+create function public.keep_activity() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.count_activity(array(select distinct i.id from unnest(array[
+    case when tg_op <> 'INSERT' then old.customer_id end, case when tg_op <> 'DELETE' then new.customer_id end]) i (id)
+    where i.id is not null order by i.id));
+  return null;
+end
+$$;
+create trigger orders_activity after insert or delete or update of customer_id, status, deleted_at, created_at
+  on public.orders for each row execute function public.keep_activity();
+create trigger viewings_activity after insert or delete or update of customer_id, deleted_at, created_at
+  on public.viewings for each row execute function public.keep_activity();
+create trigger messages_activity after insert or delete or update of customer_id, kind, deleted_at, created_at
+  on public.messages for each row execute function public.keep_activity();
+create trigger trade_ins_activity after insert or delete or update of customer_id, deleted_at, created_at
+  on public.trade_ins for each row execute function public.keep_activity();
+
+create function public.keep_customer_activity() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform public.count_activity(array[new.id]);
+  return null;
+end
+$$;
+create trigger customers_activity after insert or update of created_at on public.customers
+  for each row execute function public.keep_customer_activity();
+
 -- supabase/schemas/79_customer_identities.sql
 
 -- Who a customer is by a document. Apart from customers, so that no list, search, merge or live message of customers
@@ -10387,22 +10521,12 @@ create trigger customer_identities_tell after insert or update or delete on publ
 create view public.customer_list with (security_invoker = true) as
 select c.id, c.version, c.name_en, c.name_ar, coalesce(c.name_en, c.name_ar) as name, c.phone, c.email, c.phones,
   c.emails, c.language, c.tags, c.notes, c.consent_at, c.consent_source, c.deleted_at, c.created_at, c.updated_at,
-  c.search_text, o.orders, o.open_orders, v.viewings, m.messages, m.wishes,
-  greatest(c.created_at, o.last_at, v.last_at, m.last_at, t.last_at) as last_at, c.assigned_to,
-  s.called as assignee, c.follow_up_on, c.follow_up_note, t.trade_ins,
+  c.search_text, a.orders, a.open_orders, a.viewings, a.messages, a.wishes, a.last_at, c.assigned_to,
+  s.called as assignee, c.follow_up_on, c.follow_up_note, a.trade_ins,
   public.are_doubtful_phones(c.phone || c.phones) as doubtful_phone
 from public.customers c
+join public.customer_activity a on a.customer_id = c.id
 left join public.staff s on s.user_id = c.assigned_to
-cross join lateral (select count(*)::int as orders, (count(*) filter (where public.order_is_open(r.status)))::int
-  as open_orders, max(r.created_at) as last_at
-  from public.orders r where r.customer_id = c.id and r.deleted_at is null) o
-cross join lateral (select count(*)::int as viewings, max(r.created_at) as last_at
-  from public.viewings r where r.customer_id = c.id and r.deleted_at is null) v
-cross join lateral (select (count(*) filter (where r.kind = 'message'))::int as messages,
-  (count(*) filter (where r.kind = 'wish'))::int as wishes, max(r.created_at) as last_at
-  from public.messages r where r.customer_id = c.id and r.deleted_at is null) m
-cross join lateral (select count(*)::int as trade_ins, max(r.created_at) as last_at
-  from public.trade_ins r where r.customer_id = c.id and r.deleted_at is null) t
 where c.merged_into is null;
 grant select on public.customer_list to authenticated;
 
@@ -10586,10 +10710,7 @@ grant execute on function public.save_registration to authenticated;
 create function public.order_terms_open(p_order_id bigint) returns boolean
 language sql stable set search_path = ''
 as $$
-  select coalesce((select o.status <> 'delivered' and o.erased_at is null and o.deleted_at is null
-      and not exists (select from public.papers p where p.order_id = o.id and p.kind in ('agreement', 'invoice')
-        and p.status = 'issued')
-    from public.orders o where o.id = p_order_id), false)
+  select coalesce((select s.terms_open from public.order_sums s where s.order_id = p_order_id), false)
 $$;
 grant execute on function public.order_terms_open to authenticated;
 
@@ -10942,54 +11063,6 @@ grant select (id, order_id, kind, method, amount, value, received_at, received_b
 create policy payments_read on public.payments for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
--- Amounts in the decimals of the order's currency; null where no price is listed and none agreed. Under the caller's
--- policies. An order without terms of its own is as it would be if they were saved now.
---   price     what the car costs: agreed, else listed          lines     what is added to it
---   discount  listed - agreed, where it is less                tax       on the price and on taxed lines
---   trade_in  what is deducted                                 paid      received, without what was given back
---   sale_total  price + lines + tax, where it is added         total     sale_total - trade_in
---   balance   total - paid, the amount payable
-create view public.order_sums with (security_invoker = true) as
-select o.id as order_id, o.currency, d.decimals, o.price as listed, t.agreed_price as agreed, p.price, p.discount,
-  l.lines, x.tax_rate, x.tax_included, x.tax_name_en, x.tax_name_ar, s.tax, a.sale_total, l.trade_in, b.total, m.paid,
-  b.total - m.paid as balance, t.deposit_amount, t.deposit_due,
-  coalesce(t.deposit_amount > m.paid and t.deposit_due < (select public.site_today()) and o.deleted_at is null
-    and public.order_is_open(o.status), false) as deposit_overdue,
-  t.version as terms_version, public.order_terms_open(o.id) as terms_open
-from public.orders o
-cross join lateral (select public.currency_decimals(o.currency) as decimals) d
-left join public.order_terms t on t.order_id = o.id
-cross join (select public.money_rules() -> 'tax' as tax) r
-cross join lateral (select coalesce(t.agreed_price, o.price) as price,
-  case when t.agreed_price < o.price then o.price - t.agreed_price else 0 end as discount) p
-cross join lateral (select coalesce(sum(i.amount) filter (where i.kind <> 'trade_in'), 0) as lines,
-  coalesce(sum(i.amount) filter (where i.taxed), 0) as taxed,
-  coalesce(sum(i.amount) filter (where i.kind = 'trade_in'), 0) as trade_in
-  from public.order_lines i where i.order_id = o.id) l
-cross join lateral (select
-  case when t.order_id is not null then t.tax_rate
-    when (r.tax ->> 'on')::boolean and o.status <> 'delivered' then (r.tax ->> 'rate')::numeric(5,2) end as tax_rate,
-  case when t.order_id is not null then t.tax_included else (r.tax ->> 'included')::boolean end as tax_included,
-  case when t.order_id is not null then t.tax_name_en else r.tax #>> '{name,en}' end as tax_name_en,
-  case when t.order_id is not null then t.tax_name_ar else r.tax #>> '{name,ar}' end as tax_name_ar) x
-cross join lateral (select case when x.tax_rate is null then 0
-  else round((p.price + l.taxed) * x.tax_rate / (case when x.tax_included then 100 + x.tax_rate
-      else 100 end), d.decimals)
-  end as tax) s
-cross join lateral (select p.price + l.lines + case when x.tax_included then 0 else s.tax end as sale_total) a
-cross join lateral (select a.sale_total - l.trade_in as total) b
-cross join lateral (select coalesce(sum(y.value), 0) as paid from public.payments y where y.order_id = o.id) m;
-grant select on public.order_sums to authenticated;
-
--- Orders whose deposit is not there though its day is over, for the dashboard and the list of orders. Under the
--- caller's policies.
-create view public.overdue_deposits with (security_invoker = true) as
-select t.order_id, t.deposit_amount, t.deposit_due
-from public.order_terms t join public.orders o on o.id = t.order_id
-where t.deposit_due < (select public.site_today()) and o.deleted_at is null and public.order_is_open(o.status)
-  and t.deposit_amount > (select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
-grant select on public.overdue_deposits to authenticated;
-
 -- Takes the number and the day where the row is written; one that comes with a backup has them already. A day that was
 -- closed stays as it was counted: later entries count to the first day that is open.
 create function public.payments_number() returns trigger
@@ -11004,18 +11077,6 @@ begin
   return new;
 end
 $$;
-
--- The sums of one order; no row for those who do not read it.
-create function public.order_total(p_order_id bigint) returns setof public.order_sums
-language sql stable set search_path = ''
-as $$ select * from public.order_sums s where s.order_id = p_order_id $$;
-grant execute on function public.order_total to authenticated;
-
--- The sums of many orders, for lists and files.
-create function public.order_totals(p_order_ids bigint[]) returns setof public.order_sums
-language sql stable set search_path = ''
-as $$ select * from public.order_sums s where s.order_id = any (p_order_ids[1:10000]) $$;
-grant execute on function public.order_totals to authenticated;
 
 -- Records money of an order, which it locks first, so that what is due is known when it is compared; money of an open
 -- order holds its car. p_payment: {kind, method, amount, received_on (a day; today where it is missing), reference,
@@ -11240,13 +11301,19 @@ grant select on public.ledger_entries to authenticated;
 
 -- The entries of some days, both included, and of at most 400: more is asked for as a file.
 create function public.ledger_of_days(p_from date, p_to date) returns setof public.ledger_entries
-language sql stable set search_path = ''
+language plpgsql stable set search_path = '' set jit = off
 as $$
-  with asked as (select greatest(p_from, p_to - 400) as first_day)
-  select e.* from asked a join public.ledger_entries e on e.booked_on is null
-    and e.received_at >= public.site_day_start(a.first_day) and e.received_at < public.site_day_start(p_to + 1)
+declare
+  v_from date := greatest(p_from, p_to - 400);
+  v_since timestamptz := public.site_day_start(v_from);
+  v_before timestamptz := public.site_day_start(p_to + 1);
+begin
+  return query
+  select e.* from public.ledger_entries e
+    where e.booked_on is null and e.received_at >= v_since and e.received_at < v_before
   union all
-  select e.* from asked a join public.ledger_entries e on e.booked_on between a.first_day and p_to
+  select e.* from public.ledger_entries e where e.booked_on between v_from and p_to;
+end
 $$;
 grant execute on function public.ledger_of_days to authenticated;
 
@@ -11485,6 +11552,74 @@ create trigger papers_audit after insert or update on public.papers
 create trigger papers_tell after insert or update on public.papers
   for each row execute function public.tell_staff('orders', 'order_id');
 create trigger papers_made before insert on public.papers for each row execute function public.papers_made();
+
+-- supabase/schemas/85_sums_of_orders.sql
+
+-- What orders come to: their prices, lines, tax and payments.
+
+-- Amounts in the decimals of the order's currency; null where no price is listed and none agreed. Under the caller's
+-- policies. An order without terms of its own is as it would be if they were saved now.
+--   price     what the car costs: agreed, else listed          lines     what is added to it
+--   discount  listed - agreed, where it is less                tax       on the price and on taxed lines
+--   trade_in  what is deducted                                 paid      received, without what was given back
+--   sale_total  price + lines + tax, where it is added         total     sale_total - trade_in
+--   balance   total - paid, the amount payable
+create view public.order_sums with (security_invoker = true) as
+select o.id as order_id, o.currency, d.decimals, o.price as listed, t.agreed_price as agreed, p.price, p.discount,
+  l.lines, x.tax_rate, x.tax_included, x.tax_name_en, x.tax_name_ar, s.tax, a.sale_total, l.trade_in, b.total, m.paid,
+  b.total - m.paid as balance, t.deposit_amount, t.deposit_due,
+  coalesce(t.deposit_amount > m.paid and t.deposit_due < (select public.site_today()) and o.deleted_at is null
+    and public.order_is_open(o.status), false) as deposit_overdue,
+  t.version as terms_version, o.status <> 'delivered' and o.erased_at is null and o.deleted_at is null
+    and not exists (select from public.papers f where f.order_id = o.id and f.kind in ('agreement', 'invoice')
+      and f.status = 'issued') as terms_open
+from public.orders o
+cross join lateral (select public.currency_decimals(o.currency) as decimals) d
+left join public.order_terms t on t.order_id = o.id
+-- "offset 0": the rules are read once, not for each order.
+cross join (select public.money_rules() -> 'tax' as tax offset 0) r
+cross join lateral (select coalesce(t.agreed_price, o.price) as price,
+  case when t.agreed_price < o.price then o.price - t.agreed_price else 0 end as discount) p
+cross join lateral (select coalesce(sum(i.amount) filter (where i.kind <> 'trade_in'), 0) as lines,
+  coalesce(sum(i.amount) filter (where i.taxed), 0) as taxed,
+  coalesce(sum(i.amount) filter (where i.kind = 'trade_in'), 0) as trade_in
+  from public.order_lines i where i.order_id = o.id) l
+cross join lateral (select
+  case when t.order_id is not null then t.tax_rate
+    when (r.tax ->> 'on')::boolean and o.status <> 'delivered' then (r.tax ->> 'rate')::numeric(5,2) end as tax_rate,
+  case when t.order_id is not null then t.tax_included else (r.tax ->> 'included')::boolean end as tax_included,
+  case when t.order_id is not null then t.tax_name_en else r.tax #>> '{name,en}' end as tax_name_en,
+  case when t.order_id is not null then t.tax_name_ar else r.tax #>> '{name,ar}' end as tax_name_ar) x
+cross join lateral (select case when x.tax_rate is null then 0
+  else round((p.price + l.taxed) * x.tax_rate / (case when x.tax_included then 100 + x.tax_rate
+      else 100 end), d.decimals)
+  end as tax) s
+cross join lateral (select p.price + l.lines + case when x.tax_included then 0 else s.tax end as sale_total) a
+cross join lateral (select a.sale_total - l.trade_in as total) b
+cross join lateral (select coalesce(sum(y.value), 0) as paid from public.payments y where y.order_id = o.id) m;
+grant select on public.order_sums to authenticated;
+
+-- Orders whose deposit is not there though its day is over, for the dashboard and the list of orders. Under the
+-- caller's policies.
+create view public.overdue_deposits with (security_invoker = true) as
+select t.order_id, t.deposit_amount, t.deposit_due
+from public.order_terms t join public.orders o on o.id = t.order_id
+where t.deposit_due < (select public.site_today()) and o.deleted_at is null
+  and o.status = any (public.open_order_states())
+  and t.deposit_amount > (select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
+grant select on public.overdue_deposits to authenticated;
+
+-- The sums of one order; no row for those who do not read it.
+create function public.order_total(p_order_id bigint) returns setof public.order_sums
+language sql stable set search_path = ''
+as $$ select * from public.order_sums s where s.order_id = p_order_id $$;
+grant execute on function public.order_total to authenticated;
+
+-- The sums of many orders, for lists and files.
+create function public.order_totals(p_order_ids bigint[]) returns setof public.order_sums
+language sql stable set search_path = ''
+as $$ select * from public.order_sums s where s.order_id = any (p_order_ids[1:10000]) $$;
+grant execute on function public.order_totals to authenticated;
 
 -- supabase/schemas/86_invoices.sql
 
@@ -12178,17 +12313,6 @@ from public.orders o join public.order_bindings b on b.order_id = o.id
 where o.status = 'reserved' and o.hold_until <= now() and o.deleted_at is null;
 grant select on public.overdue_holds to authenticated;
 
--- Orders that were delivered before they were paid in full, of those whose money is kept on the order: a payment or an
--- agreement says so. Under the caller's policies.
-create view public.unpaid_deliveries with (security_invoker = true) as
-select o.id as order_id, o.reference, o.customer_name, o.delivered_on, s.currency, s.balance
-from public.orders o join public.order_sums s on s.order_id = o.id
-where o.status = 'delivered' and o.deleted_at is null and s.balance > 0
-  and (exists (select from public.payments y where y.order_id = o.id)
-    or exists (select from public.papers p where p.order_id = o.id and p.status = 'issued'
-      and p.kind in ('agreement', 'invoice')));
-grant select on public.unpaid_deliveries to authenticated;
-
 -- What binds an order, {paid, currency, agreement}, or null.
 create function public.order_bound(p_order_id bigint) returns jsonb
 language sql stable security definer set search_path = ''
@@ -12499,6 +12623,64 @@ create trigger viewings_working_colleague before insert or update of assigned_to
   for each row when (new.assigned_to is not null) execute function public.keep_to_working_colleagues();
 create trigger trade_ins_working_colleague before insert or update of assigned_to on public.trade_ins
   for each row when (new.assigned_to is not null) execute function public.keep_to_working_colleagues();
+
+-- supabase/schemas/88_unpaid_orders.sql
+
+-- Orders that were delivered before they were paid in full, of those whose money is kept on the order: a payment or an
+-- agreement says so. Kept as money moves, because they are few among all that were ever delivered.
+
+create table public.unpaid_orders (
+  order_id bigint primary key references public.orders (id) on delete cascade
+);
+alter table public.unpaid_orders enable row level security;
+grant select on public.unpaid_orders to authenticated;
+create policy unpaid_orders_read on public.unpaid_orders for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+
+-- Decides anew which of some orders are unpaid; null stands for all.
+create function public.mark_unpaid(p_orders bigint[]) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_unpaid bigint[] := array(
+    select o.id from public.orders o join public.order_sums s on s.order_id = o.id
+    where (p_orders is null or o.id = any (p_orders)) and o.status = 'delivered' and o.deleted_at is null
+      and s.balance > 0 and (exists (select from public.payments y where y.order_id = o.id)
+        or exists (select from public.papers p where p.order_id = o.id and p.status = 'issued'
+          and p.kind in ('agreement', 'invoice'))));
+begin
+  delete from public.unpaid_orders u where (p_orders is null or u.order_id = any (p_orders))
+    and u.order_id <> all (v_unpaid);
+  insert into public.unpaid_orders (order_id) select unnest(v_unpaid) on conflict do nothing;
+end
+$$;
+
+create function public.keep_unpaid() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'orders' then perform public.mark_unpaid(array[new.id]);
+  else perform public.mark_unpaid(array[coalesce(new.order_id, old.order_id)]);
+  end if;
+  return null;
+end
+$$;
+create trigger orders_unpaid after update of status, deleted_at, price on public.orders
+  for each row when (old.status = 'delivered' or new.status = 'delivered') execute function public.keep_unpaid();
+create trigger order_terms_unpaid after insert or update or delete on public.order_terms
+  for each row execute function public.keep_unpaid();
+create trigger order_lines_unpaid after insert or update or delete on public.order_lines
+  for each row execute function public.keep_unpaid();
+create trigger payments_unpaid after insert or update or delete on public.payments
+  for each row execute function public.keep_unpaid();
+create trigger papers_unpaid after insert or update or delete on public.papers
+  for each row execute function public.keep_unpaid();
+
+-- They with what is missing. Under the caller's policies.
+create view public.unpaid_deliveries with (security_invoker = true) as
+select o.id as order_id, o.reference, o.customer_name, o.delivered_on, s.currency, s.balance
+from public.unpaid_orders u join public.orders o on o.id = u.order_id join public.order_sums s on s.order_id = o.id;
+grant select on public.unpaid_deliveries to authenticated;
 
 -- supabase/schemas/89_order_list.sql
 
@@ -13016,9 +13198,7 @@ from public.orders o
 join public.order_sums s on s.order_id = o.id
 left join public.staff f on f.user_id = o.assigned_to
 left join public.cars k on k.id = o.car_id
-cross join lateral (select case when o.status = 'delivered' then coalesce(o.delivered_on, (
-    select (max(e.at) at time zone (select public.site_time_zone()))::date from public.order_events e
-    where e.order_id = o.id and e.to_status = 'delivered')) end as delivered_on) d
+cross join lateral (select case when o.status = 'delivered' then o.delivered_on end as delivered_on) d
 cross join lateral (select coalesce(sum(l.amount), 0) as extras,
   coalesce(sum(l.amount) filter (where l.taxed), 0) as taxed
   from public.order_lines l where l.order_id = o.id and public.order_line_earns(l.kind)) l
@@ -13042,9 +13222,9 @@ where o.deleted_at is null and (select public.has_role('owner', 'manager'));
 grant select on public.order_margins to authenticated;
 
 -- What the orders earned that were delivered on some days of the dealer, both included; null is open. Errors: 42501
--- managers_only.
+-- managers_only. Runs as its owner: who may ask sees every order, and none is asked about by itself.
 create function public.margins(p_from date default null, p_to date default null) returns setof public.order_margins
-language plpgsql stable set search_path = '' set jit = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   v_from date := greatest(coalesce(p_from, '2000-01-01'), '2000-01-01');
@@ -13054,10 +13234,8 @@ begin
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
   if v_to < v_from then return; end if;
-  return query select m.* from public.order_margins m
-    where m.order_id in (select o.id from public.orders o where o.status = 'delivered'
-        and (o.delivered_on between v_from and v_to or o.delivered_on is null))
-      and m.delivered_on between v_from and v_to;
+  return query select m.* from public.order_margins m where m.order_id in (
+    select o.id from public.orders o where o.status = 'delivered' and o.delivered_on between v_from and v_to);
 end
 $$;
 grant execute on function public.margins to authenticated;
@@ -13070,9 +13248,12 @@ returns table (
   part text, currency text, month text, assigned_to uuid, assignee text, orders int, unknown int, income numeric,
   costs numeric, margin numeric, days numeric
 )
-language plpgsql stable set search_path = '' set jit = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
   return query
   select case when grouping(m.month) = 0 then 'month' when grouping(m.assigned_to) = 0 then 'colleague' else 'all' end,
     m.currency, m.month, m.assigned_to, case when grouping(m.assigned_to) = 0 then max(m.assignee) end,
@@ -13156,18 +13337,18 @@ begin
         'sold', (select coalesce(sum(s.n), 0) from sales s where s.week = w.n)) order by w.n)
       from generate_series(1, 26) w (n))) into v;
   if public.has_role('owner', 'manager', 'sales') then
-    with kept as materialized (
-      select status, created_at, hold_until from public.orders where deleted_at is null
-    ), by_status as materialized (
-      select status, count(*) as n from kept group by status
+    with by_status as materialized (
+      select status, count(*) as n from public.orders where deleted_at is null group by status
     ), by_day as materialized (
-      select width_bucket(created_at, v_days) as day, count(*) as n from kept group by 1
+      select width_bucket(created_at, v_days) as day, count(*) as n from public.orders
+      where created_at >= v_days[1] and deleted_at is null group by 1
     )
     select v || jsonb_build_object(
       'new_orders', (select coalesce(sum(n), 0) from by_status where status = 'new'),
       'overdue_orders', (select count(*) from public.order_list where overdue and deleted_at is null),
       'active_orders', (select coalesce(sum(n), 0) from by_status where public.order_is_active(status)),
-      'holds_ending', (select count(*) from kept where status = 'reserved' and hold_until < v_days[61]),
+      'holds_ending', (select count(*) from public.orders
+        where status = 'reserved' and hold_until < v_days[61] and deleted_at is null),
       'overdue_holds', (select jsonb_build_object('count', count(*), 'rows', coalesce(jsonb_agg(jsonb_build_object(
           'id', h.order_id, 'reference', h.reference, 'customer', h.customer_name, 'hold_until', h.hold_until, 'paid',
           h.paid, 'currency', h.currency, 'agreement', h.agreement) order by h.place)
@@ -13220,7 +13401,7 @@ grant execute on function public.dashboard_figures to authenticated;
 -- without a purchase price), unpaid: {count, rows: [{id, reference, currency, balance}]} (delivered, not paid in full;
 -- the five longest ago)}. Errors: 42501 managers_only.
 create function public.dashboard_money() returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare v_today date := public.site_today();
 begin
@@ -13328,7 +13509,7 @@ grant execute on function public.month_invoices to authenticated;
 -- Errors: 42501 managers_only.
 create function public.colleague_figures(p_from date, p_to date)
 returns table (assigned_to uuid, leads int, answer_minutes numeric, viewings int, deals int, money jsonb)
-language plpgsql stable set search_path = '' set jit = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   v_from date := greatest(p_from, p_to - 400);
@@ -13668,12 +13849,12 @@ begin
     union all select 'team_members', m.id::text, concat_ws(' ', m.name_en, m.name_ar) from public.team_members m
     union all select 'staff', f.user_id::text, concat_ws(' ', f.name, f.email) from public.staff f
     union all select 'media', m.id::text, m.file_name from public.media m
-    -- Those that were deleted for good.
+    -- Those that were deleted for good, of the last 2,000.
     union all select a.table_name, a.record_id, concat_ws(' ', a.before ->> 'stock_no', a.before ->> 'model',
       a.before ->> 'model_ar', a.before ->> 'name', a.before ->> 'name_ar', a.before ->> 'title_en',
       a.before ->> 'title_ar', a.before ->> 'name_en', a.before ->> 'reference', a.before ->> 'customer_name',
       a.before ->> 'file_name', public.name_key(a.before ->> 'stock_no'))
-      from public.audit_log a where a.action = 'delete'
+      from (select * from public.audit_log d where d.action = 'delete' order by d.id desc limit 2000) a
   ), found as (
     select n.kind, n.id, row_number() over (partition by n.kind order by n.id desc) as place
     from named n where public.fold_text(n.name) like all (v_patterns)
@@ -13694,7 +13875,8 @@ begin
   union all (select 'customer_identities', c.id::text from public.customers c
     where c.search_text like all (v_patterns) order by c.id desc limit 40)
   union all (select 'messages', m.id::text from public.messages m
-    where public.fold_text(m.name) like all (v_patterns) order by m.id desc limit 40)
+    where m.search_text like all (v_patterns) and public.fold_text(m.name) like all (v_patterns)
+    order by m.id desc limit 40)
   union all select f.kind, f.id from found f where f.place <= 40
   union all select 'brand_aliases', f.id from found f where f.kind = 'brands' and f.place <= 40
   union all select 'section_cars', f.id from found f where f.kind = 'sections' and f.place <= 40;

@@ -14,6 +14,7 @@ create table public.audit_log (
 create index audit_log_record on public.audit_log (table_name, record_id, at desc);
 create index audit_log_actor on public.audit_log (actor, at desc);
 create index audit_log_at on public.audit_log (at desc);
+create index audit_log_deleted on public.audit_log (id desc) where action = 'delete';
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
 create policy audit_log_read on public.audit_log for select to authenticated

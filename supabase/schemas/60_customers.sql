@@ -8,6 +8,12 @@ as $$ select coalesce(p_on between '2000-01-01' and '9999-12-30', p_note is null
   and coalesce(length(p_note) between 1 and 200 and p_note !~ '[\u0001-\u001F\u007F-\u009F\u2028\u2029]', true) $$;
 grant execute on function public.is_follow_up to authenticated;
 
+-- The last eight digits of numbers, by which one is known with and without its country.
+create function public.last_digits(p_phones text[]) returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select array(select distinct right(n, 8) from unnest(p_phones) n where n is not null) $$;
+grant execute on function public.last_digits to authenticated;
+
 create table public.customers (
   id bigint generated always as identity primary key,
   -- The name as it is written in each script; one of them is enough.
@@ -51,12 +57,14 @@ create index customers_email on public.customers (email) where email is not null
 create index customers_phones on public.customers using gin (phones) with (fastupdate = off);
 create index customers_emails on public.customers using gin (emails) with (fastupdate = off);
 create index customers_tags on public.customers using gin (tags);
+create index customers_tagged on public.customers (id desc) where tags <> '{}';
+create index customers_named on public.customers ((coalesce(name_en, name_ar)), id) where merged_into is null;
 create index customers_created on public.customers (created_at desc);
 create index customers_search on public.customers using gin (search_text extensions.gin_trgm_ops);
 create index customers_sounds on public.customers
   using gin (public.name_sounds(coalesce(name_en, '') || ' ' || coalesce(name_ar, '')));
 create index customers_merged_into on public.customers (merged_into) where merged_into is not null;
-create index customers_last_digits on public.customers (right(phone, 8)) where merged_into is null;
+create index customers_last_digits on public.customers using gin (public.last_digits(phone || phones));
 create index customers_doubtful_phones on public.customers (id) where public.are_doubtful_phones(phone || phones);
 create index customers_follow_ups on public.customers (follow_up_on) where follow_up_on is not null;
 create index customers_assigned on public.customers (assigned_to) where assigned_to is not null;

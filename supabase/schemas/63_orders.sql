@@ -77,7 +77,7 @@ create table public.orders (
   lost_reason text constraint orders_lost_reason check (lost_reason = any (public.lost_reasons())),
   -- When the order ended with that reason.
   lost_at timestamptz,
-  -- The dealer's day on which it was delivered, also while it is stepped back. Orders of before 1.0 have none.
+  -- The dealer's day on which it was delivered, also while it is stepped back.
   delivered_on date,
   -- The plates on which the car is registered for the buyer, and until when.
   plate text check (public.is_plate(plate)),
@@ -87,7 +87,8 @@ create table public.orders (
   constraint orders_hold_until_printable check (hold_until between '1900-01-01' and '9999-12-30'),
   constraint orders_follow_up check (public.is_follow_up(follow_up_on, follow_up_note))
 );
-create index orders_list on public.orders (status, created_at desc);
+-- The columns of the policies are in it: counting orders by state reads no order.
+create index orders_list on public.orders (status, created_at desc) include (assigned_to, deleted_at);
 create index orders_created on public.orders (created_at desc);
 create index orders_phone on public.orders (phone, created_at desc);
 create index orders_email on public.orders (email, created_at desc) where email is not null;
@@ -133,7 +134,6 @@ create table public.order_events (
 );
 create index order_events_order on public.order_events (order_id, at, id);
 create index order_events_about on public.order_events (about);
-create index order_events_delivered on public.order_events (at, order_id) where to_status = 'delivered';
 alter table public.order_events enable row level security;
 grant select, insert (order_id, actor, kind, note, visible_to_customer) on public.order_events to authenticated;
 create policy order_events_read on public.order_events for select to authenticated
@@ -198,6 +198,12 @@ create function public.order_is_active(p_status public.order_status) returns boo
 language sql immutable parallel safe set search_path = ''
 as $$ select s.active from public.order_states() s where s.status = p_status $$;
 grant execute on function public.order_is_active to authenticated;
+
+-- The states of an order that waits for staff or is being worked on: what order_is_open() says, for an index.
+create function public.open_order_states() returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select array_agg(s.status) from public.order_states() s where public.order_is_open(s.status) $$;
+grant execute on function public.open_order_states to authenticated;
 
 create function public.order_is_told(p_status public.order_status) returns boolean
 language sql immutable parallel safe set search_path = ''

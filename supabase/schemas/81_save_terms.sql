@@ -5,10 +5,7 @@
 create function public.order_terms_open(p_order_id bigint) returns boolean
 language sql stable set search_path = ''
 as $$
-  select coalesce((select o.status <> 'delivered' and o.erased_at is null and o.deleted_at is null
-      and not exists (select from public.papers p where p.order_id = o.id and p.kind in ('agreement', 'invoice')
-        and p.status = 'issued')
-    from public.orders o where o.id = p_order_id), false)
+  select coalesce((select s.terms_open from public.order_sums s where s.order_id = p_order_id), false)
 $$;
 grant execute on function public.order_terms_open to authenticated;
 

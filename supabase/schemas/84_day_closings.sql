@@ -57,13 +57,19 @@ grant select on public.ledger_entries to authenticated;
 
 -- The entries of some days, both included, and of at most 400: more is asked for as a file.
 create function public.ledger_of_days(p_from date, p_to date) returns setof public.ledger_entries
-language sql stable set search_path = ''
+language plpgsql stable set search_path = '' set jit = off
 as $$
-  with asked as (select greatest(p_from, p_to - 400) as first_day)
-  select e.* from asked a join public.ledger_entries e on e.booked_on is null
-    and e.received_at >= public.site_day_start(a.first_day) and e.received_at < public.site_day_start(p_to + 1)
+declare
+  v_from date := greatest(p_from, p_to - 400);
+  v_since timestamptz := public.site_day_start(v_from);
+  v_before timestamptz := public.site_day_start(p_to + 1);
+begin
+  return query
+  select e.* from public.ledger_entries e
+    where e.booked_on is null and e.received_at >= v_since and e.received_at < v_before
   union all
-  select e.* from asked a join public.ledger_entries e on e.booked_on between a.first_day and p_to
+  select e.* from public.ledger_entries e where e.booked_on between v_from and p_to;
+end
 $$;
 grant execute on function public.ledger_of_days to authenticated;
 

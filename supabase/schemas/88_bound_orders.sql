@@ -22,17 +22,6 @@ from public.orders o join public.order_bindings b on b.order_id = o.id
 where o.status = 'reserved' and o.hold_until <= now() and o.deleted_at is null;
 grant select on public.overdue_holds to authenticated;
 
--- Orders that were delivered before they were paid in full, of those whose money is kept on the order: a payment or an
--- agreement says so. Under the caller's policies.
-create view public.unpaid_deliveries with (security_invoker = true) as
-select o.id as order_id, o.reference, o.customer_name, o.delivered_on, s.currency, s.balance
-from public.orders o join public.order_sums s on s.order_id = o.id
-where o.status = 'delivered' and o.deleted_at is null and s.balance > 0
-  and (exists (select from public.payments y where y.order_id = o.id)
-    or exists (select from public.papers p where p.order_id = o.id and p.status = 'issued'
-      and p.kind in ('agreement', 'invoice')));
-grant select on public.unpaid_deliveries to authenticated;
-
 -- What binds an order, {paid, currency, agreement}, or null.
 create function public.order_bound(p_order_id bigint) returns jsonb
 language sql stable security definer set search_path = ''

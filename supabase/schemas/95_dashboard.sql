@@ -63,18 +63,18 @@ begin
         'sold', (select coalesce(sum(s.n), 0) from sales s where s.week = w.n)) order by w.n)
       from generate_series(1, 26) w (n))) into v;
   if public.has_role('owner', 'manager', 'sales') then
-    with kept as materialized (
-      select status, created_at, hold_until from public.orders where deleted_at is null
-    ), by_status as materialized (
-      select status, count(*) as n from kept group by status
+    with by_status as materialized (
+      select status, count(*) as n from public.orders where deleted_at is null group by status
     ), by_day as materialized (
-      select width_bucket(created_at, v_days) as day, count(*) as n from kept group by 1
+      select width_bucket(created_at, v_days) as day, count(*) as n from public.orders
+      where created_at >= v_days[1] and deleted_at is null group by 1
     )
     select v || jsonb_build_object(
       'new_orders', (select coalesce(sum(n), 0) from by_status where status = 'new'),
       'overdue_orders', (select count(*) from public.order_list where overdue and deleted_at is null),
       'active_orders', (select coalesce(sum(n), 0) from by_status where public.order_is_active(status)),
-      'holds_ending', (select count(*) from kept where status = 'reserved' and hold_until < v_days[61]),
+      'holds_ending', (select count(*) from public.orders
+        where status = 'reserved' and hold_until < v_days[61] and deleted_at is null),
       'overdue_holds', (select jsonb_build_object('count', count(*), 'rows', coalesce(jsonb_agg(jsonb_build_object(
           'id', h.order_id, 'reference', h.reference, 'customer', h.customer_name, 'hold_until', h.hold_until, 'paid',
           h.paid, 'currency', h.currency, 'agreement', h.agreement) order by h.place)

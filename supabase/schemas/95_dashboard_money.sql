@@ -7,7 +7,7 @@
 -- without a purchase price), unpaid: {count, rows: [{id, reference, currency, balance}]} (delivered, not paid in full;
 -- the five longest ago)}. Errors: 42501 managers_only.
 create function public.dashboard_money() returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare v_today date := public.site_today();
 begin

@@ -75,7 +75,7 @@ grant execute on function public.month_invoices to authenticated;
 -- Errors: 42501 managers_only.
 create function public.colleague_figures(p_from date, p_to date)
 returns table (assigned_to uuid, leads int, answer_minutes numeric, viewings int, deals int, money jsonb)
-language plpgsql stable set search_path = '' set jit = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   v_from date := greatest(p_from, p_to - 400);

@@ -96,12 +96,12 @@ begin
     union all select 'team_members', m.id::text, concat_ws(' ', m.name_en, m.name_ar) from public.team_members m
     union all select 'staff', f.user_id::text, concat_ws(' ', f.name, f.email) from public.staff f
     union all select 'media', m.id::text, m.file_name from public.media m
-    -- Those that were deleted for good.
+    -- Those that were deleted for good, of the last 2,000.
     union all select a.table_name, a.record_id, concat_ws(' ', a.before ->> 'stock_no', a.before ->> 'model',
       a.before ->> 'model_ar', a.before ->> 'name', a.before ->> 'name_ar', a.before ->> 'title_en',
       a.before ->> 'title_ar', a.before ->> 'name_en', a.before ->> 'reference', a.before ->> 'customer_name',
       a.before ->> 'file_name', public.name_key(a.before ->> 'stock_no'))
-      from public.audit_log a where a.action = 'delete'
+      from (select * from public.audit_log d where d.action = 'delete' order by d.id desc limit 2000) a
   ), found as (
     select n.kind, n.id, row_number() over (partition by n.kind order by n.id desc) as place
     from named n where public.fold_text(n.name) like all (v_patterns)
@@ -122,7 +122,8 @@ begin
   union all (select 'customer_identities', c.id::text from public.customers c
     where c.search_text like all (v_patterns) order by c.id desc limit 40)
   union all (select 'messages', m.id::text from public.messages m
-    where public.fold_text(m.name) like all (v_patterns) order by m.id desc limit 40)
+    where m.search_text like all (v_patterns) and public.fold_text(m.name) like all (v_patterns)
+    order by m.id desc limit 40)
   union all select f.kind, f.id from found f where f.place <= 40
   union all select 'brand_aliases', f.id from found f where f.kind = 'brands' and f.place <= 40
   union all select 'section_cars', f.id from found f where f.kind = 'sections' and f.place <= 40;

@@ -1,6 +1,11 @@
 /** Functions that nobody may execute but the database itself: others call them. */
 export const internalFunctions: readonly string[] = [
   "works_on",
+  "count_activity",
+  "keep_activity",
+  "keep_customer_activity",
+  "keep_unpaid",
+  "mark_unpaid",
   "is_same_phone",
   "typed_reference",
   "first_open_day",

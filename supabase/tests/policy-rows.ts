@@ -137,6 +137,18 @@ export const samples: Record<string, Sample> = {
     set: "status = 'answered'",
     insert: "(idempotency_key, name, phone, body) values (gen_random_uuid(), 'N', '+97333000009', 'Hi')",
   },
+  customer_activity: {
+    table: "customer_activity",
+    row: "customer_id = 9001",
+    set: "orders = 0",
+    insert: "(customer_id, last_at) values (9002, now())",
+  },
+  unpaid_orders: {
+    table: "unpaid_orders",
+    row: "order_id = 9001",
+    set: "order_id = 9002",
+    insert: "(order_id) values (9002)",
+  },
   customer_merges: {
     table: "customer_merges",
     row: "id = 9001",

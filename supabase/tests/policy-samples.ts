@@ -61,6 +61,7 @@ insert into public.customer_merges (id, kept_id, gone_id, undone_at, before, aft
 insert into public.orders (id, reference, idempotency_key, car_id, user_id, customer_name, phone, car_snapshot,
   currency) overriding system value values
   (9001, 'MR-AAAAAA', gen_random_uuid(), 9001, '${accounts.customer}', 'A Customer', '+97333000001', '{}', 'BHD');
+insert into public.unpaid_orders (order_id) values (9001);
 insert into public.order_cars (order_id, position, car_snapshot) values (9001, 1, '{}');
 insert into public.order_events (id, order_id, kind) overriding system value values (9001, 9001, 'created');
 insert into public.order_events (id, order_id, kind, note, visible_to_customer) overriding system value

@@ -43,6 +43,7 @@ export const policyTable: Record<string, Rights> = {
   change_answers: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   claim_tries: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   content_epoch: { anonymous: "r", customer: "r", sales: "r", editor: "r", manager: "r", owner: "r" },
+  customer_activity: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },
   // Written by save_identity(); sales see those of their own customers: supabase/tests/identities.test.ts.
   customer_identities: { anonymous: "", customer: "", sales: "", editor: "", manager: "r", owner: "r" },
   customer_merges: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },
@@ -101,6 +102,7 @@ export const policyTable: Record<string, Rights> = {
   team_members: content,
   trade_in_pictures: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },
   trade_ins: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
+  unpaid_orders: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },
   viewing_feeds: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   viewings: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
   wrong_code_notices: { anonymous: "", customer: "", sales: "rd", editor: "rd", manager: "rd", owner: "rd" },

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, inject, test } from "vitest";
 import { ownOrderedCar } from "../fixtures/orders.ts";
 import { owner } from "../fixtures/owned-site.ts";
-import { sessionKey, startAccounts } from "../fixtures/staff.ts";
+import { sessionKey } from "../fixtures/session-storage.ts";
+import { startAccounts } from "../fixtures/staff.ts";
 import { printInFirefox, printInWebkit } from "./printing/print.ts";
 
 const { url: site, car } = inject("browsersSite");

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { axeOn } from "../fixtures/axe";
 import { carForm, makeCar, mark, photo } from "../fixtures/car-form";
-import { expect, sessionKey, test, type Account } from "../fixtures/staff";
+import { sessionKey } from "../fixtures/session-storage";
+import { expect, test, type Account } from "../fixtures/staff";
 import type { Language } from "../../domain/languages.ts";
 import { visitorsSee } from "../fixtures/visitors-see";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Session } from "@supabase/supabase-js";
 import { hire } from "../fixtures/hire";
-import { expect, sessionKey, test } from "../fixtures/staff";
+import { sessionKey } from "../fixtures/session-storage";
+import { expect, test } from "../fixtures/staff";
 import { send, toast } from "../fixtures/sign-in-form";
 
 /** The link of a mail that resets the password. */

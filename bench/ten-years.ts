@@ -1,0 +1,144 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { createAccount, giveRole } from "../embedded-supabase/accounts.ts";
+import { bundledPrograms } from "../embedded-supabase/binaries.ts";
+import { startCluster } from "../embedded-supabase/cluster.ts";
+import { openDatabase } from "../embedded-supabase/database.ts";
+import { random } from "../embedded-supabase/secrets.ts";
+import { addressOf, adminScreens } from "../tests/fixtures/admin-screens.ts";
+import { openFolder } from "../tests/fixtures/open-folder.ts";
+import { publishableKeyOf } from "../tests/fixtures/web-server.ts";
+import { middle, timed } from "./backend.ts";
+import { callsOfScreens, type ScreenCall } from "./screen-calls.ts";
+import { startSite } from "./site.ts";
+import { addTenYears } from "./ten-years-stock.ts";
+
+const password = "a-long-bench-password";
+const owner = { email: "bench@example.com", password };
+const sales = { email: "sales@example.com", password };
+const rounds = 7;
+
+/** What staff look for beside the screens themselves: by name, by number, far back. */
+const searches = [
+  "/admin/orders?q=ahmed",
+  "/admin/orders?q=al+qahtani+12",
+  "/admin/orders?page=400",
+  "/admin/orders?status=delivered",
+  "/admin/orders/customers?q=fatima+nair",
+  "/admin/orders/customers?q=33012345",
+  "/admin/orders/customers?filter=ordered&sort=orders",
+  "/admin/orders/customers?filter=silent",
+  "/admin/orders/customers?page=400",
+  "/admin/orders?view=messages&q=layla",
+  "/admin/orders/viewings?view=list&when=all&q=noora",
+  "/admin/orders/payments",
+  "/admin/orders/payments/day",
+  "/admin/orders/payments/month",
+  "/admin/audit?q=porsche",
+  "/admin/audit?q=ahmed",
+  "/admin/cars?q=taycan",
+  "/admin/cars?status=sold&page=100",
+];
+
+/** How long a call takes on the demo and after ten years, in ms. */
+export interface GrownCall extends ScreenCall {
+  caller: "owner" | "sales";
+  demo: number;
+  median: number;
+  worst: number;
+}
+
+/**
+ * Every call of every screen as owner and as sales who see their own customers, on the demo and again after ten years,
+ * one after the other over HTTP: what a call costs, not how many a machine answers.
+ */
+export async function benchTenYears(): Promise<GrownCall[]> {
+  const folder = await openFolder("bench-ten-years");
+  const cluster = await startCluster({
+    programs: bundledPrograms(),
+    folder: join(folder, "postgres"),
+    password: random(24),
+    overTcp: true,
+  });
+  const site = await startSite({
+    DATABASE_URL: cluster.url(),
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    TRUST_PROXY: "1",
+  });
+  const sql = openDatabase(cluster.url());
+  try {
+    const colleague = await createAccount(sql, sales);
+    await giveRole(sql, colleague, "sales", "Sales");
+    await sql`update public.security_rules set sales_see_own = true`;
+    await sql`vacuum analyze`;
+    const key = await publishableKeyOf(site.url);
+    const client = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+    const screens: string[] = [];
+    const { data, error } = await client.auth.signInWithPassword(owner);
+    if (error) throw error;
+    for (const path of Object.values(adminScreens).flat()) screens.push(await addressOf(path, client));
+    screens.push(...searches);
+    const staff = await sql<{ user_id: string }[]>`select user_id from public.staff order by user_id`;
+
+    const ofSales = await createClient(site.url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    }).auth.signInWithPassword(sales);
+    if (ofSales.error) throw ofSales.error;
+    const callers = [
+      ["owner", data.session],
+      ["sales", ofSales.data.session],
+    ] as const;
+    let asked = 0;
+    const walk = async () => {
+      const calls = [];
+      for (const [caller, session] of callers)
+        for (const call of await callsOfScreens(site.url, session, screens)) calls.push({ ...call, caller });
+      return calls;
+    };
+    const times = async (call: ScreenCall & { caller: "owner" | "sales" }) => {
+      const session = callers.find(([caller]) => caller === call.caller)?.[1];
+      const headers = {
+        apikey: key,
+        authorization: `Bearer ${session?.access_token}`,
+        "content-type": "application/json",
+        prefer: "count=exact",
+        // An address of its own, so that no limit of one ends the bench.
+        "x-forwarded-for": `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+      };
+      const taken: number[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        taken.push(
+          await timed(async () => {
+            const answer = await fetch(site.url + call.path, { method: call.method, headers, body: call.body });
+            await answer.arrayBuffer();
+            if (!answer.ok) throw new Error(`${call.path}: ${answer.status}`);
+          }),
+        );
+      return middle(taken);
+    };
+
+    // What the same call of the same screen costs on the demo; the ids and days in it may differ.
+    const before = new Map<string, number>();
+    const sameCall = ({ caller, screen, what }: ScreenCall & { caller: string }) => `${caller} ${screen} ${what}`;
+    for (const call of await walk())
+      before.set(sameCall(call), Math.max(before.get(sameCall(call)) ?? 0, (await times(call)).median));
+
+    await addTenYears(
+      sql,
+      staff.map(({ user_id }) => user_id),
+    );
+    const grown: GrownCall[] = [];
+    for (const call of await walk()) {
+      const { median, slowest } = await times(call);
+      grown.push({ ...call, demo: before.get(sameCall(call)) ?? 0, median, worst: slowest });
+    }
+    return grown;
+  } finally {
+    await sql.end();
+    await site.stop();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
