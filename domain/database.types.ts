@@ -2899,6 +2899,7 @@ export type Database = {
       recent_imports: { Args: never; Returns: { id: string | null; at: string | null; file_name: string | null; colleague: string | null; created: number | null; updated: number | null; undone_at: string | null; open: number | null; kept_count: number | null; kept: Json | null }[] }
       record_name: { Args: { p_table: string; p_record: string; p_values?: Json }; Returns: Json }
       record_payment: { Args: { p_order_id: number; p_payment: Json; p_key: string }; Returns: Json }
+      records_by_words: { Args: { p_kind: string; p_patterns: string[] }; Returns: number[] }
       records_named: { Args: { p_q: string }; Returns: { table_name: string | null; record_id: string | null }[] }
       rename_view: { Args: { p_id: number; p_name: string; p_seen: string }; Returns: undefined }
       reorder: { Args: { p_table: string; p_ids: number[]; p_seen?: number[] }; Returns: undefined }

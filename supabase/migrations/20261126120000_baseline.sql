@@ -2973,7 +2973,8 @@ cross join lateral (select coalesce(sum(x.amount) filter (where x.currency = s.c
   from public.car_costs x where x.car_id = k.id and x.removed_at is null) c
 cross join lateral (select coalesce(c.bought_on, (k.created_at at time zone (select public.site_time_zone()))::date)
   as since) d
-where k.deleted_at is null and (k.status in ('available', 'reserved')
+where k.deleted_at is null and k.status in ('available', 'reserved', 'draft', 'coming_soon')
+  and (k.status in ('available', 'reserved')
     or k.status in ('draft', 'coming_soon') and c.bought_on is not null)
   and (select public.has_role('owner', 'manager'));
 grant select on public.standing_cars to authenticated;
@@ -6774,18 +6775,22 @@ grant execute on function public.change_customers to authenticated;
 
 -- Who may be the same person as a customer, the likeliest first, at most 10 of each: [{id, other, reasons}], reasons of
 -- phone (the last eight digits are the same), email, name (nearly the same letters). p_id null: of all customers by
--- phone, e-mail and equal names that at most 10 have, at most 200 pairs. Sellers only.
+-- phone, e-mail and equal names that at most 10 have, at most 200 pairs. Sellers only, of customers they work on. Runs
+-- as its owner: below a policy no index of words is used.
 create function public.customer_twins(p_id bigint default null) returns jsonb
-language plpgsql stable set search_path = '' set jit = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
-declare v_me public.customers; v_digits text[]; v_addresses text[];
+declare
+  v_all boolean := public.sees_all_customers();
+  v_me public.customers; v_digits text[]; v_addresses text[];
 begin
   if not public.has_role('owner', 'manager', 'sales') then
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
   if p_id is not null then
     -- Asked of indexes alone: a name counts that shares all words but one, as they sound, at most 50 for each left out.
-    select * into v_me from public.customers c where c.id = p_id and c.deleted_at is null and c.merged_into is null;
+    select * into v_me from public.customers c where c.id = p_id and c.deleted_at is null and c.merged_into is null
+      and public.works_on(c.assigned_to);
     v_digits := public.last_digits(v_me.phone || v_me.phones);
     v_addresses := array_remove(v_me.email || v_me.emails, null);
     return (with names as (
@@ -6807,7 +6812,8 @@ begin
         where greatest(extensions.similarity(public.fold_text(v_me.name_en), public.fold_text(n.name_en)),
           extensions.similarity(public.fold_text(v_me.name_ar), public.fold_text(n.name_ar))) >= 0.55
     ), found as (
-      select s.id, array_agg(distinct s.reason order by s.reason) as reasons from signs s where s.id <> p_id
+      select s.id, array_agg(distinct s.reason order by s.reason) as reasons from signs s
+      join public.customers c on c.id = s.id where s.id <> p_id and (v_all or public.works_on(c.assigned_to))
       group by s.id order by count(distinct s.reason) desc, min(s.reason) = 'name', s.id limit 10
     )
     select coalesce(jsonb_agg(jsonb_build_object('id', p_id, 'other', f.id, 'reasons', f.reasons)
@@ -6818,6 +6824,7 @@ begin
       array_remove(c.email || c.emails, null) as addresses, public.fold_text(c.name_en) as name_en,
       public.fold_text(c.name_ar) as name_ar
     from public.customers c where c.deleted_at is null and c.merged_into is null
+      and (v_all or public.works_on(c.assigned_to))
   ), signs as materialized (
     select p.id, 'phone' as reason, right(n, 8) as sign from people p, unnest(p.numbers) n
     union all select p.id, 'email', a from people p, unnest(p.addresses) a
@@ -7074,7 +7081,8 @@ create table public.orders (
 );
 -- The columns of the policies are in it: counting orders by state reads no order.
 create index orders_list on public.orders (status, created_at desc) include (assigned_to, deleted_at);
-create index orders_created on public.orders (created_at desc);
+create index orders_created on public.orders (created_at desc, id desc);
+create index orders_trash on public.orders (created_at desc, id desc) where deleted_at is not null;
 create index orders_phone on public.orders (phone, created_at desc);
 create index orders_email on public.orders (email, created_at desc) where email is not null;
 create index orders_car on public.orders (car_id);
@@ -7189,6 +7197,10 @@ create function public.open_order_states() returns public.order_status[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array_agg(s.status) from public.order_states() s where public.order_is_open(s.status) $$;
 grant execute on function public.open_order_states to authenticated;
+-- What is worked on is little beside what was ever sent. Below a policy only a partial index finds a state: an equal
+-- enum may tell what it compares, so it is never asked before the policy.
+create index orders_open on public.orders (created_at desc, id desc)
+  where status = any (public.open_order_states()) and deleted_at is null;
 
 create function public.order_is_told(p_status public.order_status) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -8395,6 +8407,7 @@ create table public.messages (
   constraint messages_search_of_wish check (search is null or kind = 'wish')
 );
 create index messages_list on public.messages (status, created_at desc);
+create index messages_new on public.messages (created_at desc, id desc) where status = 'new' and deleted_at is null;
 create index messages_wishes on public.messages (created_at desc) where kind = 'wish';
 create index messages_search on public.messages using gin (search_text extensions.gin_trgm_ops);
 create index messages_customer on public.messages (customer_id, created_at desc);
@@ -8411,7 +8424,7 @@ create policy messages_delete on public.messages for delete to authenticated usi
 -- Sales who see only their own customers read the messages of those.
 create policy messages_own on public.messages as restrictive for all to authenticated
   using ((select public.sees_all_customers()) or customer_id is null
-    or customer_id in (select c.id from public.customers c));
+    or exists (select from public.customers c where c.id = customer_id));
 
 -- What a visitor wrote stays as it was written, the search of a wish included.
 create function public.messages_keep_handler() returns trigger
@@ -10293,7 +10306,7 @@ grant select on public.customer_activity to authenticated;
 create policy customer_activity_read on public.customer_activity for select to authenticated
   using ((select public.has_role('owner', 'manager', 'sales')));
 create policy customer_activity_own on public.customer_activity as restrictive for all to authenticated
-  using ((select public.sees_all_customers()) or customer_id in (select c.id from public.customers c));
+  using ((select public.sees_all_customers()) or exists (select from public.customers c where c.id = customer_id));
 
 -- Counts anew what some customers have sent; null stands for all. Those who write about one customer take turns, so
 -- that no count misses what the other adds.
@@ -11603,10 +11616,11 @@ grant select on public.order_sums to authenticated;
 -- caller's policies.
 create view public.overdue_deposits with (security_invoker = true) as
 select t.order_id, t.deposit_amount, t.deposit_due
-from public.order_terms t join public.orders o on o.id = t.order_id
-where t.deposit_due < (select public.site_today()) and o.deleted_at is null
-  and o.status = any (public.open_order_states())
-  and t.deposit_amount > (select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
+from (select o.id from public.orders o
+  where o.status = any (public.open_order_states()) and o.deleted_at is null offset 0) o
+-- "limit 1": the terms of each are looked up, instead of the orders of all terms.
+cross join lateral (select * from public.order_terms x where x.order_id = o.id limit 1) t
+where t.deposit_due < (select public.site_today()) and t.deposit_amount > (select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
 grant select on public.overdue_deposits to authenticated;
 
 -- The sums of one order; no row for those who do not read it.
@@ -13229,13 +13243,15 @@ as $$
 declare
   v_from date := greatest(coalesce(p_from, '2000-01-01'), '2000-01-01');
   v_to date := least(coalesce(p_to, '9999-12-30'), '9999-12-30');
+  v_orders bigint[];
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
   if v_to < v_from then return; end if;
-  return query select m.* from public.order_margins m where m.order_id in (
-    select o.id from public.orders o where o.status = 'delivered' and o.delivered_on between v_from and v_to);
+  v_orders := array(select o.id from public.orders o
+    where o.status = 'delivered' and o.delivered_on between v_from and v_to);
+  return query select m.* from public.order_margins m where m.order_id = any (v_orders);
 end
 $$;
 grant execute on function public.margins to authenticated;
@@ -13532,7 +13548,7 @@ begin
   ), d as (
     select m.assigned_to as who, m.currency, count(*)::int as deals, sum(s.discount) as discount,
       coalesce(sum(m.margin), 0) as margin, (count(*) filter (where m.problem is not null))::int as unknown
-    from public.margins(v_from, p_to) m join public.order_sums s on s.order_id = m.order_id group by 1, 2
+    from public.margins(v_from, p_to) m cross join lateral public.order_total(m.order_id) s group by 1, 2
   ), e as (
     select d.who, sum(d.deals)::int as deals, jsonb_agg(jsonb_build_object('currency', d.currency, 'discount',
       d.discount, 'margin', d.margin, 'unknown', d.unknown) order by d.currency) as money
@@ -13651,6 +13667,45 @@ grant execute on function public.customers_by_sound to authenticated;
 
 -- One search over what staff work with.
 
+-- The records of a kind (orders, viewings, customers, trade_ins, messages) whose search text fits all patterns, of those
+-- the caller works on; at most 500, so that a word that all of them have costs no more. Runs as its owner: below a
+-- policy no index of words is used. Staff only, none for editors.
+create function public.records_by_words(p_kind text, p_patterns text[]) returns setof bigint
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  v_all boolean := public.sees_all_customers();
+  -- By which the index is asked; it knows no "all".
+  v_longest text := (select p from unnest(p_patterns) p order by length(p) desc limit 1);
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  if not public.has_role('owner', 'manager', 'sales') or cardinality(p_patterns) = 0 then return; end if;
+  case p_kind
+    when 'orders' then return query select r.id from public.orders r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and (v_all or public.works_on(r.assigned_to))
+      limit 500;
+    when 'viewings' then return query select r.id from public.viewings r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and (v_all or public.works_on(r.assigned_to))
+      limit 500;
+    when 'customers' then return query select r.id from public.customers r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and r.merged_into is null
+        and (v_all or public.works_on(r.assigned_to)) limit 500;
+    when 'trade_ins' then return query select r.id from public.trade_ins r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and public.may_see_trade_in(r) limit 500;
+    when 'messages' then return query select r.id from public.messages r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and (v_all or r.customer_id is null
+        or public.works_on((select c.assigned_to from public.customers c where c.id = r.customer_id))) limit 500;
+    else raise exception using errcode = 'PT422', message = 'invalid', hint = 'p_kind';
+  end case;
+end
+$$;
+grant execute on function public.records_by_words to authenticated;
+
 -- What a text of one or more words finds, at most six of each kind; nothing for less than two characters. Runs under
 -- the caller's policies, so a role finds what it may read: a VIN finds its car for those who see VINs. A name that no
 -- customer has finds those that sound like it, with their orders. {cars: [{id, stock_no, title_en, title_ar, year,
@@ -13692,15 +13747,12 @@ begin
         and not exists (select from named n where n.w = w and n.brand_id = c.brand_id
           and (n.model_key is null or n.model_key = public.model_key(b.slug, c.model)))))
   ), named_customers as materialized (
-    select f.id from public.customers f
-    where f.deleted_at is null and f.search_text like all (v_patterns)
-    order by f.id desc limit 500
+    select f.id from public.records_by_words('customers', v_patterns) f (id)
   ), alike as materialized (
     select s.id from public.customers_by_sound(p_q) s (id) where not exists (select from named_customers)
   ), orders as materialized (
     (select o.*, row_number() over (order by o.created_at desc, o.id desc) as place
-    from public.orders o where o.deleted_at is null and o.search_text like all (v_patterns)
-    order by o.created_at desc, o.id desc limit 500)
+    from public.orders o where o.id = any (array(select public.records_by_words('orders', v_patterns))))
     union all
     (select o.*, 1000 + row_number() over (order by o.created_at desc, o.id desc) as place
     from public.orders o where o.customer_id in (select a.id from alike a) and o.deleted_at is null
@@ -13709,16 +13761,13 @@ begin
     -- Viewings to come first, the next one first, then past ones, the latest first.
     select v.*, row_number() over (order by v.starts_at < now() - interval '1 day', abs(extract(epoch from
         v.starts_at - now())), v.id) as place
-    from public.viewings v where v.deleted_at is null and v.search_text like all (v_patterns)
-    order by v.starts_at desc, v.id desc limit 500
+    from public.viewings v where v.id = any (array(select public.records_by_words('viewings', v_patterns)))
   ), trade_ins as materialized (
     select r.*, row_number() over (order by r.created_at desc, r.id desc) as place
-    from public.trade_ins r where r.deleted_at is null and r.search_text like all (v_patterns)
-    order by r.created_at desc, r.id desc limit 500
+    from public.trade_ins r where r.id = any (array(select public.records_by_words('trade_ins', v_patterns)))
   ), messages as materialized (
     select m.*, row_number() over (order by m.created_at desc, m.id desc) as place
-    from public.messages m where m.deleted_at is null and m.search_text like all (v_patterns)
-    order by m.created_at desc, m.id desc limit 500
+    from public.messages m where m.id = any (array(select public.records_by_words('messages', v_patterns)))
   ), customers as (
     select c.id, c.name_en, c.name_ar, c.phone, c.email, c.orders, c.messages + c.wishes as messages,
       row_number() over (order by c.last_at desc, c.id desc) as place
@@ -13828,13 +13877,17 @@ from public.audit_log a left join public.staff s on s.user_id = a.actor;
 grant select on public.audit_entries to authenticated;
 
 -- The records of the log whose name holds every word that was typed, those that are gone too; at most 40 of each table.
--- For those who may read the log.
+-- For those who may read the log. Runs as its owner: below a policy no index of words is used.
 create function public.records_named(p_q text) returns table (table_name text, record_id text)
-language plpgsql stable set search_path = '' set jit = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
+  -- Of a word that half of all have, not all are read.
+  v_most int := 1000;
   v_words text[] := (string_to_array(public.fold_text(left(p_q, 100)), ' '))[1:8];
   v_patterns text[] := array(select '%' || replace(replace(w, '\', '\\'), '_', '\_') || '%' from unnest(v_words) w);
+  -- By which the index is asked; it knows no "all".
+  v_longest text := (select p from unnest(v_patterns) p order by length(p) desc limit 1);
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
@@ -13842,7 +13895,12 @@ begin
   if length(array_to_string(v_words, '')) < 2 then return; end if;
   return query
   with cars as (
-    select c.id from public.cars c where c.search_text like all (v_patterns) order by c.id desc limit 40
+    select c.id from public.cars c
+    where c.search_text like v_longest and c.search_text like all (v_patterns) order by c.id desc limit 40
+  ), people as (
+    select n.id from (select c.id from public.customers c
+      where c.search_text like v_longest and c.search_text like all (v_patterns) limit v_most) n
+    order by n.id desc limit 40
   ), named (kind, id, name) as (
     select 'brands', b.id::text, concat_ws(' ', b.name, b.name_ar) from public.brands b
     union all select 'sections', s.id::text, concat_ws(' ', s.title_en, s.title_ar) from public.sections s
@@ -13864,19 +13922,20 @@ begin
   union all select 'car_costs', c.id::text from cars c
   union all (select 'car_images', i.id::text from public.car_images i where i.car_id in (select c.id from cars c)
     order by i.id desc limit 40)
-  union all (select 'orders', o.id::text from public.orders o where o.search_text like all (v_patterns)
-    order by o.id desc limit 40)
-  union all (select 'viewings', v.id::text from public.viewings v where v.search_text like all (v_patterns)
-    order by v.id desc limit 40)
-  union all (select 'trade_ins', r.id::text from public.trade_ins r where r.search_text like all (v_patterns)
-    order by r.id desc limit 40)
-  union all (select 'customers', c.id::text from public.customers c where c.search_text like all (v_patterns)
-    order by c.id desc limit 40)
-  union all (select 'customer_identities', c.id::text from public.customers c
-    where c.search_text like all (v_patterns) order by c.id desc limit 40)
-  union all (select 'messages', m.id::text from public.messages m
-    where m.search_text like all (v_patterns) and public.fold_text(m.name) like all (v_patterns)
-    order by m.id desc limit 40)
+  union all (select 'orders', n.id::text from (select o.id from public.orders o
+    where o.search_text like v_longest and o.search_text like all (v_patterns) limit v_most) n
+    order by n.id desc limit 40)
+  union all (select 'viewings', n.id::text from (select v.id from public.viewings v
+    where v.search_text like v_longest and v.search_text like all (v_patterns) limit v_most) n
+    order by n.id desc limit 40)
+  union all (select 'trade_ins', n.id::text from (select r.id from public.trade_ins r
+    where r.search_text like v_longest and r.search_text like all (v_patterns) limit v_most) n
+    order by n.id desc limit 40)
+  union all select k.kind, p.id::text from people p, unnest('{customers,customer_identities}'::text[]) k (kind)
+  union all (select 'messages', n.id::text from (select m.id from public.messages m
+    where m.search_text like v_longest and m.search_text like all (v_patterns)
+      and public.fold_text(m.name) like all (v_patterns) limit v_most) n
+    order by n.id desc limit 40)
   union all select f.kind, f.id from found f where f.place <= 40
   union all select 'brand_aliases', f.id from found f where f.kind = 'brands' and f.place <= 40
   union all select 'section_cars', f.id from found f where f.kind = 'sections' and f.place <= 40;

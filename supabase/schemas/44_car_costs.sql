@@ -48,7 +48,8 @@ cross join lateral (select coalesce(sum(x.amount) filter (where x.currency = s.c
   from public.car_costs x where x.car_id = k.id and x.removed_at is null) c
 cross join lateral (select coalesce(c.bought_on, (k.created_at at time zone (select public.site_time_zone()))::date)
   as since) d
-where k.deleted_at is null and (k.status in ('available', 'reserved')
+where k.deleted_at is null and k.status in ('available', 'reserved', 'draft', 'coming_soon')
+  and (k.status in ('available', 'reserved')
     or k.status in ('draft', 'coming_soon') and c.bought_on is not null)
   and (select public.has_role('owner', 'manager'));
 grant select on public.standing_cars to authenticated;

@@ -2,18 +2,22 @@
 
 -- Who may be the same person as a customer, the likeliest first, at most 10 of each: [{id, other, reasons}], reasons of
 -- phone (the last eight digits are the same), email, name (nearly the same letters). p_id null: of all customers by
--- phone, e-mail and equal names that at most 10 have, at most 200 pairs. Sellers only.
+-- phone, e-mail and equal names that at most 10 have, at most 200 pairs. Sellers only, of customers they work on. Runs
+-- as its owner: below a policy no index of words is used.
 create function public.customer_twins(p_id bigint default null) returns jsonb
-language plpgsql stable set search_path = '' set jit = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
-declare v_me public.customers; v_digits text[]; v_addresses text[];
+declare
+  v_all boolean := public.sees_all_customers();
+  v_me public.customers; v_digits text[]; v_addresses text[];
 begin
   if not public.has_role('owner', 'manager', 'sales') then
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
   if p_id is not null then
     -- Asked of indexes alone: a name counts that shares all words but one, as they sound, at most 50 for each left out.
-    select * into v_me from public.customers c where c.id = p_id and c.deleted_at is null and c.merged_into is null;
+    select * into v_me from public.customers c where c.id = p_id and c.deleted_at is null and c.merged_into is null
+      and public.works_on(c.assigned_to);
     v_digits := public.last_digits(v_me.phone || v_me.phones);
     v_addresses := array_remove(v_me.email || v_me.emails, null);
     return (with names as (
@@ -35,7 +39,8 @@ begin
         where greatest(extensions.similarity(public.fold_text(v_me.name_en), public.fold_text(n.name_en)),
           extensions.similarity(public.fold_text(v_me.name_ar), public.fold_text(n.name_ar))) >= 0.55
     ), found as (
-      select s.id, array_agg(distinct s.reason order by s.reason) as reasons from signs s where s.id <> p_id
+      select s.id, array_agg(distinct s.reason order by s.reason) as reasons from signs s
+      join public.customers c on c.id = s.id where s.id <> p_id and (v_all or public.works_on(c.assigned_to))
       group by s.id order by count(distinct s.reason) desc, min(s.reason) = 'name', s.id limit 10
     )
     select coalesce(jsonb_agg(jsonb_build_object('id', p_id, 'other', f.id, 'reasons', f.reasons)
@@ -46,6 +51,7 @@ begin
       array_remove(c.email || c.emails, null) as addresses, public.fold_text(c.name_en) as name_en,
       public.fold_text(c.name_ar) as name_ar
     from public.customers c where c.deleted_at is null and c.merged_into is null
+      and (v_all or public.works_on(c.assigned_to))
   ), signs as materialized (
     select p.id, 'phone' as reason, right(n, 8) as sign from people p, unnest(p.numbers) n
     union all select p.id, 'email', a from people p, unnest(p.addresses) a

@@ -89,7 +89,8 @@ create table public.orders (
 );
 -- The columns of the policies are in it: counting orders by state reads no order.
 create index orders_list on public.orders (status, created_at desc) include (assigned_to, deleted_at);
-create index orders_created on public.orders (created_at desc);
+create index orders_created on public.orders (created_at desc, id desc);
+create index orders_trash on public.orders (created_at desc, id desc) where deleted_at is not null;
 create index orders_phone on public.orders (phone, created_at desc);
 create index orders_email on public.orders (email, created_at desc) where email is not null;
 create index orders_car on public.orders (car_id);
@@ -204,6 +205,10 @@ create function public.open_order_states() returns public.order_status[]
 language sql immutable parallel safe set search_path = ''
 as $$ select array_agg(s.status) from public.order_states() s where public.order_is_open(s.status) $$;
 grant execute on function public.open_order_states to authenticated;
+-- What is worked on is little beside what was ever sent. Below a policy only a partial index finds a state: an equal
+-- enum may tell what it compares, so it is never asked before the policy.
+create index orders_open on public.orders (created_at desc, id desc)
+  where status = any (public.open_order_states()) and deleted_at is null;
 
 create function public.order_is_told(p_status public.order_status) returns boolean
 language sql immutable parallel safe set search_path = ''

@@ -36,6 +36,7 @@ create table public.messages (
   constraint messages_search_of_wish check (search is null or kind = 'wish')
 );
 create index messages_list on public.messages (status, created_at desc);
+create index messages_new on public.messages (created_at desc, id desc) where status = 'new' and deleted_at is null;
 create index messages_wishes on public.messages (created_at desc) where kind = 'wish';
 create index messages_search on public.messages using gin (search_text extensions.gin_trgm_ops);
 create index messages_customer on public.messages (customer_id, created_at desc);
@@ -52,7 +53,7 @@ create policy messages_delete on public.messages for delete to authenticated usi
 -- Sales who see only their own customers read the messages of those.
 create policy messages_own on public.messages as restrictive for all to authenticated
   using ((select public.sees_all_customers()) or customer_id is null
-    or customer_id in (select c.id from public.customers c));
+    or exists (select from public.customers c where c.id = customer_id));
 
 -- What a visitor wrote stays as it was written, the search of a wish included.
 create function public.messages_keep_handler() returns trigger

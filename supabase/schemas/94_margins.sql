@@ -59,13 +59,15 @@ as $$
 declare
   v_from date := greatest(coalesce(p_from, '2000-01-01'), '2000-01-01');
   v_to date := least(coalesce(p_to, '9999-12-30'), '9999-12-30');
+  v_orders bigint[];
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
   if v_to < v_from then return; end if;
-  return query select m.* from public.order_margins m where m.order_id in (
-    select o.id from public.orders o where o.status = 'delivered' and o.delivered_on between v_from and v_to);
+  v_orders := array(select o.id from public.orders o
+    where o.status = 'delivered' and o.delivered_on between v_from and v_to);
+  return query select m.* from public.order_margins m where m.order_id = any (v_orders);
 end
 $$;
 grant execute on function public.margins to authenticated;

@@ -98,7 +98,7 @@ begin
   ), d as (
     select m.assigned_to as who, m.currency, count(*)::int as deals, sum(s.discount) as discount,
       coalesce(sum(m.margin), 0) as margin, (count(*) filter (where m.problem is not null))::int as unknown
-    from public.margins(v_from, p_to) m join public.order_sums s on s.order_id = m.order_id group by 1, 2
+    from public.margins(v_from, p_to) m cross join lateral public.order_total(m.order_id) s group by 1, 2
   ), e as (
     select d.who, sum(d.deals)::int as deals, jsonb_agg(jsonb_build_object('currency', d.currency, 'discount',
       d.discount, 'margin', d.margin, 'unknown', d.unknown) order by d.currency) as money

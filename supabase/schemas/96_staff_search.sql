@@ -1,5 +1,44 @@
 -- One search over what staff work with.
 
+-- The records of a kind (orders, viewings, customers, trade_ins, messages) whose search text fits all patterns, of those
+-- the caller works on; at most 500, so that a word that all of them have costs no more. Runs as its owner: below a
+-- policy no index of words is used. Staff only, none for editors.
+create function public.records_by_words(p_kind text, p_patterns text[]) returns setof bigint
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  v_all boolean := public.sees_all_customers();
+  -- By which the index is asked; it knows no "all".
+  v_longest text := (select p from unnest(p_patterns) p order by length(p) desc limit 1);
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  if not public.has_role('owner', 'manager', 'sales') or cardinality(p_patterns) = 0 then return; end if;
+  case p_kind
+    when 'orders' then return query select r.id from public.orders r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and (v_all or public.works_on(r.assigned_to))
+      limit 500;
+    when 'viewings' then return query select r.id from public.viewings r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and (v_all or public.works_on(r.assigned_to))
+      limit 500;
+    when 'customers' then return query select r.id from public.customers r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and r.merged_into is null
+        and (v_all or public.works_on(r.assigned_to)) limit 500;
+    when 'trade_ins' then return query select r.id from public.trade_ins r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and public.may_see_trade_in(r) limit 500;
+    when 'messages' then return query select r.id from public.messages r
+      where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
+        and (v_all or r.customer_id is null
+        or public.works_on((select c.assigned_to from public.customers c where c.id = r.customer_id))) limit 500;
+    else raise exception using errcode = 'PT422', message = 'invalid', hint = 'p_kind';
+  end case;
+end
+$$;
+grant execute on function public.records_by_words to authenticated;
+
 -- What a text of one or more words finds, at most six of each kind; nothing for less than two characters. Runs under
 -- the caller's policies, so a role finds what it may read: a VIN finds its car for those who see VINs. A name that no
 -- customer has finds those that sound like it, with their orders. {cars: [{id, stock_no, title_en, title_ar, year,
@@ -41,15 +80,12 @@ begin
         and not exists (select from named n where n.w = w and n.brand_id = c.brand_id
           and (n.model_key is null or n.model_key = public.model_key(b.slug, c.model)))))
   ), named_customers as materialized (
-    select f.id from public.customers f
-    where f.deleted_at is null and f.search_text like all (v_patterns)
-    order by f.id desc limit 500
+    select f.id from public.records_by_words('customers', v_patterns) f (id)
   ), alike as materialized (
     select s.id from public.customers_by_sound(p_q) s (id) where not exists (select from named_customers)
   ), orders as materialized (
     (select o.*, row_number() over (order by o.created_at desc, o.id desc) as place
-    from public.orders o where o.deleted_at is null and o.search_text like all (v_patterns)
-    order by o.created_at desc, o.id desc limit 500)
+    from public.orders o where o.id = any (array(select public.records_by_words('orders', v_patterns))))
     union all
     (select o.*, 1000 + row_number() over (order by o.created_at desc, o.id desc) as place
     from public.orders o where o.customer_id in (select a.id from alike a) and o.deleted_at is null
@@ -58,16 +94,13 @@ begin
     -- Viewings to come first, the next one first, then past ones, the latest first.
     select v.*, row_number() over (order by v.starts_at < now() - interval '1 day', abs(extract(epoch from
         v.starts_at - now())), v.id) as place
-    from public.viewings v where v.deleted_at is null and v.search_text like all (v_patterns)
-    order by v.starts_at desc, v.id desc limit 500
+    from public.viewings v where v.id = any (array(select public.records_by_words('viewings', v_patterns)))
   ), trade_ins as materialized (
     select r.*, row_number() over (order by r.created_at desc, r.id desc) as place
-    from public.trade_ins r where r.deleted_at is null and r.search_text like all (v_patterns)
-    order by r.created_at desc, r.id desc limit 500
+    from public.trade_ins r where r.id = any (array(select public.records_by_words('trade_ins', v_patterns)))
   ), messages as materialized (
     select m.*, row_number() over (order by m.created_at desc, m.id desc) as place
-    from public.messages m where m.deleted_at is null and m.search_text like all (v_patterns)
-    order by m.created_at desc, m.id desc limit 500
+    from public.messages m where m.id = any (array(select public.records_by_words('messages', v_patterns)))
   ), customers as (
     select c.id, c.name_en, c.name_ar, c.phone, c.email, c.orders, c.messages + c.wishes as messages,
       row_number() over (order by c.last_at desc, c.id desc) as place

@@ -228,6 +228,7 @@ export const callable: Record<string, readonly Role[]> = {
   search_money: staff,
   known_phone: sellers,
   customers_by_sound: staff,
+  records_by_words: staff,
   name_sounds: signedIn,
   last_digits: signedIn,
   search_cars: roles,

@@ -171,6 +171,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "void_paper",
     "record_payment",
     "records_named",
+    "records_by_words",
     "add_car_costs",
     "margins",
     "margin_totals",
