@@ -92,8 +92,8 @@ export async function addTenYears(sql: Sql, colleagues: readonly string[], size 
       join public.customers u on u.phone = '+9733' || lpad((1000001 + g % ${size.customers}::int)::text, 7, '0')`;
     await tx`
       insert into public.audit_log (at, actor, actor_role, action, table_name, record_id, before, after)
-      select now() - interval '10 minutes' * g, (${[...colleagues]}::uuid[])[1 + g % ${colleagues.length}::int], 'owner',
-        'update', (array['cars', 'orders', 'customers'])[1 + g % 3], (1 + g % 10000)::text, '{"price": 1}',
+      select now() - interval '10 minutes' * g, (${[...colleagues]}::uuid[])[1 + g % ${colleagues.length}::int],
+        'owner', 'update', (array['cars', 'orders', 'customers'])[1 + g % 3], (1 + g % 10000)::text, '{"price": 1}',
         '{"price": 2}'
       from generate_series(1, ${size.changes}::int) g`;
     await tx`select public.count_activity(null), public.mark_unpaid(null)`;

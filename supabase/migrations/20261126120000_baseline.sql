@@ -11620,7 +11620,8 @@ from (select o.id from public.orders o
   where o.status = any (public.open_order_states()) and o.deleted_at is null offset 0) o
 -- "limit 1": the terms of each are looked up, instead of the orders of all terms.
 cross join lateral (select * from public.order_terms x where x.order_id = o.id limit 1) t
-where t.deposit_due < (select public.site_today()) and t.deposit_amount > (select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
+where t.deposit_due < (select public.site_today()) and t.deposit_amount > (
+  select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
 grant select on public.overdue_deposits to authenticated;
 
 -- The sums of one order; no row for those who do not read it.
@@ -13667,9 +13668,9 @@ grant execute on function public.customers_by_sound to authenticated;
 
 -- One search over what staff work with.
 
--- The records of a kind (orders, viewings, customers, trade_ins, messages) whose search text fits all patterns, of those
--- the caller works on; at most 500, so that a word that all of them have costs no more. Runs as its owner: below a
--- policy no index of words is used. Staff only, none for editors.
+-- The records of a kind (orders, viewings, customers, trade_ins, messages) whose search text fits all patterns, of
+-- those the caller works on; at most 500, so that a word that all of them have costs no more. Runs as its owner: below
+-- a policy no index of words is used. Staff only, none for editors.
 create function public.records_by_words(p_kind text, p_patterns text[]) returns setof bigint
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$

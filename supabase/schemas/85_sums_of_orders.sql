@@ -50,7 +50,8 @@ from (select o.id from public.orders o
   where o.status = any (public.open_order_states()) and o.deleted_at is null offset 0) o
 -- "limit 1": the terms of each are looked up, instead of the orders of all terms.
 cross join lateral (select * from public.order_terms x where x.order_id = o.id limit 1) t
-where t.deposit_due < (select public.site_today()) and t.deposit_amount > (select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
+where t.deposit_due < (select public.site_today()) and t.deposit_amount > (
+  select coalesce(sum(p.value), 0) from public.payments p where p.order_id = t.order_id);
 grant select on public.overdue_deposits to authenticated;
 
 -- The sums of one order; no row for those who do not read it.

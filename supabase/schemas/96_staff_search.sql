@@ -1,8 +1,8 @@
 -- One search over what staff work with.
 
--- The records of a kind (orders, viewings, customers, trade_ins, messages) whose search text fits all patterns, of those
--- the caller works on; at most 500, so that a word that all of them have costs no more. Runs as its owner: below a
--- policy no index of words is used. Staff only, none for editors.
+-- The records of a kind (orders, viewings, customers, trade_ins, messages) whose search text fits all patterns, of
+-- those the caller works on; at most 500, so that a word that all of them have costs no more. Runs as its owner: below
+-- a policy no index of words is used. Staff only, none for editors.
 create function public.records_by_words(p_kind text, p_patterns text[]) returns setof bigint
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
