@@ -4,7 +4,7 @@ import { lexiconKeeper } from "./keep-lexicon";
 
 afterEach(() => vi.restoreAllMocks());
 
-const nothing = { names: [], market: [], versions: [], texts: [], offices: [], instalments: null };
+const nothing = { names: [], market: [], versions: [], texts: [], offices: [], currency: "BHD", instalments: null };
 
 /** A keeper whose clock is set by hand, and what counts how often names were read. */
 function kept() {

@@ -81,6 +81,8 @@ export interface Meaning {
   /** The price that comes first. */
   near: number | null;
   monthly: SaidMonthly | null;
+  /** The words of amounts in other currencies than the dealer's, which limit nothing. */
+  foreign: readonly SaidAt[];
   /** Words that neither name anything nor occur in a car. */
   unknown: readonly string[];
   /** Words that make sense, and ask for nothing that can be found. */

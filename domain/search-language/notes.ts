@@ -19,6 +19,8 @@ export interface SaidNotes {
   layout: boolean;
   limits: SaidLimits;
   monthly: SaidMonthly | null;
+  /** Amounts in other currencies than the dealer's, as they were typed, and the code of the dealer's. */
+  foreign: { words: readonly string[]; currency: string } | null;
   sort: SaidSort | null;
   dropped: readonly string[];
   traits: readonly string[];
@@ -53,6 +55,7 @@ export const nothingSaid: SaidNotes = {
   layout: false,
   limits: {},
   monthly: null,
+  foreign: null,
   sort: null,
   dropped: [],
   traits: [],
@@ -133,25 +136,28 @@ export function notesOf(
     Object.entries(meaning.limits).filter(([name]) => !softened || !meaning.soft.some((soft) => soft === name)),
   );
   const corrected = total > 0 ? reading.corrected : null;
+  const said = reading.corrected ?? query;
+  const foreign = meaning.foreign.flatMap((at) => removable(said, [at], []).map(({ words }) => words));
   return {
     corrected,
     layout: corrected !== null && reading.layout,
     suggestion: total > 0 ? reading.suggestion : null,
     limits,
     monthly: meaning.monthly,
+    foreign: foreign.length > 0 ? { words: foreign, currency: stock.currency } : null,
     sort: meaning.sort,
     dropped,
     traits: codes.trait ?? [],
     offices: stock.offices.flatMap(({ id, en, ar }) => (codes.trait?.includes(`office_${id}`) ? [{ en, ar }] : [])),
     nearYear: softened ? meaning.year : null,
     preferences: softened ? (codes.prefer ?? []) : [],
-    wishes: softened ? [] : wished(reading.corrected ?? query, meaning.wishes),
+    wishes: softened ? [] : wished(said, meaning.wishes),
     questions: codes.question ?? [],
     elsewhere: meaning.elsewhere,
     without: leftOut(meaning.without, stock).flatMap(({ at, ...left }) =>
-      removable(reading.corrected ?? query, [at], []).map((part) => ({ ...part, ...left })),
+      removable(said, [at], []).map((part) => ({ ...part, ...left })),
     ),
-    parts: total === 0 ? removable(reading.corrected ?? query, meaning.parts, dropped) : [],
+    parts: total === 0 ? removable(said, meaning.parts, dropped) : [],
     codes:
       total === 0 || dropped.length > 0
         ? Object.fromEntries(choiceFilters.flatMap((filter) => (codes[filter] ? [[filter, codes[filter]]] : [])))

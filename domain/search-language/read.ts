@@ -28,6 +28,7 @@ function saysRange({ codes, brands, models }: ReadNames, { stock }: Lexicon): bo
 /** What the words say: of numbers first, then of names. */
 export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = true): Meaning {
   const said = readLimits(tokens, {
+    currency: lexicon.stock.currency,
     instalments: lexicon.stock.instalments,
     isShown: (number) => lexicon.isShown(number),
     isModel: lexicon.isModel,
@@ -67,6 +68,7 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     soft: said.soft,
     near: said.near,
     monthly: said.monthly,
+    foreign: said.foreign,
     sort: said.sort ?? (codes.section?.includes("newest") ? "newest" : null),
     parts: [...said.parts, ...names.parts.map(inSearch)],
   };

@@ -36,6 +36,8 @@ export const stockAnswer = z
       .nullable()
       .catch(null),
     dearest: z.number().nullable(),
+    // Missing where the dealer has not chosen one.
+    currency: z.string().catch("BHD"),
   })
   .transform(({ finance, dearest, offices, ...stock }): Stock => {
     const downPct = Math.min(finance?.down_payment_pct ?? 0, largestShare);

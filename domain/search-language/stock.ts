@@ -28,6 +28,8 @@ export interface Stock {
   texts: readonly string[];
   /** `place` where the dealer's link to a map says it. */
   offices: readonly { id: string; en: string | null; ar: string | null; place: Place | null }[];
+  /** The code of the currency of its prices. */
+  currency: string;
   /** Null where nothing can be worked out. */
   instalments: Instalments | null;
 }

@@ -10,18 +10,20 @@ const span = new RegExp(
   `(${digit}k?)\\s*[-–—]\\s*(?=${digit}+\\s*(?:k|thousand|[اأ]لف|m|million|مليون)(?![a-z]))`,
   "gi",
 );
+const dollars = /\$(?=\s?[0-9٠-٩])|(?<=[0-9٠-٩k])\s?\$/gi;
 const orMore = new RegExp(`((?<![\\p{L}\\p{N}_])(?:19|20|١٩|٢٠)${digit}{2}|[0-9]k)\\s*\\+`, "giu");
 
 /**
  * The words of a search, folded. Scripts are parted: "جي63" is "جي" and "63". "60,000" is one number; "30-50k" says
- * "to", "2020+" says "plus".
+ * "to", "2020+" says "plus", "$" beside a number "usd".
  */
 export function tokensOf(text: string): string[] {
   const said = text
     .slice(0, longestSearch)
     .replace(thousands, "$1")
     .replace(span, "$1 to ")
-    .replace(orMore, "$1 plus ");
+    .replace(orMore, "$1 plus ")
+    .replace(dollars, " usd ");
   const parted = fold(said)
     .replace(/([\u0621-\u064A])([a-z0-9])/g, "$1 $2")
     .replace(/([a-z0-9])([\u0621-\u064A])/g, "$1 $2");

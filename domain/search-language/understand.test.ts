@@ -35,6 +35,7 @@ const lexicon = lexiconOf({
   versions: ["Model Y Long Range", "Model Y Plaid", "911 Carrera", "Cayenne Turbo"],
   texts: ["2023", "2024", "electric", "petrol", "suv", "coupe"],
   offices: [{ id: "riffa", en: "Riffa showroom", ar: "معرض الرفاع", place: null }],
+  currency: "BHD",
   instalments: null,
 });
 

@@ -3,8 +3,9 @@
 
 -- Names of brands and models that visitors can see, names that the market knows, the texts of cars on the site, the
 -- offices, and what instalments are worked out by: {names: [{brand, model, en, ar, names, battery}], market, versions,
--- texts, offices: [{id, en, ar, map}], finance: {annual_rate_pct, down_payment_pct, months} | null, dearest}. It tells
--- nothing of cars that visitors do not see: names of drafts, of scheduled cars and of hidden brands are unknown words.
+-- texts, offices: [{id, en, ar, map}], finance: {annual_rate_pct, down_payment_pct, months} | null, currency,
+-- dearest}. It tells nothing of cars that visitors do not see: names of drafts, of scheduled cars and of hidden brands
+-- are unknown words.
 create function public.search_stock() returns jsonb
 language sql stable security definer set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
@@ -42,6 +43,7 @@ as $$
         cross join lateral jsonb_path_query(s.content_value, 'lax $.offices[0 to 49]') o (value)
       where s.content_key = 'contact_info' and o.value ->> 'id' is not null),
     'finance', (select s.content_value -> 'finance' from public.site_content s where s.content_key = 'settings'),
+    'currency', (select s.content_value -> 'currency' from public.site_content s where s.content_key = 'settings'),
     'dearest', (select max(s.price) / 1000 from shown s where s.status < 3))
 $$;
 grant execute on function public.search_stock to anon, authenticated;

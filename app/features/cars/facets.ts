@@ -73,6 +73,8 @@ export interface SearchNotes {
    * percent a year, percent of the price, months.
    */
   monthly: { from: number | null; to: number | null; rate: number; downPct: number; months: number } | null;
+  /** Amounts in other currencies than the site's, as typed, which are left out, and the site's; null for none. */
+  foreign: { words: readonly string[]; currency: string } | null;
   /** The order that the words ask for, used unless the visitor chooses one; null for none. */
   sort: CarSort | null;
   /** Unknown words as typed, which were ignored. */

@@ -55,6 +55,7 @@ export const noNotes: SearchNotes = {
   limits: null,
   figures: {},
   monthly: null,
+  foreign: null,
   sort: null,
   dropped: [],
   traits: [],

@@ -2,6 +2,7 @@ import { nameKey } from "../fold.ts";
 import { arabiziLimits } from "../words/arabizi-words.ts";
 import { type LimitWord, limitWords } from "../words/limit-words.ts";
 import { namesIn } from "../words/word-row.ts";
+import { coinWords } from "../words/coin-words.ts";
 import { towns } from "../words/town-words.ts";
 import { amountWords, numberWords } from "../words/number-words.ts";
 
@@ -13,7 +14,7 @@ export type PartKind = LimitWord | "town" | "number" | "yearNumber" | "numeral" 
 
 export interface Part {
   kind: PartKind;
-  /** Of numbers; of a town its place in the list of them. */
+  /** Of numbers; of a town or a currency its place in the list of them. */
   value: number | null;
   /** Places of its first and last word in the search. */
   first: number;
@@ -30,6 +31,8 @@ for (const [value, { names }] of towns.entries())
   for (const name of names) known.set(nameKey(name), { kind: "town", value });
 for (const [kind, names] of Object.entries(limitWords) as [LimitWord, readonly string[]][])
   for (const name of [...names, ...namesIn(arabiziLimits[kind] ?? "")]) known.set(nameKey(name), { kind, value: null });
+for (const [value, { names }] of coinWords.entries())
+  for (const name of names) known.set(nameKey(name), { kind: "coin", value });
 for (const [kind, rows] of [
   ["numeral", numberWords],
   ["sum", amountWords],

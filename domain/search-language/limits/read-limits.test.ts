@@ -6,6 +6,7 @@ import { readLimits } from "./read-limits.ts";
 
 const terms = { rate: 3.5, downPct: 20, months: 60 };
 const facts = {
+  currency: "BHD",
   instalments: { ...terms, each: 0.8 * instalmentOf(1, terms.months, terms.rate), dearest: 900_000 },
   isShown: () => false,
   isModel: (number: number) => number === 911,
@@ -65,7 +66,7 @@ test.each([
   ["up to 1.5 million", { price_max: 1_500_000 }],
   ["between 100 and 200 thousand", { price_min: 100_000, price_max: 200_000 }],
   ["30,000 to 35,000", { price_min: 30_000, price_max: 35_000 }],
-  ["over 1 000 000 AED", { price_min: 1_000_000 }],
+  ["over 1 000 000 BHD", { price_min: 1_000_000 }],
   ["تحت ٦٠ ألف", { price_max: 60_000 }],
   ["من 30 إلى 35 ألف", { price_min: 30_000, price_max: 35_000 }],
   ["بين ٩٠ و١٠٠ ألف", { price_min: 90_000, price_max: 100_000 }],
@@ -118,6 +119,32 @@ test.each([
 });
 
 test.each([
+  "50 الف درهم",
+  "تحت 50 الف درهم",
+  "15 الف دينار كويتي",
+  "100 الف ريال سعودي",
+  "بين 50 و 60 الف ريال قطري",
+  "20k usd",
+  "under $30000",
+  "30000 aed",
+  "budget 15kd 20k kd",
+  "٥٠٠٠٠ ر.س",
+])("%s is in another currency, and no limit", (query) => {
+  expect(readLimits(tokensOf(query), facts)).toMatchObject({ limits: {}, foreign: [expect.anything()] });
+});
+
+test.each([
+  ["20 الف دينار", "BHD", { price_max: 20_000 }],
+  ["20k bd", "BHD", { price_max: 20_000 }],
+  ["20 الف دينار", "KWD", { price_max: 20_000 }],
+  ["under 90k riyal", "QAR", { price_max: 90_000 }],
+  ["20 الف دينار", "AED", {}],
+  ["50 الف درهم", "AED", { price_max: 50_000 }],
+])("%s where prices are in %s", (query, currency, limits) => {
+  expect(readLimits(tokensOf(query), { ...facts, currency }).limits).toEqual(limits);
+});
+
+test.each([
   ["cheapest", "price_asc"],
   ["أغلى", "price_desc"],
   ["low mileage", "mileage_asc"],
@@ -162,10 +189,10 @@ test("names keep their numbers, and words without a number are no limit", () => 
   for (const [query, rest, limits] of [
     ["911 500k", "911", { price_max: 500_000 }],
     ["tesla model 3 150k", "tesla model 3", { price_max: 150_000 }],
-    ["lx 600 600,000 aed", "lx 600", { price_max: 600_000 }],
+    ["lx 600 600,000 bhd", "lx 600", { price_max: 600_000 }],
     ["gle 53 450k", "gle 53", { price_max: 450_000 }],
     ["polestar 2 500 km", "polestar 2", { range_min: 500 }],
-    ["911 AED 500000", "911", { price_max: 500_000 }],
+    ["911 BHD 500000", "911", { price_max: 500_000 }],
     ["patrol 2024 price", "patrol 2024", {}],
     ["سعر 3008", "3008", {}],
     ["under 100k range rover", "range rover", { price_max: 100_000 }],

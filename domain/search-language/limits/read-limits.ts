@@ -1,6 +1,7 @@
 import type { SaidAt, SaidLimits, SaidMonthly, SaidSort } from "../meaning.ts";
 import { limitOf, type Said, type SaidLimit } from "./limit.ts";
 import { nameKey } from "../fold.ts";
+import { coinWords } from "../words/coin-words.ts";
 import { negationWords } from "../words/negation-words.ts";
 import { kilometresTo, type Place } from "./trip.ts";
 import { type Instalments, monthlyLimit } from "./monthly.ts";
@@ -8,7 +9,7 @@ import { type Part, type PartKind, partsOf } from "./parts.ts";
 import { findPattern, lettersOf } from "./pattern.ts";
 import { isNumber, type LimitRule, limitRules } from "./rules.ts";
 
-/** What of a search is a limit or an order. What is said of money is in the dealer's currency. */
+/** What of a search is a limit or an order, in the dealer's currency. */
 export interface ReadLimits {
   limits: SaidLimits;
   near: number | null;
@@ -16,6 +17,8 @@ export interface ReadLimits {
   either: boolean;
   monthly: SaidMonthly | null;
   sort: SaidSort | null;
+  /** Amounts in other currencies, which limit nothing. */
+  foreign: readonly SaidAt[];
   parts: readonly SaidAt[];
   /** Places of the words that are left. */
   rest: readonly number[];
@@ -23,6 +26,8 @@ export interface ReadLimits {
 
 /** What limits are read by beside the words. */
 export interface LimitFacts {
+  /** The code of the dealer's currency. */
+  currency: string;
   instalments: Instalments | null;
   /** Whether a car here has this number among its words. */
   isShown(number: string): boolean;
@@ -120,6 +125,10 @@ function stays(kind: PartKind, { limits, monthly }: SaidLimit): boolean {
 
 const negations = new Set(negationWords.map(nameKey));
 
+/** Whether an amount is in another currency than the dealer's. */
+const isForeign = (said: readonly Part[], { currency }: LimitFacts): boolean =>
+  said.some(({ kind, value }) => kind === "coin" && coinWords[value ?? -1]?.codes.includes(currency) === false);
+
 export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLimits {
   const parts = partsOf(tokens);
   const nothing: ReadLimits = {
@@ -129,6 +138,7 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
     either: false,
     monthly: null,
     sort: null,
+    foreign: [],
     parts: [],
     rest: [...tokens.keys()],
   };
@@ -141,6 +151,7 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
   };
   const limits: SaidLimit[] = [];
   const places: SaidAt[] = [];
+  const foreign: SaidAt[] = [];
   // Each rule has a number, or the word for two seats.
   const hasNumber = kinds.some(
     (kind) => isNumber(kind) || ["two_seats", "three_rows", "thousand", "town"].includes(kind),
@@ -157,9 +168,13 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
         { way: rule.way, kinds: said.map(({ kind }) => kind), ...numbersOf(said) },
         facts,
       );
-      if (limit) {
+      const place: SaidAt = [said[0]?.first ?? 0, said.at(-1)?.last ?? 0];
+      if (limit && isForeign(said, facts)) {
+        foreign.push(place);
+        for (const part of said) take(part);
+      } else if (limit) {
         limits.push(limit);
-        places.push([said[0]?.first ?? 0, said.at(-1)?.last ?? 0]);
+        places.push(place);
         for (const part of said) if (!stays(part.kind, limit)) take(part);
         if (isNegated) gone.add((said[0]?.first ?? 0) - 1);
       }
@@ -196,6 +211,7 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
     either: last((limit) => limit.either) ?? false,
     monthly: last((limit) => limit.monthly) ?? null,
     parts: places,
+    foreign,
     sort,
     rest: [...tokens.keys()].filter((at) => !gone.has(at)),
   };

@@ -1,3 +1,4 @@
+import { coinWords } from "./coin-words.ts";
 import { namesIn } from "./word-row.ts";
 
 /** Words that say a limit or an order, by what they say. */
@@ -56,12 +57,7 @@ export const limitWords = {
     mn, mil, mln, million, millions,
     ملايين
   `),
-  coin: namesIn(`
-    AED, Dhs, Dh, SAR, SR, QAR, KWD, KD, BHD, BD, OMR, USD, EUR, dirham, dirhams, riyal, riyals, rial, dinar,
-    dinars, dollar, dollars,
-    درهم, دراهم, ريال, ريالات, دينار, دنانير, دولار, ريال سعودي, ريال قطري, ريال عماني, درهم إماراتي, دينار بحريني,
-    دينار كويتي
-  `),
+  coin: coinWords.flatMap(({ names }) => names),
   km: namesIn(`
     km, kms, kilometre, kilometres, kilometer, kilometers,
     كم, كيلو, كيلومتر, كيلومترات

@@ -9,22 +9,24 @@ export interface Phrase {
   missing?: string;
   /** A question to the dealer, which is answered by a line. */
   question?: (typeof questions)[number] | undefined;
+  /** An amount in another currency, which is left out and named. */
+  foreign?: string;
 }
 
 const questions = ["hours", "location", "tradeIn", "finance", "warranty", "viewing", "contact"] as const;
 
 /**
  * Phrases as a list: each begins a line, goes on after "+", and has what must come of it below, indented: `first 01 02`
- * and `never 03` with the last digits of stock numbers, `missing`, `question`.
+ * and `never 03` with the last digits of stock numbers, `missing`, `question`, `foreign`.
  */
 export function phrasesIn(list: string): Phrase[] {
   const phrases: Phrase[] = [];
   for (const line of list.trim().split("\n")) {
-    const [, kind = "", value = ""] = /^ {2}(first|never|missing|question|\+) (.+)$/.exec(line) ?? [];
+    const [, kind = "", value = ""] = /^ {2}(first|never|missing|question|foreign|\+) (.+)$/.exec(line) ?? [];
     const last = phrases.at(-1);
     if (kind === "" || !last) phrases.push({ said: line });
     else if (kind === "+") last.said += ` ${value}`;
-    else if (kind === "missing") last.missing = value;
+    else if (kind === "missing" || kind === "foreign") last[kind] = value;
     else if (kind === "question") last.question = questions.find((one) => one === value);
     else if (kind === "first" || kind === "never") last[kind] = value.split(" ").map((number) => `MM-01${number}`);
   }

@@ -1,5 +1,5 @@
 import type { Language } from "~domain/languages";
-import { formatList, formatNumber } from "~/i18n/format";
+import { formatCurrency, formatList, formatNumber } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
 import { choiceFilters } from "~domain/car-filters";
@@ -18,7 +18,7 @@ export interface SaidLine {
 /** The notes of a search with what only the server has words for. */
 export interface ShownNotes extends Omit<
   SearchNotes,
-  "nearYear" | "preferences" | "wishes" | "questions" | "elsewhere" | "without" | "figures"
+  "nearYear" | "preferences" | "wishes" | "questions" | "elsewhere" | "without" | "figures" | "foreign"
 > {
   /** What else was understood. */
   said: readonly string[];
@@ -46,9 +46,19 @@ function codeNames(codes: SearchNotes["without"][number]["codes"], language: Lan
     .filter((name) => name !== undefined);
 }
 
+/** That amounts in another currency are left out. */
+function foreignText({ words, currency }: NonNullable<SearchNotes["foreign"]>, language: Language): string {
+  const { getFixedT } = instanceOf(language);
+  const quoted = words.map((amount) => getFixedT(null, "browse")("words.quoted", { words: amount }));
+  return getFixedT(null, "said")("foreign", {
+    currency: formatCurrency(currency, language),
+    words: formatList(quoted, language),
+  });
+}
+
 /** What is said of a search in the language of its page. */
 export function saidNotes(
-  { nearYear, preferences, wishes, questions, elsewhere, without, figures, traits, ...notes }: SearchNotes,
+  { nearYear, preferences, wishes, questions, elsewhere, without, figures, foreign, traits, ...notes }: SearchNotes,
   search: CarSearch,
   language: Language,
 ): ShownNotes {
@@ -92,6 +102,7 @@ export function saidNotes(
         text: t(`question.${code}.text`),
         link: { text: t(`question.${code}.link`), path: pages[code] },
       })),
+      ...(foreign ? [{ text: foreignText(foreign, language), link: null }] : []),
       ...elsewhere.map((name): SaidLine => ({ text: t("elsewhere", { name: textIn(name, language) }), link: null })),
       ...(nearYear === null ? [] : [{ text: t("nearYear", { year: String(nearYear) }), link: null }]),
       ...wished,
