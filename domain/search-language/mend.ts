@@ -58,12 +58,9 @@ export function withoutSlips(pieces: readonly Piece[], wrong: ReadonlySet<string
     const isPair = tokens.length === 1 && next.length === 1 && [...tokens, ...next].some((token) => wrong.has(token));
     const name = isPair ? pairMended(tokens[0] ?? "", next[0] ?? "", lexicon) : null;
     if (name !== null) at += 1;
-    said.push(
-      name ??
-        (tokens.some((token) => wrong.has(token))
-          ? tokens.map((token) => (wrong.has(token) ? mended(token, lexicon) : token)).join(" ")
-          : text),
-    );
+    const put = tokens.map((token) => (wrong.has(token) ? mended(token, lexicon) : token));
+    // A piece that stays is left as it was typed.
+    said.push(name ?? (put.every((token, place) => token === tokens[place]) ? text : put.join(" ")));
   }
   return said.join(" ");
 }

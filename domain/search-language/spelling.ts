@@ -82,6 +82,8 @@ interface Known {
   /** 0 of a name, 1 of the trade or of a brand elsewhere, 2 of a version. */
   rank: 0 | 1 | 2;
   isBrand: boolean;
+  /** Whether it is a brand that is not here: to name one of those by chance is worse than to know nothing. */
+  isElsewhere: boolean;
   /** How it sounds; empty for a short one. */
   sound: string;
   /** See {@link letterSet}. */
@@ -95,16 +97,17 @@ function knownWords(lexicon: Lexicon): readonly (readonly Known[])[] {
   const made = byLexicon.get(lexicon);
   if (made) return made;
   const words: Known[][] = Array.from({ length: longestWord + 1 }, () => []);
-  const add = (word: string, rank: Known["rank"], isBrand: boolean) =>
+  const add = (word: string, rank: Known["rank"], isBrand: boolean, isElsewhere = false) =>
     words[word.length]?.push({
       word,
       rank,
       isBrand,
+      isElsewhere,
       sound: word.length > 3 ? soundOf(word) : "",
       letters: letterSet(word),
     });
   for (const { word, isBrand } of lexicon.nameWords) add(word, 0, isBrand);
-  for (const word of lexicon.brands.keys()) add(word, 1, true);
+  for (const word of lexicon.brands.keys()) add(word, 1, true, true);
   for (const word of new Set(tradeWords.map(({ key }) => key))) add(word, 1, false);
   for (const word of lexicon.versionWords) add(word, 2, false);
   byLexicon.set(lexicon, words);
@@ -117,6 +120,13 @@ const swapped = (word: string) =>
 const areAlike = (one: string, other: string) =>
   one !== "" && one.length <= longestWord && /^[\0-\u06FF]*$/.test(one + other) && slipsBetween(one, other) <= 3;
 
+/** How many slips may be between a word and a name: brands that are not here must be nearly spelled out. */
+function mostSlips(length: number, isElsewhere: boolean): number {
+  const most = length <= 5 ? 1 : length <= 8 ? 2 : 3;
+  if (!isElsewhere) return most;
+  return length < 5 ? 0 : Math.max(most - 1, 1);
+}
+
 /** As the dealer writes a name, where that is about the same word: the nearest may be a usual misspelling itself. */
 function asWritten(word: string, { written, brands }: Lexicon): string {
   const name = written.get(word);
@@ -124,16 +134,19 @@ function asWritten(word: string, { written, brands }: Lexicon): string {
     const own = [name.en, name.ar ?? ""].find((one) => word.length > 3 && areAlike(nameKey(one), word));
     return own ?? name.name;
   }
-  return tradeWords.find(({ key }) => key === word)?.name ?? brands.get(word)?.en ?? word;
+  const brand = brands.get(word);
+  const inScript = /[\u0621-\u064A]/.test(word) ? (brand?.ar ?? brand?.en) : brand?.en;
+  return tradeWords.find(({ key }) => key === word)?.name ?? inScript ?? word;
 }
 
 /**
  * The known word that is nearest to one that makes no sense, as it is written; null where none is near enough. Up to
- * five letters have one slip, of three letters only in the name of a brand; up to eight have two, longer words three.
+ * five letters have one slip, of three letters only in the name of a brand; up to eight have two, longer words three. A
+ * brand that is not here has one less, and none below five letters.
  */
 export function nearestWord(word: string, lexicon: Lexicon): string | null {
   if (word.length < 3 || word.length > longestWord - 3 || /[0-9]|[^\0-\u06FF]/.test(word)) return null;
-  const most = word.length <= 5 ? 1 : word.length <= 8 ? 2 : 3;
+  const most = mostSlips(word.length, false);
   const sound = /^[\u0621-\u064A]{4,}$/.test(word) ? soundOf(word) : "";
   const swaps = swapped(word);
   const letters = letterSet(word);
@@ -149,7 +162,9 @@ export function nearestWord(word: string, lexicon: Lexicon): string | null {
           slips = slipsBetween(word, known.word);
         }
       }
-      if (slips <= most) near.push({ ...known, slips });
+      const { isElsewhere, word: name } = known;
+      const least = isElsewhere ? Math.min(mostSlips(name.length, true), mostSlips(word.length, true)) : most;
+      if (slips <= least) near.push({ ...known, slips });
     }
   const best = near
     .toSorted(
