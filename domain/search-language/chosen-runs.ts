@@ -29,10 +29,34 @@ function shownPieces(spans: readonly Span[], lexicon: Lexicon): ReadonlySet<stri
   );
 }
 
+/** Models that are spelled out beside a brand, in one way alone, and that no car here is: "بي ام دبليو اكس فايف". */
+function spelledElsewhere(spans: readonly Span[], lexicon: Lexicon): ReadonlySet<Span> {
+  const isBrand = ({ key }: Span) => lexicon.brands.has(key) || (lexicon.named.get(key)?.brands.size ?? 0) > 0;
+  const afterBrand = new Set(spans.flatMap((span) => (isBrand(span) ? [span.last + 1] : [])));
+  const beside = spans.filter(({ first }) => afterBrand.has(first));
+  const runs = new Map<string, Span[]>();
+  for (const span of beside) {
+    const run = `${span.first} ${span.last}`;
+    (runs.get(run) ?? runs.set(run, []).get(run))?.push(span);
+  }
+  const isWord = new Set(
+    beside.flatMap(({ first, last, key }) => (first === last && tradeMeaning(key) ? [first] : [])),
+  );
+  return new Set(
+    [...runs.values()].flatMap((run) => {
+      const [model, ...others] = run.filter(({ spelled }) => spelled);
+      const isSure = model && others.length === 0 && /^[a-z]{1,3}[0-9]{1,2}$/.test(model.key);
+      const isOther = run.some(({ key, spelled }) => lexicon.named.has(key) || (!spelled && tradeMeaning(key)));
+      return isSure && !isOther && !isWord.has(model.first) && !lexicon.isShown(model.key) ? [model] : [];
+    }),
+  );
+}
+
 /** What each run of words says, the longest of each place first, a name before a word of the trade. */
 function foundIn(spans: readonly Span[], context: ReadonlySet<number>, lexicon: Lexicon): Found[] {
   const words = Math.max(0, ...spans.map(({ last }) => last + 1));
   const shown = shownPieces(spans, lexicon);
+  const models = spelledElsewhere(spans, lexicon);
   return spans
     .flatMap((span): Found[] => {
       let trade = tradeMeaning(span.key);
@@ -56,7 +80,8 @@ function foundIn(spans: readonly Span[], context: ReadonlySet<number>, lexicon: 
       const isOther = !names && !span.spelled;
       const model =
         !trade && span.key.length > 3 && !lexicon.isShown(span.key) ? lexicon.models.get(span.key) : undefined;
-      const elsewhere = isOther ? (lexicon.brands.get(span.key) ?? model) : undefined;
+      const spelled = models.has(span) ? { en: span.key.toUpperCase(), ar: null } : undefined;
+      const elsewhere = isOther ? (lexicon.brands.get(span.key) ?? model) : spelled;
       const isText = !names && !elsewhere && !trade;
       if (!names && !elsewhere && (span.spelled ? !shown.has(span.key) : !trade)) return [];
       const isOfBrand =

@@ -27,6 +27,8 @@ export function createScope() {
       if (from !== null) [kind, joined] = [of, false];
       return from;
     },
+    /** Whether something is left out, or will be. */
+    isOpen: (): boolean => from !== null,
     end: (): number | null => (kind === null ? from : null),
   };
 }

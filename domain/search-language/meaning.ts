@@ -89,4 +89,6 @@ export interface Meaning {
   ignored: readonly string[];
   /** The words of each thing that was said. */
   parts: readonly SaidAt[];
+  /** Those of them that name models. */
+  modelParts: readonly SaidAt[];
 }

@@ -43,7 +43,7 @@ export interface SaidNotes {
     rest: string;
   }[];
   /** If nothing is found, each part of the words with the words that remain without it; at most six. */
-  parts: readonly { words: string; rest: string }[];
+  parts: readonly { words: string; rest: string; isModel: boolean }[];
   /** Codes of facets; only if nothing is found or words were ignored, because otherwise the cars show them. */
   codes: Partial<Record<ChoiceFilter, readonly string[]>>;
 }
@@ -137,6 +137,7 @@ export function notesOf(
   );
   const corrected = total > 0 ? reading.corrected : null;
   const said = reading.corrected ?? query;
+  const models = new Set(removable(said, meaning.modelParts, []).map(({ words }) => words));
   const foreign = meaning.foreign.flatMap((at) => removable(said, [at], []).map(({ words }) => words));
   return {
     corrected,
@@ -157,7 +158,10 @@ export function notesOf(
     without: leftOut(meaning.without, stock).flatMap(({ at, ...left }) =>
       removable(said, [at], []).map((part) => ({ ...part, ...left })),
     ),
-    parts: total === 0 ? removable(said, meaning.parts, dropped) : [],
+    parts:
+      total === 0
+        ? removable(said, meaning.parts, dropped).map((part) => ({ ...part, isModel: models.has(part.words) }))
+        : [],
     codes:
       total === 0 || dropped.length > 0
         ? Object.fromEntries(choiceFilters.flatMap((filter) => (codes[filter] ? [[filter, codes[filter]]] : [])))

@@ -18,8 +18,10 @@ export type ReadNames = Pick<
   | "unknown"
   | "ignored"
   | "parts"
+  | "modelParts"
 >;
 
+const eitherWords: ReadonlySet<string> = new Set(["or", "او"]);
 const distinct = <T extends string | number>(values: readonly T[]) => [...new Set(values)];
 const isYear = (token: string | undefined) => token !== undefined && /^(?:19[5-9]|20[0-9])[0-9]$/.test(token);
 
@@ -83,6 +85,7 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
   const without: LeftOut[] = [];
   const wished: Meaning["wishes"][number][] = [];
   const parts: SaidAt[] = [];
+  const modelParts: SaidAt[] = [];
   const codes: SaidCodes = {};
   const elsewhere = new Map<string, MarketName>();
   let year: number | null = null;
@@ -132,12 +135,13 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
       return;
     }
     if (!market.parts.some(([first, last]) => first <= at[0] && at[1] <= last)) parts.push(at);
+    if (said.models) modelParts.push(at);
     if (said.codes?.prefer) wished.push({ codes: said.codes.prefer, at });
     brands.push(...(said.brands ?? []));
     models.push(...(said.models ?? []));
     words.push(...(said.words ?? []));
     for (const [one, now] of Object.entries(said.codes ?? {}) as [CodeKind, readonly string[]][])
-      codes[one] = mergedCodes(one, codes[one], now);
+      codes[one] = mergedCodes(one, codes[one], now, eitherWords.has(tokens[at[0] - 1] ?? ""));
     year = said.year ?? year;
   }
 
@@ -162,7 +166,7 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
       if (said) take("year", said.at, { year: said.year }, isJoined);
       else if (!isYear(tokens[first - 1]) && lexicon.isShown(key)) take("text", at, { words: [key] }, isJoined);
       else parts.push(at);
-    } else if (trade?.isNegation) {
+    } else if (trade?.isNegation && !(trade.isJoining && !scope.isOpen() && without.length === 0)) {
       const idle = scope.begin(first);
       if (idle !== null) ignored.push(tokens[idle] ?? "");
     } else {
@@ -221,5 +225,6 @@ export function readNames(tokens: readonly string[], lexicon: Lexicon, withCodes
     unknown,
     ignored,
     parts: [...market.parts, ...parts],
+    modelParts,
   };
 }

@@ -46,7 +46,10 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     const { range_min, ...others } = limits;
     limits = { ...others, ...(range_min === undefined ? {} : { mileage_max: range_min }) };
   }
-  const { trait = [] } = names.codes;
+  // Who asks how to pay asks for no car that can be paid so, and leaves none out.
+  const isPayment = names.codes.question?.includes("payment") === true && !said.monthly;
+  const trait = (names.codes.trait ?? []).filter((code) => !isPayment || code !== "finance");
+  const without = names.without.filter(({ codes: left }) => !isPayment || left?.trait?.join() !== "finance");
   const isAlone =
     Object.keys(names.codes).length === 1 &&
     trait.length === 1 &&
@@ -56,14 +59,15 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     Object.keys(limits).length === 0;
   // Said alone, it is a question more than a wish.
   const question = isAlone ? questionOf[trait[0] ?? ""] : undefined;
+  const { trait: _, ...others } = names.codes;
   const codes: SaidCodes = said.monthly
-    ? { ...names.codes, trait: [...trait.filter((code) => code !== "finance"), "finance"] }
-    : { ...names.codes, ...(question && { question: [question] }) };
+    ? { ...others, trait: [...trait.filter((code) => code !== "finance"), "finance"] }
+    : { ...others, ...(trait.length > 0 && { trait }), ...(question && { question: [question] }) };
   return {
     ...names,
     codes,
     limits,
-    without: names.without.map((left) => ({ ...left, at: inSearch(left.at) })),
+    without: without.map((left) => ({ ...left, at: inSearch(left.at) })),
     wishes: names.wishes.map((wish) => ({ ...wish, at: inSearch(wish.at) })),
     soft: said.soft,
     near: said.near,
@@ -71,5 +75,6 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     foreign: said.foreign,
     sort: said.sort ?? (codes.section?.includes("newest") ? "newest" : null),
     parts: [...said.parts, ...names.parts.map(inSearch)],
+    modelParts: names.modelParts.map(inSearch),
   };
 }

@@ -2,7 +2,7 @@ import type { CodeKind } from "./meaning.ts";
 import { bodyWords, colourWords, fuelWords } from "./words/car-words.ts";
 import { arabiziCodes, arabiziFillers } from "./words/arabizi-words.ts";
 import { questionWords } from "./words/question-words.ts";
-import { cylinderWords, interiorWords } from "./words/composed-words.ts";
+import { cylinderWords, faultWords, interiorWords } from "./words/composed-words.ts";
 import { equipmentWords } from "./words/equipment-words.ts";
 import { joiningWords, negationWords, wantingWords } from "./words/negation-words.ts";
 import { fillerWords, yearWords } from "./words/filler-words.ts";
@@ -25,6 +25,7 @@ const rows: readonly (readonly [CodeKind, readonly WordRow[]])[] = [
   ["drivetrain", drivetrainWords],
   ["trait", equipmentWords],
   ["trait", historyWords],
+  ["trait", faultWords],
   ["section", sectionWords],
   ["prefer", preferenceWords],
   ["trait", interiorWords],
@@ -78,6 +79,8 @@ export interface TradeMeaning {
   isFiller: boolean;
 }
 
+const importedSpecs = byKey.get("imported")?.get("spec") ?? [];
+
 const none: ReadonlyMap<CodeKind, readonly string[]> = new Map();
 
 /** What a key says; undefined for what is no word of the trade. */
@@ -95,15 +98,24 @@ export function tradeMeaning(key: string): TradeMeaning | undefined {
   return saysMore || isFiller ? { codes, version, isYear, isNegation, isJoining, isWanting, isFiller } : undefined;
 }
 
-/** Codes of a kind that were said before, and those that are said now. */
+/**
+ * Codes of a kind that were said before, and those that are said now.
+ * @param isEither whether "or" is between them
+ */
 export function mergedCodes(
   kind: CodeKind,
   before: readonly string[] | undefined,
   now: readonly string[],
+  isEither = false,
 ): readonly string[] {
   if (!before) return now;
   if (kind === "trait" || kind === "prefer" || kind === "section" || kind === "question")
     return [...new Set([...before, ...now])];
+  // "Imported" says less than the market that a car was built for, whichever is said first: "وارد خليجي".
+  if (kind === "spec" && !isEither) {
+    const [named, ...others] = [before, now].filter((codes) => codes.length < importedSpecs.length);
+    if (named && others.length === 0) return named;
+  }
   // One that the other contains narrows it, as "american" does "imported"; others add up, as "black or white" do.
   if (now.every((code) => before.includes(code))) return now;
   return before.every((code) => now.includes(code)) ? before : [...before, ...now];

@@ -74,6 +74,7 @@ describe.each(engines)("the words of a search on %s", (engine) => {
       suggestion: null,
       layout: false,
       limits: {},
+      foreign: null,
       sort: null,
       dropped: [],
       traits: [],

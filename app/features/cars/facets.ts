@@ -103,7 +103,7 @@ export interface SearchNotes {
   /** The section that the words name; null for none. */
   section: { slug: string; title: Localized } | null;
   /** If nothing is found, each part of the words with the words that remain without it. */
-  parts: readonly { words: string; rest: string }[];
+  parts: readonly { words: string; rest: string; isModel: boolean }[];
   /**
    * The codes that the words name; only if nothing is found or words were ignored, because otherwise the cars show
    * them.

@@ -73,11 +73,13 @@ function nearly(said: Said): SaidLimit | null {
   const { way, kinds, low, high } = said;
   const has = (...some: PartKind[]) => some.some((kind) => kinds.includes(kind));
   if (!has("mileage", "km", "range", "yearNumber") && low >= 1000)
-    return {
-      limits: { price_min: about(high, "least"), price_max: way === "budget" ? high : about(high, "most") },
-      near: high,
-      soft: way === "budget" ? ["price_min"] : ["price_min", "price_max"],
-    };
+    return way === "budget"
+      ? { limits: { price_max: high }, near: high }
+      : {
+          limits: { price_min: about(high, "least"), price_max: about(high, "most") },
+          near: high,
+          soft: ["price_min", "price_max"],
+        };
   if (way === "budget") return null;
   if (has("yearNumber") && !has("price", "thousand", "million", "coin", "km", "sum"))
     return { limits: { year_min: low - 1, year_max: high + 1 } };

@@ -89,5 +89,9 @@ export const arabiziFillers = `
   3ndkm, 3ndkum, 3indkm, law sama7t,
   law sama7tu, lo sama7t, momken, mumkin, hal, shlon, shino, shno, wesh, wish, hag, 7ag, 7agi, hagi, lel, lil,
   lonha, lonah, lawnha, loon, wa, w, o, aw, b, bi, bas, salam, marhaba, ahlan, zawjti, zojti, bnti, benti, wildi, weldi,
-  ommi, omi, abooy, mal, shay, shai, illi, elli, tkoon, takoon, ykoon
+  bghait, bghet, bgheit, bagheit, biddi, baddi, badi, 3ayez, 3awez, shnu, shinu, shenu, shinhu, esh, eish, shgd,
+  3afwan, 3afwn, shukran, shokran, mashkoor, mashkour, ya3teek, ya3tekum, ya3tikum, el3afya, el3afia, 3afya, allah,
+  inshallah, enshallah, wallah, wain, wayn, wein, mita, mata, agdar, agder, nagdar, yseer, ysir, yenfa3, 3indi, 3endi,
+  ma3ay, aku, maku, hni, hnee, al7een, el7een, alheen, bacher, bukra, wayed, wayd, wajed, zain, zeen, zaina, 7elo,
+  7elwa, 7ilwa, 6ab3an, tara, ysheel, yshil, tsheel, tshil, ommi, omi, abooy, mal, shay, shai, illi, elli, tkoon, takoon, ykoon
 `;

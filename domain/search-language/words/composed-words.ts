@@ -36,3 +36,22 @@ export const cylinderWords: readonly WordRow[] = cylinders.map(([count, en, ar])
     ...namesIn(ar).flatMap((word) => ["سلندر", "سيلندر", "سلندرات", "اسطوانات"].map((unit) => `${word} ${unit}`)),
   ].join(),
 ]);
+
+const withoutAny = {
+  en: ["no", "not", "without", "without any", "never"],
+  ar: ["بدون", "بلا", "من غير", "غير", "مو", "مب", "مش", "لا", "ولا", "ما فيها", "ما فيه", "مافيها", "ما عليها"],
+};
+
+const faults = [
+  ["accident_free", ["accident", "accidents", "crash"], ["حادث", "حوادث", "صدمة", "صدمات", "مصدومة", "دعمة", "دعمات"]],
+  ["original_paint", ["repaint", "repainted", "respray"], ["صبغ", "صبغة", "مصبوغة", "رش", "مرشوشة"]],
+] as const;
+
+/** What a car should not have had, each with every word for "not": "مو حادث ولا صبغ". */
+export const faultWords: readonly WordRow[] = faults.map(([code, en, ar]) => [
+  [code],
+  [
+    ...withoutAny.en.flatMap((no) => en.map((fault) => `${no} ${fault}`)),
+    ...withoutAny.ar.flatMap((no) => ar.map((fault) => `${no} ${fault}`)),
+  ].join(),
+]);

@@ -3,7 +3,7 @@ import { namesIn } from "./word-row.ts";
 /** Words that ask nothing of a car. */
 export const fillerWords = namesIn(`
   i, u, im, nothing else, else, weekend, work, for work, to work, going to work, daily, every day, everyday, job,
-  exactly, cash, pay, today, english, sorry, important, most important, car, cars, spec, specs, vehicle, vehicles,
+  exactly, pay, today, english, sorry, important, most important, car, cars, spec, specs, vehicle, vehicles,
   for, excuse me, wondering whether, whether, might, recommend, suggest, advise, home, included, to pick up,
   pick up my, for, sale, for sale, buy, the, a, an, and, with, in, of, want, i want, best, good, find, show me,
   looking for,
@@ -41,7 +41,10 @@ export const fillerWords = namesIn(`
   توديني, رقم الشاصي, شاصي, الشاصي, رقم المخزون, رقم, يعني, مثل, زي, ما هي, ماهي, كيف, شلون, ليش, متى, وين, هذي,
   هذا, ذي, كلها, كل, اليوم, الحين, بسرعة, مريحة, مريح, مضمون, كويسة, زينة, زين, يديدة, خوش, عن, عندكن, عندهم, سياره,
   ياخي, يا أخي, يا جماعة, يا جماعة الخير, جماعة, الخير, وتكون, لو, لو عندكم, الله, يعطيكم, العافية, عافية, والله,
-  ان شاء الله, بصراحة, صراحة, اذا, إذا, اذا ممكن, شفت, اللي عندكم, ابيه
+  عفوا, بغينا, بدي, بدنا, عايز, عاوز, احتاج, محتاج, محتاجة, اقدر, نقدر, يصير, ينفع, تنفع, مطلوبة, مطلوب, سيارتين,
+  سيارتي, آخذ, ناخذ, باخذ, اشتريها, تبيعون, تقبلون, تاخذون, تسوون, تعطوني, عطوني, خبروني, قولوا لي, تفاصيل, معلومات,
+  تشيل, يشيل, تسع, يسع, تكفي, يكفي, كثير, وايدين, طبعا, ترى, يمكن, هني, هنا, عندنا, معانا, لنا, حقنا, راح, برايكم,
+  رايكم, شرايكم, شنهو, ايش, إيش, شقد, جم, بجم, ان شاء الله, بصراحة, صراحة, اذا, إذا, اذا ممكن, شفت, اللي عندكم, ابيه
 `);
 
 /** Words that may accompany a year. */

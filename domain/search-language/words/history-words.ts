@@ -27,17 +27,16 @@ export const historyWords: readonly WordRow[] = [
   [
     ["accident_free"],
     `
-    accident free, no accident, no accidents, without accidents, never crashed, accidents free, clean history,
-    بدون حوادث, بدون حادث, بلا حوادث, خالية من الحوادث, خالي من الحوادث, غير مصدومة, مو مصدومة, مب مصدومة, لا حوادث,
-    نظيفة من الحوادث, سليمة
+    accident free, never crashed, accidents free, clean history,
+    خالية من الحوادث, خالي من الحوادث, نظيفة من الحوادث, سليمة
   `,
   ],
   [
     ["original_paint"],
     `
-    original paint, factory paint, first paint, no repaint, not repainted, never repainted,
+    original paint, factory paint, first paint, never repainted,
     صبغ الوكالة, صبغ وكالة, صبغة الوكالة, صبغة وكالة, صبغها وكالة, صبغ اصلي, صبغة اصلية, صبغ المصنع, دهان وكالة,
-    صبغ اول, بدون صبغ, بدون صبغة, بلا صبغ, ما فيها صبغ, مافيها صبغ, غير مصبوغة, مو مصبوغة
+    صبغ اول
   `,
   ],
   [
@@ -99,7 +98,7 @@ export const historyWords: readonly WordRow[] = [
     finance, financing, on finance, installments, installment, instalments, instalment, monthly installments,
     monthly payments, monthly payment, monthly, in installments, loan, car loan, lease, per month, a month,
     each month, every month, payments, payment plan,
-    تقسيط, بالتقسيط, أقساط, بالأقساط, قسط, قسط شهري, أقساط شهرية, تمويل, بالتمويل, قرض, شهري, شهريا, بالشهر,
+    تقسيط, بالتقسيط, للتقسيط, للتمويل, للأقساط, أقساط, بالأقساط, قسط, قسط شهري, أقساط شهرية, تمويل, بالتمويل, قرض, شهري, شهريا, بالشهر,
     في الشهر, كل شهر, شهرية, للشهر, قسطه, قسطها, القسط الشهري, قسطها الشهري, بقسط, بقسط شهري, أقساطها, بأقساط,
     بأقساط شهرية, تقسيط شهري, دفعة شهرية, دفعات شهرية, بدفعة شهرية
   `,

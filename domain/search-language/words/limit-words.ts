@@ -67,7 +67,7 @@ export const limitWords = {
   seconds: namesIn("sec, secs, second, seconds, ثانية, ثواني, ثوان"),
   family_of: namesIn(`
     family of, we are, we are a family of,
-    عائلة من, عايلة من, احنا, إحنا, حنا, نحن, عددنا
+    عائلة من, عايلة من, احنا, إحنا, حنا, نحن, عددنا, تشيل, يشيل, تسع, يسع, tsheel, tshil, ysheel, yshil
   `),
   kids: namesIn(`
     kids, children, child,

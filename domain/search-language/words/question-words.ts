@@ -55,8 +55,22 @@ export const questionWords: readonly WordRow[] = [
   `,
   ],
   [
+    ["payment"],
+    `
+    cash, in cash, by cash, pay cash, pay in cash, cash only, cash payment, cash price, cash deal, how can i pay,
+    how to pay, payment methods, payment method, pay by card, pay by cheque, bank transfer, credit card, bel kash,
+    bil cash, bel cash, kash, na8d, naqd, naqdan,
+    كاش, بالكاش, كاش بس, دفع كاش, سعر الكاش, نقد, نقدا, نقدي, بالنقد, طرق الدفع, طريقة الدفع, كيف ادفع, كيف الدفع,
+    الدفع, تحويل بنكي, بطاقة ائتمان, شيك, بشيك
+  `,
+  ],
+  [
     ["finance"],
     `
+    documents, documents required, required documents, what documents, what documents do i need, paperwork,
+    papers required, what papers, papers needed,
+    أوراق, أوراق مطلوبة, أوراق التمويل, أوراق التقسيط, مستندات, مستندات مطلوبة, المستندات المطلوبة, وثائق,
+    الوثائق المطلوبة, الأوراق المطلوبة, شروط التمويل, شروط التقسيط,
     do you finance, do you offer finance, do you have finance, finance options, financing options, bank finance,
     bank loan, how does finance work, monthly installment how much, how many months, over how many months,
     how much installment, how much monthly, how much a month, do you do installments, do you have installments,
@@ -65,7 +79,7 @@ export const questionWords: readonly WordRow[] = [
     3indkom tagseet, 3endkum aqsat, fee tagseet, fi tagseet,
     3indkum tamweel,
     عن طريق البنك, طريق البنك, قرض بنكي, البنك, عندكم تقسيط, فيه تقسيط, في تقسيط, نظام التقسيط, كيف التقسيط,
-    شروط التقسيط, تمويل بنكي, عندكم تمويل, فيه تمويل,
+    تمويل بنكي, عندكم تمويل, فيه تمويل,
     الدفعة الاولى, بدون دفعة اولى, كم الدفعة
   `,
   ],

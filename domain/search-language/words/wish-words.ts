@@ -18,6 +18,7 @@ export const preferenceWords: readonly WordRow[] = [
     `
     full option, full options, fully loaded, full loaded, loaded, fully equipped, top option, top of the line,
     highest spec, high spec, full spec, all options,
+    full obshen, ful obshen, fully optioned, فل ابشن, فول ابشن, فل ابشنز, ابشن, اوبشن, ابشنات, اوبشنات,
     فل, فل كامل, فل اوبشن, فل أوبشن, فول اوبشن, فول أوبشن, فول, فول كامل, فل اوبشين, كامل المواصفات,
     كاملة المواصفات, فل الفل, أعلى مواصفات, اعلى فئة, أعلى فئة
   `,

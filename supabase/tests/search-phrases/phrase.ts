@@ -13,7 +13,7 @@ export interface Phrase {
   foreign?: string;
 }
 
-const questions = ["hours", "location", "tradeIn", "finance", "warranty", "viewing", "contact"] as const;
+const questions = ["hours", "location", "tradeIn", "finance", "payment", "warranty", "viewing", "contact"] as const;
 
 /**
  * Phrases as a list: each begins a line, goes on after "+", and has what must come of it below, indented: `first 01 02`

@@ -31,6 +31,7 @@ const pages = {
   tradeIn: "/trade-in",
   viewing: "/viewing",
   contact: "/contact",
+  payment: "/faq",
   finance: "/faq",
   warranty: "/faq",
 } as const;
