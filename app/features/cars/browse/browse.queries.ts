@@ -3,6 +3,7 @@ import type { Language } from "~domain/languages";
 import { textIn } from "~/i18n/localized";
 import type { Database } from "~domain/database.types";
 import type { Lexicon } from "~domain/search-language/stock";
+import { likenessOf } from "~domain/search-language/words/model-bodies";
 import { understood } from "~domain/search-language/understood";
 import { cardIn } from "../car-cards";
 import type { CarCard, ListedCar } from "../cars";
@@ -38,7 +39,7 @@ export interface Browse {
   names: NamedValue[];
   /** What to drop if nothing is found, most cars first; else empty. */
   relax: Relaxation[];
-  /** If nothing is found, the cars that come nearest: those of the first of `relax`, else of all. */
+  /** If nothing is found, the cars that come nearest: like a model that is not here, or of `relax`, or of all. */
   nearest: ListedCar[];
 }
 
@@ -78,21 +79,42 @@ const waysOutWithin = 150;
 const mostNearest = 3;
 
 /** Tries at most five parts to drop, one after the other: until one finds cars, then while there is time for more. */
-async function relaxations(find: Find, search: CarSearch, { parts }: SearchNotes) {
+async function relaxations(find: Find, search: CarSearch, notes: SearchNotes) {
   const begin = performance.now();
-  const tried: (Relaxation & { cars: CarCard[] })[] = [];
+  const models = new Set(notes.parts.flatMap(({ words, isModel }) => (isModel ? words : [])));
+  const tried: (Relaxation & { cars: CarCard[]; isModel: boolean })[] = [];
   let [spent, longest] = [0, 0];
-  for (const [filter, { without }] of removableParts(search, parts).slice(0, 5).entries()) {
+  for (const [filter, way] of removableParts(search, notes.parts).slice(0, 5).entries()) {
     if (spent + longest > waysOutWithin && tried.some(({ total }) => total > 0)) break;
-    const { total, sold, cars } = await find(without, { perPage: mostNearest });
-    tried.push({ filter, total: total - sold, cars });
+    const { total, sold, cars } = await find(way.without, { perPage: mostNearest });
+    const isModel = way.name === "model" || (way.name === "q" && models.has(way.value));
+    tried.push({ filter, total: total - sold, cars, isModel });
     const now = performance.now() - begin;
     [spent, longest] = [now, Math.max(longest, now - spent)];
   }
   const ways = tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
-  const others =
-    ways.length > 0 ? [] : (await find(withoutFilters({ ...search, q: "" }), { perPage: mostNearest })).cars;
-  return { relax: ways.map(({ filter, total }) => ({ filter, total })), nearest: ways[0]?.cars ?? others };
+  // Who asks for a black Cayenne comes nearer with another Cayenne than with another black car.
+  const nearer = ways.find(({ isModel }) => !isModel) ?? ways[0];
+  const alike = await alikeCars(find, search, notes);
+  const nearest = alike.length > 0 ? alike : nearer?.cars;
+  return {
+    relax: ways.map(({ filter, total }) => ({ filter, total })),
+    nearest: nearest ?? (await find(withoutFilters({ ...search, q: "" }), { perPage: mostNearest })).cars,
+  };
+}
+
+/** Cars like a well-known model that is not here: with what else was asked for, if there are any such. */
+async function alikeCars(find: Find, search: CarSearch, { elsewhere, parts }: SearchNotes): Promise<CarCard[]> {
+  const likeness = elsewhere.map(({ en }) => likenessOf(en ?? "")).find((one) => one !== undefined);
+  if (!likeness || search.body.length > 0) return [];
+  const found = new Map<number, CarCard>();
+  for (const q of new Set([...parts.map(({ rest }) => rest), ""]))
+    for (const seatsMin of likeness.seats === null ? [null] : [likeness.seats, null]) {
+      const { cars } = await find({ ...search, q, page: 1, body: likeness.body, seatsMin }, { perPage: mostNearest });
+      for (const car of cars) if (found.size < mostNearest) found.set(car.id, car);
+      if (found.size === mostNearest) return [...found.values()];
+    }
+  return [...found.values()];
 }
 
 /** The names of the chosen brands and models. The facets lack those without cars; these are read by their brands. */

@@ -29,7 +29,9 @@ export default function NoCars({ browse }: { browse: Browse }) {
     if (ways.length > 0) return t("noCars.because");
     // A line above says what is not here.
     const isNamed = browse.notes?.lines.some(({ link }) => link === null);
-    if (!browse.notes || isNamed || applied.some(({ name }) => name !== "q")) return t("noCars.description");
+    const isFiltered = applied.some(({ name }) => name !== "q");
+    if (isNamed && !isFiltered) return t("noCars.named");
+    if (!browse.notes || isNamed || isFiltered) return t("noCars.description");
     if (browse.notes.monthly) return t("noCars.monthly");
     const unheard = browse.notes.dropped.length > 0 && parts.length === 0;
     return t(unheard ? "noCars.unheard" : "noCars.unknown", {
