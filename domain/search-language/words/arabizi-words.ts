@@ -93,5 +93,6 @@ export const arabiziFillers = `
   3afwan, 3afwn, shukran, shokran, mashkoor, mashkour, ya3teek, ya3tekum, ya3tikum, el3afya, el3afia, 3afya, allah,
   inshallah, enshallah, wallah, wain, wayn, wein, mita, mata, agdar, agder, nagdar, yseer, ysir, yenfa3, 3indi, 3endi,
   ma3ay, aku, maku, hni, hnee, al7een, el7een, alheen, bacher, bukra, wayed, wayd, wajed, zain, zeen, zaina, 7elo,
-  7elwa, 7ilwa, 6ab3an, tara, ysheel, yshil, tsheel, tshil, ommi, omi, abooy, mal, shay, shai, illi, elli, tkoon, takoon, ykoon
+  7elwa, 7ilwa, 6ab3an, tara, ysheel, yshil, tsheel, tshil,
+  ommi, omi, abooy, mal, shay, shai, illi, elli, tkoon, takoon, ykoon
 `;

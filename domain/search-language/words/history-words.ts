@@ -98,7 +98,8 @@ export const historyWords: readonly WordRow[] = [
     finance, financing, on finance, installments, installment, instalments, instalment, monthly installments,
     monthly payments, monthly payment, monthly, in installments, loan, car loan, lease, per month, a month,
     each month, every month, payments, payment plan,
-    تقسيط, بالتقسيط, للتقسيط, للتمويل, للأقساط, أقساط, بالأقساط, قسط, قسط شهري, أقساط شهرية, تمويل, بالتمويل, قرض, شهري, شهريا, بالشهر,
+    تقسيط, بالتقسيط, للتقسيط, للتمويل, للأقساط,
+    أقساط, بالأقساط, قسط, قسط شهري, أقساط شهرية, تمويل, بالتمويل, قرض, شهري, شهريا, بالشهر,
     في الشهر, كل شهر, شهرية, للشهر, قسطه, قسطها, القسط الشهري, قسطها الشهري, بقسط, بقسط شهري, أقساطها, بأقساط,
     بأقساط شهرية, تقسيط شهري, دفعة شهرية, دفعات شهرية, بدفعة شهرية
   `,

@@ -11,9 +11,11 @@ export const negationWords = namesIn(`
 
 /** Words that ask for what follows them, whatever was left out before: "my english not good i want electric". */
 export const wantingWords = namesIn(`
-  i want, want, bghait, biddi, baddi, i need, need, looking for, i am looking for, i would like, would like, give me, show me, prefer,
+  i want, want, bghait, biddi, baddi,
+  i need, need, looking for, i am looking for, i would like, would like, give me, show me, prefer,
   abi, aby, abgha, abga, nabi, ared, areed, widi,
-  أبي, ابي, ابغى, ابغا, أبغى, أريد, اريد, ودي, بغيت, نبي, نبغى, ادور, أدور, أبحث عن, عطني, بدي, بدنا, بغينا, عايز, عاوز, محتاج, احتاج
+  أبي, ابي, ابغى, ابغا, أبغى, أريد, اريد, ودي, بغيت, نبي, نبغى, ادور, أدور, أبحث عن, عطني,
+  بدي, بدنا, بغينا, عايز, عاوز, محتاج, احتاج
 `);
 
 /** Words that go on with what is left out: "not black or white". */
