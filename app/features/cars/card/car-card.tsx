@@ -68,7 +68,7 @@ export const CarCard = memo(function CarCard({
         <div className={cn("flex flex-wrap items-start justify-between gap-x-3", row ? "sm:grow" : "pt-4")}>
           {/* The chat is below only where it leaves no room for the longest word. */}
           <div className="w-min min-w-0 grow">
-            <Heading className="line-clamp-3 text-lg leading-snug font-medium">
+            <Heading className="line-clamp-3 text-lg leading-normal font-medium">
               <CarLink car={car} />
             </Heading>
             <div className="mt-1 flex flex-wrap items-baseline gap-x-4">
