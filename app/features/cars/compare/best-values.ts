@@ -23,19 +23,19 @@ function measures(
 }
 
 /**
- * The indexes of the cars with the best value of each row, by label; only for rows in which at least two values differ.
+ * The index of the car with the best value of each row, by label; not where cars share it, nor for ranges that were
+ * measured in different ways.
  */
 export function bestValues(cars: readonly Car[], t: TFunction<["cars", "car_facts"]>): Map<string, number[]> {
+  const cycles = new Set(cars.flatMap(({ range, battery }) => (range === null ? [] : [battery?.rangeCycle])));
   const best = new Map<string, number[]>();
   for (const [label, better, valueOf] of measures(t)) {
+    if (label === t("car_facts:range") && cycles.size > 1) continue;
     const values = cars.map((car) => valueOf(car) ?? null);
     const stated = values.filter((value) => value !== null);
-    if (new Set(stated).size < 2) continue;
     const winner = better === 1 ? Math.max(...stated) : Math.min(...stated);
-    best.set(
-      label,
-      values.flatMap((value, index) => (value === winner ? [index] : [])),
-    );
+    const winners = values.flatMap((value, index) => (value === winner ? [index] : []));
+    if (stated.length > 1 && winners.length === 1) best.set(label, winners);
   }
   return best;
 }

@@ -161,7 +161,21 @@ test("the best value of a row is marked where the cars state different ones", ()
   expect(best("Top speed")).toBeUndefined();
   const slower = { ...petrol, id: 3, figures: { ...petrol.figures, zero_to_100_s: 4 } };
   const acceleration = compared([slower, petrol, { ...petrol, id: 4 }]).flatMap(({ rows }) => rows);
-  expect(acceleration.find(({ label }) => label === "0–100 km/h")?.best).toEqual([1, 2]);
+  expect(acceleration.find(({ label }) => label === "0–100 km/h")?.best).toBeUndefined();
+  expect(
+    compared([slower, petrol])
+      .flatMap(({ rows }) => rows)
+      .find(({ label }) => label === "0–100 km/h")?.best,
+  ).toEqual([1]);
+});
+
+test("ranges that were measured in different ways have no best one", () => {
+  const plug = electric.battery ?? undefined;
+  const farther = (rangeCycle: "wltp" | "epa") =>
+    compared([electric, { ...electric, id: 4, range: 700, ...(plug && { battery: { ...plug, rangeCycle } }) }])
+      .flatMap(({ rows }) => rows)
+      .find(({ label }) => label === "Range")?.best;
+  expect([farther("wltp"), farther("epa")]).toEqual([[1], undefined]);
 });
 
 test("in Arabic words and units are Arabic; what is written in the other language says so", () => {
