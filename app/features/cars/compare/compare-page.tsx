@@ -64,7 +64,7 @@ function NothingChosen() {
     <EmptyState
       className="mt-10"
       icon={<Scale aria-hidden="true" strokeWidth={1.25} />}
-      title={t("comparison.empty")}
+      title={t(chosen.length > 0 ? "comparison.picked" : "comparison.empty")}
       description={t("comparison.hint")}
       actions={
         <>
