@@ -129,8 +129,8 @@ const faq = {
     {
       title: { en: "Can I see and drive the car first?", ar: "هل أستطيع معاينة السيارة وتجربتها أولًا؟" },
       text: {
-        en: "Yes. Write it into your order, or send us a message on WhatsApp, and we agree on a time.",
-        ar: "نعم. اكتب ذلك في طلبك أو راسلنا على واتساب ونتفق على الموعد.",
+        en: "Yes. Book a viewing or a test drive on this site: choose the showroom, the day and the time.",
+        ar: "نعم. احجز معاينة أو تجربة قيادة من الموقع: اختر الفرع واليوم والوقت.",
       },
     },
     {
@@ -150,18 +150,18 @@ const faq = {
         en:
           "Where a car has a finance estimate, choose the down payment and the term and ask us about it. " +
           "Approval and rate are the bank's decision.",
-        ar:
-          "إذا كانت في صفحة السيارة حاسبة تمويل فاختر الدفعة الأولى والمدة واسألنا. الموافقة والنسبة " +
-          "يعودان إلى البنك.",
+        ar: "إذا كانت في صفحة السيارة حاسبة تمويل فاختر الدفعة الأولى والمدة واسألنا. والموافقة والنسبة قرار البنك.",
       },
     },
     {
       title: { en: "Do you take my car in part exchange?", ar: "هل أستطيع استبدال سيارتي؟" },
       text: {
         en:
-          "Write its model, year and mileage into your order, or send us pictures on WhatsApp, and we tell " +
-          "you what it is worth to us.",
-        ar: "اكتب موديلها وسنة صنعها والممشى في طلبك، أو أرسل صورها على واتساب، ونخبرك بالسعر الذي نعرضه لها.",
+          "Yes. Open Trade-in, describe your car and add pictures. You get a reference, and see our offer " +
+          "there with it and your phone number.",
+        ar:
+          "نعم. افتح صفحة الاستبدال واكتب بيانات سيارتك وأضف صورها. يصلك رقم الاستبدال، وترى عرضنا هناك به " +
+          "وبرقم هاتفك.",
       },
     },
     {

@@ -71,7 +71,7 @@ export const demoContent: Record<string, Json> = {
     title: { en: "Find Your Perfect Car", ar: "اعثر على سيارتك المثالية" },
     subtitle: {
       en: "Luxury and electric cars in Bahrain. We inspect each one for two days and tell you what we find.",
-      ar: "سيارات فاخرة وكهربائية في البحرين، نفحصها على مدى يومين ونصفها كما هي.",
+      ar: "سيارات فاخرة وكهربائية في البحرين، نفحصها على مدى يومين، ونذكر لك حالتها كما هي.",
     },
   },
   ...textPageDrafts,

@@ -58,6 +58,12 @@ export const ferrari: DemoCar[] = [
       year: 2023,
       condition: "certified",
       status: "available",
+      title_en:
+        "Ferrari 296 GTB in Rosso Imola with carbon seats in the medium size, front lift, sport exhaust, track " +
+        "telemetry and paint protection, 2023",
+      title_ar:
+        "فيراري 296 GTB بلون أحمر إيمولا ومقاعد كربون بالمقاس المتوسط ورافع أمامي وعادم رياضي ونظام قياس الحلبة " +
+        "وحماية صبغ، موديل 2023",
       price: 108_000,
       mileage_km: 5_600,
       fuel: "plug_in_hybrid",

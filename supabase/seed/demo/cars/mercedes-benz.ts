@@ -173,12 +173,6 @@ export const mercedesBenz: DemoCar[] = [
       year: 2024,
       condition: "used",
       status: "available",
-      title_en:
-        "Mercedes-Benz V 300 d Exclusive extra-long with seven single seats, two electric sliding doors, facing " +
-        "middle row, folding table, refrigerator and privacy glass, 2024",
-      title_ar:
-        "مرسيدس بنز V 300 d إكسكلوسيف طويلة جدًا بسبعة مقاعد منفردة وبابين جانبيين كهربائيين وصف أوسط متقابل " +
-        "وطاولة قابلة للطي وثلاجة وزجاج معتم، موديل 2024",
       price: 33_000,
       mileage_km: 15_700,
       fuel: "diesel",
@@ -194,12 +188,14 @@ export const mercedesBenz: DemoCar[] = [
       ...imported("2024-03-05", 1, "2027-10-31"),
       ...touchedUp,
       description_en:
-        "Seven seats, two electric doors and room for everyone's luggage on the way from the airport. The four " +
-        "single seats in the middle turn to face each other. It was a hotel's guest car and was cleaned every day " +
+        "Extra-long: seven single seats, two electric sliding doors and room for everyone's luggage on the way from " +
+        "the airport. The middle row turns to face the last, with a folding table, a refrigerator and privacy " +
+        "glass. It was a hotel's guest car and was cleaned every day " +
         "of its life. One rear bumper repair is documented with photos.",
       description_ar:
-        "سبعة مقاعد وبابان كهربائيان ومكان لشنط الجميع من المطار. المقاعد الفردية الأربعة في الوسط تلتف لتتقابل. " +
-        "كانت سيارة ضيوف في فندق، ونُظفت كل يوم من عمرها. إصلاح واحد للصدام الخلفي موثق بالصور.",
+        "طويلة جدًا: سبعة مقاعد منفردة وبابان جانبيان كهربائيان ومكان لشنط الجميع من المطار. مقاعد الوسط تلتف لتقابل " +
+        "الخلف، مع طاولة قابلة للطي وثلاجة وزجاج معتم. كانت سيارة ضيوف في فندق، ونُظفت كل يوم من عمرها. " +
+        "إصلاح واحد للصدام الخلفي موثق بالصور.",
       highlights_en: ["Seven seats", "Electric sliding doors", "Facing middle row"],
       highlights_ar: ["سبعة مقاعد", "أبواب جانبية كهربائية", "صف أوسط متقابل"],
       features: [
