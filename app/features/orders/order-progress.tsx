@@ -7,16 +7,21 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
   const reached = orderJourney.indexOf(status);
   if (reached < 0) return null;
   return (
-    <ol aria-label={t("track.progress")} className="flex gap-1.5">
-      {orderJourney.map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === reached ? "step" : undefined}
-          className={`h-1 grow rounded-full ${index <= reached ? "bg-accent" : "bg-border"}`}
-        >
-          <span className="sr-only">{t(`status.${step}`)}</span>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <ol aria-label={t("track.progress")} className="flex gap-1.5">
+        {orderJourney.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === reached ? "step" : undefined}
+            className={`h-1 grow rounded-full ${index <= reached ? "bg-accent" : "bg-border"}`}
+          >
+            <span className="sr-only">{t(`status.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-sm text-muted-foreground">
+        {t("track.step", { number: reached + 1, total: orderJourney.length })}
+      </p>
+    </div>
   );
 }

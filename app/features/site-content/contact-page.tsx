@@ -13,10 +13,10 @@ import { Registration } from "./registration";
 import type { ContactInfo, SiteContent } from "./site-content.schema";
 
 const networks = [
-  { key: "instagram", name: "Instagram", Icon: InstagramIcon },
-  { key: "facebook", name: "Facebook", Icon: FacebookIcon },
-  { key: "twitter", name: "X", Icon: TwitterIcon },
-  { key: "linkedin", name: "LinkedIn", Icon: LinkedinIcon },
+  { key: "instagram", Icon: InstagramIcon },
+  { key: "facebook", Icon: FacebookIcon },
+  { key: "twitter", Icon: TwitterIcon },
+  { key: "linkedin", Icon: LinkedinIcon },
 ] as const;
 
 interface ContactPageProps {
@@ -90,7 +90,7 @@ export function ContactPage({ contact, registration, others, viewings, form }: C
             <div className="mt-6">
               <h3 className="eyebrow text-muted-foreground">{t("contact.follow")}</h3>
               <ul className="mt-2 flex flex-wrap gap-x-6">
-                {followed.map(({ key, name, href, Icon }) => (
+                {followed.map(({ key, href, Icon }) => (
                   <li key={key}>
                     <a
                       href={href}
@@ -98,7 +98,7 @@ export function ContactPage({ contact, registration, others, viewings, form }: C
                       rel="noopener"
                       className="inline-flex min-h-11 items-center gap-2 hover:text-accent [&_svg]:size-4"
                     >
-                      <Icon /> <bdi>{name}</bdi>
+                      <Icon /> <bdi>{t(`contact.networks.${key}`)}</bdi>
                     </a>
                   </li>
                 ))}

@@ -2,8 +2,8 @@ import { Mail, Phone } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
-import { comma } from "~/i18n/comma";
 import { cn } from "~/ui/cn";
 import { mailtoUrl } from "~/utils/mailto";
 import { Picture } from "~/ui/picture";
@@ -27,6 +27,7 @@ interface MemberCardProps {
 export function MemberCard({ member, hasPlace, priority }: MemberCardProps) {
   const { t } = useTranslation("about_pages");
   const { language } = useLanguage();
+  const format = useFormat();
   const name = textIn(member.name, language);
   const spoken = spokenLanguages(member.languages).map((code) => t(`team.languages.${code}`));
   return (
@@ -60,7 +61,7 @@ export function MemberCard({ member, hasPlace, priority }: MemberCardProps) {
       {spoken.length > 0 ? (
         <p className="text-sm">
           <span className="text-muted-foreground">{`${t("team.speaks")} `}</span>
-          {spoken.join(comma[language])}
+          {format.list(spoken)}
         </p>
       ) : null}
       {member.phone || member.email ? (

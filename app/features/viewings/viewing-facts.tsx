@@ -30,7 +30,7 @@ export function ViewingFacts({ viewing, office }: { viewing: CustomerViewing; of
           </span>
         </Fact>
       ) : null}
-      <Fact name={t("current")}>{t(`kinds.${viewing.kind}`)}</Fact>
+      <Fact name={t("kindName")}>{t(`kinds.${viewing.kind}`)}</Fact>
       {car ? (
         <Fact name={t("car")}>
           {car.id === null ? (
