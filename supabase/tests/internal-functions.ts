@@ -2,9 +2,6 @@
 export const internalFunctions: readonly string[] = [
   "works_on",
   "count_activity",
-  "keep_activity",
-  "keep_customer_activity",
-  "keep_unpaid",
   "mark_unpaid",
   "is_same_phone",
   "typed_reference",
