@@ -61,7 +61,7 @@ const calls: Record<string, [query: string, rows: number]> = {
   "takings of a day": ["select * from ledger_sums(current_date - 40, current_date - 40)", 200],
   "a day to close": ["select day_to_close(current_date)", 2_000],
   "margins of a month": ["select * from margins(current_date - 70, current_date - 40)", 8_000],
-  "totals of a year": ["select * from margin_totals(current_date - 365, current_date)", 60_000],
+  "totals of a quarter": ["select * from margin_totals(current_date - 90, current_date)", 20_000],
   "money of the dashboard": ["select dashboard_money()", 8_000],
   "tags of customers": ["select customer_tags()", 5_000],
   "twins of one": ["select customer_twins((select max(id) from customers))", 1_500],
@@ -85,14 +85,29 @@ describe.each(engines)("what calls read with 20,000 customers and orders on %s",
 
   test.each(Object.entries(calls))("%s: no table whole, and no more rows than it needs", async (_, [query, rows]) => {
     const read = await actAs(database.sql, "owner", async (tx) => {
+      // What the connection did before may be counted, too.
+      const counted = async () => {
+        await tx`reset role`;
+        const counts = await tx<{ table: string; whole: string; found: string }[]>`
+          select relname as table, seq_tup_read as whole, coalesce(idx_tup_fetch, 0) as found
+          from pg_stat_xact_user_tables where relname in ${tx(large)} order by relname`;
+        await tx`set local role authenticated`;
+        return counts;
+      };
       await tx`set local search_path = public`;
+      const before = await counted();
       await tx.unsafe(query);
-      await tx`reset role`;
-      return tx<{ table: string; whole: string; found: string }[]>`
-        select relname as table, seq_tup_read as whole, coalesce(idx_tup_fetch, 0) as found
-        from pg_stat_xact_user_tables where relname in ${tx(large)} order by relname`;
+      const after = await counted();
+      return after.map(({ table, whole, found }) => {
+        const was = before.find((one) => one.table === table);
+        return {
+          table,
+          whole: Number(whole) - Number(was?.whole ?? 0),
+          found: Number(found) - Number(was?.found ?? 0),
+        };
+      });
     });
-    expect(read.filter(({ whole }) => Number(whole) > 1_000)).toEqual([]);
-    expect(read.reduce((sum, { found }) => sum + Number(found), 0)).toBeLessThanOrEqual(rows);
+    expect(read.filter(({ whole }) => whole > 1_000)).toEqual([]);
+    expect(read.reduce((sum, { found }) => sum + found, 0)).toBeLessThanOrEqual(rows);
   });
 });
