@@ -6,6 +6,7 @@ import { ShellContext, type ShellData } from "./shell-data";
 import { RestOfSheet } from "./page-sheets";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { TitleAnnouncer } from "./title-announcer";
 import { WhatsappButton } from "./whatsapp-button";
 
 interface SiteFrameProps {
@@ -44,6 +45,7 @@ export function SiteFrame({ shell, year, search, favourites, menuFavourites, com
       {compareBar}
       <WhatsappButton href={shell.chat} />
       <NavigationOverlay />
+      <TitleAnnouncer />
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../fixtures/test";
+
+const announcer = (page: Page) => page.locator("#announcer");
+
+/** Presses Tab in an open panel, forwards and backwards: the focus must never leave it. */
+async function tabsStayIn(page: Page, panel: Locator): Promise<void> {
+  const holdsFocus = () => panel.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(holdsFocus).toBe(true);
+  for (const key of ["Shift+Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
+    await page.keyboard.press(key);
+    expect(await holdsFocus(), key).toBe(true);
+  }
+}
+
+test("the title of a page that a link opens is announced", { tag: "@once" }, async ({ page, at, t }) => {
+  await page.goto(at("/about"));
+  await expect(announcer(page)).toBeEmpty();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell:nav.cars") })
+    .click();
+  await expect(page).toHaveURL(/\/cars$/);
+  await expect(announcer(page)).toHaveText(await page.title());
+});
