@@ -5,7 +5,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
-import { closePanel, isOpen } from "~/ui/panels";
+import { closePanel, isOpen, keepsFocus } from "~/ui/panels";
 import { SearchBox } from "./search-box";
 
 /**
@@ -63,6 +63,7 @@ export function SearchPanel() {
         ref={panel}
         id="site-search"
         popover="auto"
+        {...keepsFocus}
         role="dialog"
         aria-label={shell("nav.search")}
         className={cn(

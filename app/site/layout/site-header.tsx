@@ -7,7 +7,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
-import { closePanel } from "~/ui/panels";
+import { closePanel, keepsFocus } from "~/ui/panels";
 import { LanguageToggle } from "./language-toggle";
 import type { ShellData } from "./shell-data";
 import { SiteLogo } from "./site-logo";
@@ -111,6 +111,7 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
         ref={menu}
         id="site-menu"
         popover="auto"
+        {...keepsFocus}
         className={cn("tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto border-0")}
       >
         <Container className="flex h-16 items-center justify-between border-b">

@@ -23,3 +23,30 @@ test("the title of a page that a link opens is announced", { tag: "@once" }, asy
   await expect(page).toHaveURL(/\/cars$/);
   await expect(announcer(page)).toHaveText(await page.title());
 });
+
+test("the menu of a phone keeps the focus, and returns it", { tag: "@phone" }, async ({ page, at, t }) => {
+  await page.goto(at("/about"));
+  const button = page.getByRole("button", { name: t("shell:nav.menu") });
+  await button.press("Enter");
+  await tabsStayIn(page, page.locator("#site-menu"));
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
+test("the filters of a phone keep the focus, and return it", { tag: "@phone" }, async ({ page, at, t }) => {
+  await page.goto(at("/cars"));
+  const button = page.getByRole("button", { name: t("browse:filters.title") });
+  await button.press("Enter");
+  await tabsStayIn(page, page.locator("#car-filters"));
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});
+
+test("the search panel keeps the focus, and returns it", { tag: "@once" }, async ({ page, at, t }) => {
+  await page.goto(at("/about"));
+  const button = page.getByRole("button", { name: t("shell:nav.search") });
+  await button.press("Enter");
+  await tabsStayIn(page, page.locator("#site-search"));
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});

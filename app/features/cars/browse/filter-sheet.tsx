@@ -5,6 +5,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
+import { keepsFocus } from "~/ui/panels";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { CarSearch } from "../cars.schema";
 import { filterCount, searchPath, withoutFilters } from "./search-changes";
@@ -55,6 +56,7 @@ export function FilterSheet({
       ref={sheet}
       id={id}
       popover="auto"
+      {...keepsFocus}
       role="group"
       aria-label={t("filters.title")}
       className={cn(
