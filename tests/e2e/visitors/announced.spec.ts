@@ -50,3 +50,20 @@ test("the search panel keeps the focus, and returns it", { tag: "@once" }, async
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
 });
+
+test("another page, order or layout of the list is announced", { tag: "@once" }, async ({ page, at, t }) => {
+  await page.goto(at("/cars"));
+  await page.getByRole("link", { name: t("common:pagination.next") }).press("Enter");
+  await expect(page.locator("#car-count")).toBeFocused();
+  await expect(announcer(page)).toHaveText(new RegExp(`^${t("common:pagination.pageOf", { page: 2, pages: "" })}\\d`));
+  await page.getByLabel(t("browse:sort.label")).selectOption("price_asc");
+  await expect(announcer(page)).toContainText(t("browse:sort.price_asc"));
+  await page.getByRole("link", { name: t("browse:view.list") }).press("Enter");
+  await expect(announcer(page)).toHaveText(t("browse:view.now.list"));
+});
+
+test("the layout of the list keeps the focus on a phone", { tag: "@phone" }, async ({ page, at, t }) => {
+  await page.goto(at("/cars"));
+  await page.getByRole("link", { name: t("browse:view.list") }).press("Enter");
+  await expect(page.getByRole("link", { name: t("browse:view.grid") })).toBeFocused();
+});

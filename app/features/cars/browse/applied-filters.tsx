@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { cn } from "~/ui/cn";
+import { useRemovalFocus } from "~/utils/use-removal-focus";
 import type { CarSearch } from "../cars.schema";
 import type { NamedValue } from "./shown-facets";
 import { useFilterName } from "./filter-name";
@@ -20,14 +21,7 @@ export function AppliedFilters({ search, names, rest }: AppliedFiltersProps) {
   const { t } = useTranslation("browse");
   const nameOf = useFilterName(names);
   const list = useRef<HTMLUListElement>(null);
-  const dropped = useRef<number | null>(null);
-  useEffect(() => {
-    if (dropped.current === null) return;
-    const links = list.current?.querySelectorAll("a") ?? [];
-    const next = links[Math.min(dropped.current, links.length - 2)] ?? document.getElementById(rest);
-    dropped.current = null;
-    next?.focus({ preventScroll: true });
-  }, [search, rest]);
+  const drop = useRemovalFocus(list, search, () => document.getElementById(rest));
   const applied = appliedFilters(search);
   if (applied.length === 0) return null;
   return (
@@ -41,7 +35,8 @@ export function AppliedFilters({ search, names, rest }: AppliedFiltersProps) {
               prefetch="none"
               replace
               preventScrollReset
-              onClick={() => (dropped.current = index)}
+              onClick={() => drop(index)}
+              data-remove
               aria-label={t("filters.remove", { filter: name })}
               className={cn(
                 "inline-flex min-h-11 items-center gap-2 rounded-sm border",
@@ -60,7 +55,7 @@ export function AppliedFilters({ search, names, rest }: AppliedFiltersProps) {
           prefetch="none"
           replace
           preventScrollReset
-          onClick={() => (dropped.current = 0)}
+          onClick={() => drop(0)}
           className="inline-flex min-h-11 items-center px-2 text-sm text-link"
         >
           {t("filters.clear")}

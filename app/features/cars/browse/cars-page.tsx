@@ -8,7 +8,7 @@ import { Container } from "~/ui/container";
 import { lateFile } from "~/ui/lazy-with-fallback";
 import { closePanel } from "~/ui/panels";
 import { CarGrid } from "../card/car-grid";
-import { CarPages } from "../pages/car-pages";
+import { CarPages, countId } from "../pages/car-pages";
 import { useCountText } from "../use-count-text";
 import { AppliedFilters } from "./applied-filters";
 import type { Browse } from "./browse.queries";
@@ -26,7 +26,6 @@ const NoCars = lazy(
 );
 
 const sheetId = "car-filters";
-const countId = "car-count";
 
 interface CarsPageProps {
   browse: Browse;

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { LayoutGrid, List, Search, SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
+import { useAnnouncement } from "~/site/announce";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Select } from "~/ui/select";
-import { carSorts, type CarSearch } from "../cars.schema";
+import { carSorts, type CarSearch, type CarSort } from "../cars.schema";
 import { filterCount, searchPath } from "./search-changes";
 
 /** The words of the search: the input and the submit button. */
@@ -35,6 +36,16 @@ const views = [
 export function ListControls({ search, sheet }: { search: CarSearch; /** Id of the filters' sheet. */ sheet: string }) {
   const { t } = useTranslation("browse");
   const count = filterCount(search);
+  const layouts = useRef<HTMLUListElement>(null);
+  const sortName = (sort: CarSort) => t(`sort.${sort === "best" && search.q === "" ? "featured" : sort}`);
+  useAnnouncement(search.sort, () => t("titled", { title: t("sort.label"), value: sortName(search.sort) }));
+  useAnnouncement(search.view, () => t(`view.now.${search.view}`));
+  useEffect(() => {
+    // A phone shows only the link to the other layout, and hides the one that was followed.
+    const followed = layouts.current?.querySelector("a:focus");
+    if (followed?.getClientRects().length === 0)
+      layouts.current?.querySelector<HTMLElement>("a:not([aria-current])")?.focus();
+  }, [search.view]);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <button
@@ -54,11 +65,11 @@ export function ListControls({ search, sheet }: { search: CarSearch; /** Id of t
       >
         {carSorts.map((sort) => (
           <option key={sort} value={sort === "best" ? "" : sort}>
-            {t(`sort.${sort === "best" && search.q === "" ? "featured" : sort}`)}
+            {sortName(sort)}
           </option>
         ))}
       </Select>
-      <ul className="flex h-12 shrink-0 overflow-hidden rounded-sm border border-input">
+      <ul ref={layouts} className="flex h-12 shrink-0 overflow-hidden rounded-sm border border-input">
         {views.map(([view, Icon]) => {
           const current = view === search.view;
           return (

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
+import { announce } from "~/site/announce";
 import { Pagination } from "~/ui/lists/pagination";
 
 interface CarPagesProps {
@@ -8,9 +10,19 @@ interface CarPagesProps {
   path: (page: number) => string;
 }
 
+/** Id of the number of cars above a list, which gets the focus when another page of the list is opened. */
+export const countId = "car-count";
+
 /** Links to the pages of a list of cars. */
 export function CarPages({ page, pages, path }: CarPagesProps) {
   const { t } = useTranslation("common");
+  const left = useRef<number | null>(null);
+  useEffect(() => {
+    if (left.current === null || left.current === page) return;
+    left.current = null;
+    (document.getElementById(countId) ?? document.getElementById("content"))?.focus({ preventScroll: true });
+    announce(t("pagination.pageOf", { page, pages }));
+  }, [page, pages, t]);
   if (pages <= 1) return null;
   return (
     <div className="mt-16 border-t pt-6">
@@ -26,6 +38,7 @@ export function CarPages({ page, pages, path }: CarPagesProps) {
         link={({ page: n, className, label, current, rel, children }) => (
           <LocaleLink
             to={path(n)}
+            onClick={() => (left.current = page)}
             rel={rel}
             aria-label={label}
             title={label}
