@@ -9,6 +9,7 @@ import { CarPicture } from "./card/car-picture";
 import { IllustrationNote } from "./card/illustration-note";
 import { movedPicture } from "./card/picture-flight";
 import type { CarImage } from "./cars";
+import { usePictureName } from "./use-picture-name";
 
 const loadZoom = () => import("./car-zoom");
 const CarZoom = lazy(loadZoom);
@@ -26,6 +27,7 @@ const besides = 3;
  */
 export function CarGallery({ car, images, name }: { car: number; images: CarImage[]; name: string }) {
   const { t: extra } = useTranslation("car_extra");
+  const nameOf = usePictureName(images, name);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const [moved] = useState(() => movedPicture(car));
@@ -99,7 +101,7 @@ export function CarGallery({ car, images, name }: { car: number; images: CarImag
           )}
           aria-live="polite"
         >
-          <span className="sr-only">{extra("gallery.picture", { index: current + 1, total })}</span>
+          <span className="sr-only">{nameOf(current)}</span>
           <bdi aria-hidden="true" dir="ltr">
             {extra("gallery.counter", { index: current + 1, total })}
           </bdi>

@@ -7,6 +7,7 @@ import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { pictureUrl } from "~/ui/picture";
 import type { CarImage } from "./cars";
+import { usePictureName } from "./use-picture-name";
 
 interface CarZoomProps {
   images: CarImage[];
@@ -21,6 +22,7 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
   const { t: common } = useTranslation("common");
   const { language, direction } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
+  const nameOf = usePictureName(images, name);
   const [index, setIndex] = useState(start);
   const [close, setClose] = useState(false);
   const image = images[index];
@@ -53,8 +55,15 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 px-3 py-2">
           <p className="figures ps-2 text-sm text-muted-foreground" aria-live="polite">
-            <bdi dir="ltr">{t("gallery.counter", { index: index + 1, total: images.length })}</bdi>
-            {image.illustration ? <span className="ms-4">{t("cars:illustration")}</span> : null}
+            <span className="sr-only">{nameOf(index)}</span>
+            <bdi aria-hidden="true" dir="ltr">
+              {t("gallery.counter", { index: index + 1, total: images.length })}
+            </bdi>
+            {image.illustration ? (
+              <span aria-hidden="true" className="ms-4">
+                {t("cars:illustration")}
+              </span>
+            ) : null}
           </p>
           <IconButton label={common("close")} icon={<X aria-hidden="true" />} onClick={() => dialog.current?.close()} />
         </div>
@@ -79,13 +88,14 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
         </button>
         <div className="flex justify-center gap-3 p-3">
           <IconButton
-            disabled={index === 0}
+            // Not `disabled`: such a button would lose the focus.
+            aria-disabled={index === 0}
             label={t("gallery.previous")}
             icon={<ChevronLeft aria-hidden="true" className="mirrored" />}
             onClick={() => show(index - 1)}
           />
           <IconButton
-            disabled={index === images.length - 1}
+            aria-disabled={index === images.length - 1}
             label={t("gallery.next")}
             icon={<ChevronRight aria-hidden="true" className="mirrored" />}
             onClick={() => show(index + 1)}

@@ -67,3 +67,21 @@ test("the layout of the list keeps the focus on a phone", { tag: "@phone" }, asy
   await page.getByRole("link", { name: t("browse:view.list") }).press("Enter");
   await expect(page.getByRole("link", { name: t("browse:view.grid") })).toBeFocused();
 });
+
+test("the large view says which picture it shows, and keeps the focus", { tag: "@once" }, async ({ page, at, t }) => {
+  await page.goto(at("/cars"));
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.getByRole("link", { name: t("car_extra:gallery.zoom", { index: 1 }) }).press("Enter");
+  const view = page.getByRole("dialog", { name: t("car_extra:gallery.zoomed") });
+  const said = await view.locator("[aria-live] bdi").innerText();
+  const total = Number(/\d+$/.exec(said)?.[0]);
+  const next = view.getByRole("button", { name: t("car_extra:gallery.next") });
+  for (let index = 2; index <= total; index += 1) {
+    await next.press("Enter");
+    await expect(view.locator("[aria-live] .sr-only")).toHaveText(
+      new RegExp(`^${t("car_extra:gallery.picture", { index, total })}: .`),
+    );
+  }
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+});
