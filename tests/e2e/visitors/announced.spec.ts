@@ -85,3 +85,19 @@ test("the large view says which picture it shows, and keeps the focus", { tag: "
   await expect(next).toBeFocused();
   await expect(next).toHaveAttribute("aria-disabled", "true");
 });
+
+test("who removes compared cars keeps the focus, and hears of it", { tag: "@once" }, async ({ page, at, t }) => {
+  await page.goto(at("/cars"));
+  const ids = await page
+    .getByRole("article")
+    .locator("h3 a, h2 a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/").at(-1)));
+  await page.goto(at(`/compare?cars=${ids.slice(0, 2).join()}`));
+  const remove = page.getByRole("link", { name: new RegExp(`^${t("kept:comparison.remove", { car: "" })}`) });
+  await remove.first().press("Enter");
+  await expect(remove).toHaveCount(1);
+  await expect(remove).toBeFocused();
+  await expect(announcer(page)).toHaveText(new RegExp(`${t("kept:comparison.removed", { car: "" })}$`));
+  await remove.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { announce } from "~/site/announce";
 import { comparePath } from "~/site/favourites/car-ids";
 import { currentCarLists, setCompared } from "~/site/favourites/favourites";
 import { buttonStyles } from "~/ui/button-styles";
@@ -19,11 +20,12 @@ interface CompareHeadProps {
   /** All compared cars. */
   cars: ComparedCar[];
   differences: boolean;
+  onRemove: () => void;
   className: string;
 }
 
 /** The header of a column: picture, name and price of a car, and a button to remove it. */
-export function CompareHead({ car, cars, differences, className }: CompareHeadProps) {
+export function CompareHead({ car, cars, differences, onRemove, className }: CompareHeadProps) {
   const { t } = useTranslation("kept");
   const { language } = useLanguage();
   const name = carTitle(car, language);
@@ -33,6 +35,8 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
   function forget() {
     const { compared } = currentCarLists();
     if (compared.includes(car.id)) setCompared(compared.filter((id) => id !== car.id));
+    onRemove();
+    announce(t("comparison.removed", { car: name }));
   }
 
   return (
@@ -71,6 +75,7 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
         <LocaleLink
           to={comparePath(others, differences)}
           preventScrollReset
+          data-remove
           aria-label={remove}
           title={remove}
           onClick={forget}

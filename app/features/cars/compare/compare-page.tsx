@@ -1,5 +1,5 @@
 import { Plus, Scale } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { comparePath, limits } from "~/site/favourites/car-ids";
@@ -8,6 +8,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
+import { useRemovalFocus } from "~/utils/use-removal-focus";
 import { CarShare } from "../share/car-share";
 import { CompareTable } from "./compare-table";
 import type { ComparedCar, ComparedGroup } from "./comparison";
@@ -26,6 +27,9 @@ export function ComparePage({ cars, gone, groups, differences }: Comparison) {
   const { t } = useTranslation("kept");
   const ids = cars.map(({ id }) => id);
   const missing = gone.join();
+  const page = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const handleRemove = useRemovalFocus(page, cars, () => heading.current);
 
   useEffect(() => {
     const { compared } = currentCarLists();
@@ -34,9 +38,11 @@ export function ComparePage({ cars, gone, groups, differences }: Comparison) {
   }, [missing]);
 
   return (
-    <div className="pt-10 pb-16 lg:pt-16 lg:pb-24">
+    <div ref={page} className="pt-10 pb-16 lg:pt-16 lg:pb-24">
       <Container>
-        <h1 className="headline">{t("comparison.title")}</h1>
+        <h1 ref={heading} tabIndex={-1} className="headline outline-none">
+          {t("comparison.title")}
+        </h1>
         {gone.length > 0 ? (
           <p role="status" className="mt-6 border-s-2 border-accent ps-5 text-muted-foreground">
             {t("gone", { count: gone.length })}
@@ -46,7 +52,12 @@ export function ComparePage({ cars, gone, groups, differences }: Comparison) {
       </Container>
       {cars.length > 0 ? (
         <Container className="mt-6 max-sm:px-0">
-          <CompareTable cars={cars} groups={groups} differences={differences} />
+          <CompareTable
+            cars={cars}
+            groups={groups}
+            differences={differences}
+            onRemove={handleRemove}
+          />
           {differences && groups.length === 0 ? (
             <p className="py-10 text-muted-foreground max-sm:px-5">{t("comparison.same")}</p>
           ) : null}

@@ -11,6 +11,8 @@ interface CompareTableProps {
   cars: ComparedCar[];
   groups: ComparedGroup[];
   differences: boolean;
+  /** Called with the index of a car that is being removed. */
+  onRemove: (index: number) => void;
 }
 
 /** With three or more cars a small screen shows two at a time, and the table scrolls horizontally. */
@@ -20,7 +22,7 @@ const widths: Record<number, string> = { 3: "max-lg:min-w-[33rem]", 4: "max-lg:m
  * The cars as columns, their facts as rows. The headers stay visible below the site's header, or at the top of a table
  * that scrolls on its own; the names of the facts stay at the start side.
  */
-export function CompareTable({ cars, groups, differences }: CompareTableProps) {
+export function CompareTable({ cars, groups, differences, onRemove }: CompareTableProps) {
   const { t } = useTranslation("kept");
   const { t: words } = useTranslation(["cars", "car_facts"]);
   const wide = cars.length > 2;
@@ -56,8 +58,15 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
             <th scope="col" className={cn("start-0 z-30 border-b bg-background", place)}>
               <VisuallyHidden>{t("comparison.fact")}</VisuallyHidden>
             </th>
-            {cars.map((car) => (
-              <CompareHead key={car.id} car={car} cars={cars} differences={differences} className={cn("z-20", place)} />
+            {cars.map((car, index) => (
+              <CompareHead
+                key={car.id}
+                car={car}
+                cars={cars}
+                differences={differences}
+                onRemove={() => onRemove(index)}
+                className={cn("z-20", place)}
+              />
             ))}
           </tr>
         </thead>
