@@ -31,6 +31,7 @@ test("a customer cancels an order with a reason, and staff read it", async ({
   expect(await violations(page, "light")).toEqual([]);
   await page.getByRole("button", { name: t("orders:cancel.sure") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.cancelled"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText(t("orders:cancel.open"), { exact: true })).toHaveCount(0);
 
   const sales = await accounts.as("sales");

@@ -49,7 +49,7 @@ export function TrackedOrderView({
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  useArrivalFocus(heading);
+  useArrivalFocus(heading, order.status);
   useRefusalFocus(summary, refusal);
   const hold = shownHold(order.status, order.holdUntil, now);
   const title = textIn(order.car.title, language);

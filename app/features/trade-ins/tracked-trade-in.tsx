@@ -27,7 +27,7 @@ export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: Track
   const { t } = useTranslation("trade_in_page");
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  useArrivalFocus(heading);
+  useArrivalFocus(heading, tradeIn.status);
   useRefusalFocus(summary, refusal);
   const chat = whatsappUrl(whatsappNumber, tradeInMessage(t, tradeIn));
   const { offer } = tradeIn;

@@ -39,7 +39,7 @@ export function TrackedViewing({ viewing, office, slots, pair, refusal, whatsapp
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  useArrivalFocus(heading);
+  useArrivalFocus(heading, `${viewing.status} ${viewing.startsAt}`);
   useRefusalFocus(summary, refusal);
   const chat = whatsappUrl(whatsappNumber, viewingMessage(t, language, viewing, office));
   const over = !viewingMeanings[viewing.status].holds;
