@@ -37,8 +37,10 @@ export function Field(props: FieldProps) {
     <div className={cn("grid content-start gap-2", className)}>
       <Label htmlFor={id}>
         {label}
-        {/* Without the space, Arabic letters would join across the two. */}{" "}
-        {note ? <span className="ms-1 font-normal text-muted-foreground">{note}</span> : null}
+        {/* Without the space, Arabic letters would join across the two, and so would the words of the name. */}
+        {note ? (
+          <span className="ms-1 font-normal text-muted-foreground">{typeof note === "string" ? ` ${note}` : note}</span>
+        ) : null}
       </Label>
       {children({
         id,

@@ -69,7 +69,7 @@ export default function FinanceSection({ car, price, defaults }: FinanceSectionP
               <Field
                 name="down"
                 label={t("finance.down")}
-                note={<bdi>{format.currency(currency)}</bdi>}
+                note={<bdi>{` ${format.currency(currency)}`}</bdi>}
                 hint={terms && t("finance.downHint", { percent: format.number(percent, 0) })}
                 error={problem("down")}
               >
