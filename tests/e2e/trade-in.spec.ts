@@ -55,8 +55,9 @@ test(
       { name: "front.png", mimeType: "image/png", buffer: await paint("#336699") },
       { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
     ]);
-    await expect(page.getByRole("alert")).toHaveText(t("trade_in:photos.refused.notPicture"));
-    await page.getByRole("button", { name: t("trade_in:photos.remove", { number: 2 }) }).click();
+    await expect(page.getByRole("alert")).toHaveText(`notes.txt: ${t("trade_in:photos.refused.notPicture")}`);
+    await page.getByRole("button", { name: t("trade_in:photos.remove", { number: 2 }) }).press("Enter");
+    await expect(page.getByRole("button", { name: t("trade_in:photos.remove", { number: 1 }) })).toBeFocused();
     await sayWho(page, t, phone);
     await page.getByRole("button", { name: t("trade_in_page:send") }).click();
 
@@ -85,6 +86,7 @@ test(
     expect(await violations(page, "light")).toEqual([]);
     await sure.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("trade_in_page:status.accepted"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByText(t("trade_in_page:offer.until"))).toBeHidden();
     await expect(page.getByText(accept, { exact: true })).toBeHidden();
   },
@@ -122,7 +124,7 @@ test(
     await page.goto(at("/trade-in"));
     const file = { name: "front.png", mimeType: "image/png", buffer: await paint("#336699") };
     await page.locator("input[type=file][multiple]").setInputFiles([file]);
-    await expect(page.getByRole("alert")).toHaveText(t("trade_in:photos.refused.full"));
+    await expect(page.getByRole("alert")).toHaveText(`front.png: ${t("trade_in:photos.refused.full")}`);
   },
 );
 

@@ -7,6 +7,7 @@ import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { Spinner } from "~/ui/spinner";
 import type { PhotoRefusal } from "~domain/contracts/trade-in-photos";
+import { useRemovalFocus } from "~/utils/use-removal-focus";
 import { tradeInPhotos } from "~domain/trade-in-photos";
 import type { PhotoQueue } from "./photo-queue";
 import { sendPhoto } from "./photo-sending";
@@ -38,6 +39,9 @@ export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [over, setOver] = useState(false);
   const made = useRef(0);
+  const list = useRef<HTMLUListElement>(null);
+  const chooser = useRef<HTMLDivElement>(null);
+  const keepFocus = useRemovalFocus(list, photos, () => chooser.current?.querySelector("button"));
   const shown = useRef<readonly Photo[]>([]);
   useEffect(() => {
     shown.current = photos;
@@ -92,7 +96,7 @@ export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
     <>
       <input type="hidden" name="pictures" value={ids} />
       <p className="text-sm text-muted-foreground">{t("photos.hint", { most: tradeInPhotos.most })}</p>
-      <div className="flex flex-wrap gap-3">
+      <div ref={chooser} className="flex flex-wrap gap-3">
         <PickButton
           label={t("photos.choose")}
           icon={<ImagePlus aria-hidden="true" />}
@@ -116,13 +120,16 @@ export default function PhotoPicker({ work, onIds }: PhotoPickerProps) {
         </p>
       ) : null}
       {photos.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.key}
               photo={photo}
               number={index + 1}
-              onRemove={() => remove(photo)}
+              onRemove={() => {
+                keepFocus(index);
+                remove(photo);
+              }}
               onAgain={() => again(photo)}
             />
           ))}
@@ -178,7 +185,7 @@ interface PhotoTileProps {
 
 function PhotoTile({ photo, number, onRemove, onAgain }: PhotoTileProps) {
   const { t } = useTranslation("trade_in");
-  const { id, refusal, preview } = photo;
+  const { id, file, refusal, preview } = photo;
   const [unreadable, setUnreadable] = useState(false);
   return (
     <li className="grid content-start gap-1.5">
@@ -198,6 +205,7 @@ function PhotoTile({ photo, number, onRemove, onAgain }: PhotoTileProps) {
         ) : null}
         <span className="absolute end-1 top-1">
           <IconButton
+            data-remove
             label={t("photos.remove", { number })}
             icon={<X aria-hidden="true" />}
             onClick={onRemove}
@@ -207,7 +215,10 @@ function PhotoTile({ photo, number, onRemove, onAgain }: PhotoTileProps) {
       </div>
       {refusal === null ? null : (
         <div role="alert" className="grid justify-items-start gap-1 text-sm text-destructive">
-          <p>{t(`photos.refused.${refusal}`)}</p>
+          <p>
+            <bdi>{file.name}</bdi>
+            {`: ${t(`photos.refused.${refusal}`)}`}
+          </p>
           {passing.has(refusal) ? (
             <Button variant="link" className="text-sm" onClick={onAgain}>
               <RotateCcw aria-hidden="true" />
