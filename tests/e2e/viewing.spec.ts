@@ -61,12 +61,28 @@ test(
     await page.getByRole("button", { name: t("viewings:follow.moveSend") }).click();
     await expect(page.locator("dl time")).toHaveAttribute("datetime", wanted ?? "");
     expect(wanted).not.toBe(before);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
     await page.getByText(t("viewings:follow.cancel"), { exact: true }).click();
     await page.getByRole("button", { name: t("viewings:follow.cancelSure") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("viewings:status.cancelled"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   },
 );
+
+test("the free times of a chosen day are announced", { tag: "@once" }, async ({ page, at, t }) => {
+  await chooseDay(page, at("/viewing"));
+  const times = await page.locator("input[name=at]").count();
+  await expect(page.locator("#announcer")).toHaveText(
+    new RegExp(`^${t("viewings:freeTimes_other", { count: times, day: "" })}.`),
+  );
+  await page.goto(at("/viewing"));
+  const later = page.getByRole("link", { name: t("viewings:later") });
+  const before = page.url();
+  await later.press("Enter");
+  await expect(page).not.toHaveURL(before);
+  await expect(page.locator("p a:focus")).toHaveText(new RegExp(`${t("viewings:later")}|${t("viewings:earlier")}`));
+});
 
 test.describe("a form that is refused", () => {
   test.use({ expectedProblems: /status of 4\d\d/ });

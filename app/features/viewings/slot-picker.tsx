@@ -1,6 +1,10 @@
+import { useRef } from "react";
+import { useLocation } from "react-router";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
+import { useAnnouncement } from "~/site/announce";
+import { useRemovalFocus } from "~/utils/use-removal-focus";
 import { cn } from "~/ui/cn";
 import { buttonStyles } from "~/ui/button-styles";
 import { hasFreeTime, type SlotDays } from "./viewings";
@@ -17,6 +21,12 @@ interface DayLinksProps {
 export function DayLinks({ slots, chosen, to }: DayLinksProps) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();
+  // Another day or showroom.
+  useAnnouncement(useLocation().search, () =>
+    chosen
+      ? t("freeTimes", { count: freeTimes(slots, chosen).length, day: formatWeekday(chosen, language) })
+      : t("noDays"),
+  );
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2">
       {slots.days.map((one) => {
@@ -46,6 +56,10 @@ export function DayLinks({ slots, chosen, to }: DayLinksProps) {
   );
 }
 
+function freeTimes({ days }: SlotDays, day: string) {
+  return days.find((one) => one.day === day)?.slots.filter((slot) => slot.free) ?? [];
+}
+
 interface TimeRadiosProps {
   slots: SlotDays;
   day: string;
@@ -58,7 +72,7 @@ interface TimeRadiosProps {
 export function TimeRadios({ slots, day, value, problem }: TimeRadiosProps) {
   const { t } = useTranslation("viewings");
   const { language } = useLanguage();
-  const free = slots.days.find((one) => one.day === day)?.slots.filter((slot) => slot.free) ?? [];
+  const free = freeTimes(slots, day);
   return (
     <fieldset aria-describedby={problem}>
       <legend className="mb-2 text-sm font-medium">{t("times", { day: formatWeekday(day, language) })}</legend>
@@ -86,15 +100,27 @@ export function WeekLinks({ slots, to }: { slots: SlotDays; to: (day: string) =>
   const { t } = useTranslation("viewings");
   const first = slots.days[0]?.day ?? slots.first;
   const last = slots.days.at(-1)?.day ?? slots.last;
+  const links = useRef<HTMLParagraphElement>(null);
+  const keepFocus = useRemovalFocus(links, first, () => null, "a");
   return (
-    <p className="flex flex-wrap gap-x-6">
+    <p ref={links} className="flex flex-wrap gap-x-6">
       {first > slots.first ? (
-        <LocaleLink to={to(slots.first)} preventScrollReset className={buttonStyles({ variant: "link" })}>
+        <LocaleLink
+          to={to(slots.first)}
+          preventScrollReset
+          onClick={() => keepFocus(0)}
+          className={buttonStyles({ variant: "link" })}
+        >
           {t("earlier")}
         </LocaleLink>
       ) : null}
       {last < slots.last ? (
-        <LocaleLink to={to(last)} preventScrollReset className={buttonStyles({ variant: "link" })}>
+        <LocaleLink
+          to={to(last)}
+          preventScrollReset
+          onClick={() => keepFocus(1)}
+          className={buttonStyles({ variant: "link" })}
+        >
           {t("later")}
         </LocaleLink>
       ) : null}
