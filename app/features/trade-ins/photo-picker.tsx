@@ -7,7 +7,7 @@ import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { Spinner } from "~/ui/spinner";
 import type { PhotoRefusal } from "~domain/contracts/trade-in-photos";
-import { useRemovalFocus } from "~/utils/use-removal-focus";
+import { useRemovalFocus } from "~/site/use-removal-focus";
 import { tradeInPhotos } from "~domain/trade-in-photos";
 import type { PhotoQueue } from "./photo-queue";
 import { sendPhoto } from "./photo-sending";

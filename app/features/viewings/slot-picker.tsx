@@ -4,7 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { useAnnouncement } from "~/site/announce";
-import { useRemovalFocus } from "~/utils/use-removal-focus";
+import { useRemovalFocus } from "~/site/use-removal-focus";
 import { cn } from "~/ui/cn";
 import { buttonStyles } from "~/ui/button-styles";
 import { hasFreeTime, type SlotDays } from "./viewings";

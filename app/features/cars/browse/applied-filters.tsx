@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { cn } from "~/ui/cn";
-import { useRemovalFocus } from "~/utils/use-removal-focus";
+import { useRemovalFocus } from "~/site/use-removal-focus";
 import type { CarSearch } from "../cars.schema";
 import type { NamedValue } from "./shown-facets";
 import { useFilterName } from "./filter-name";

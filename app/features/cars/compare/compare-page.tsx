@@ -8,7 +8,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
-import { useRemovalFocus } from "~/utils/use-removal-focus";
+import { useRemovalFocus } from "~/site/use-removal-focus";
 import { CarShare } from "../share/car-share";
 import { CompareTable } from "./compare-table";
 import type { ComparedCar, ComparedGroup } from "./comparison";
@@ -52,12 +52,7 @@ export function ComparePage({ cars, gone, groups, differences }: Comparison) {
       </Container>
       {cars.length > 0 ? (
         <Container className="mt-6 max-sm:px-0">
-          <CompareTable
-            cars={cars}
-            groups={groups}
-            differences={differences}
-            onRemove={handleRemove}
-          />
+          <CompareTable cars={cars} groups={groups} differences={differences} onRemove={handleRemove} />
           {differences && groups.length === 0 ? (
             <p className="py-10 text-muted-foreground max-sm:px-5">{t("comparison.same")}</p>
           ) : null}
