@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { NamedHours } from "./opening-exceptions";
 import { OpeningHours } from "./opening-hours-table";
 import { OpenNow } from "./hours/open-now";
@@ -44,6 +45,7 @@ export function OfficeCard({ office, others }: { office: Office; others: readonl
             <a href={office.map_url} target="_blank" rel="noopener" className={link}>
               <Map aria-hidden="true" />
               {t("contact.map")}
+              <VisuallyHidden>{`: ${textIn(office.name, language)}`}</VisuallyHidden>
               <ExternalLink aria-label={t("contact.newTab")} className="opacity-70" />
             </a>
           </li>

@@ -3,6 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { CarMarks } from "~/site/favourites/car-marks";
 import { ChatLink } from "~/ui/chat-link";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CarLink } from "../card/car-link";
 import { CarPicture } from "../card/car-picture";
 import { CarPrice } from "../card/car-price";
@@ -21,6 +22,7 @@ export function LeadCar({ car }: { car: SectionCar }) {
   const { language } = useLanguage();
   const format = useFormat();
   const chat = useCarChat(car);
+  const title = carTitle(car, language);
   const figures = (["range", "power", "zeroTo100"] as const).flatMap((name) => {
     const value = car[name];
     return typeof value === "number" ? [{ name, value: format.number(value) }] : [];
@@ -30,12 +32,12 @@ export function LeadCar({ car }: { car: SectionCar }) {
       <div className="group relative -mx-5 sm:mx-0">
         <CarPicture
           image={car.cover}
-          fallbackAlt={carTitle(car, language)}
+          fallbackAlt={title}
           sizes={sizes}
           widths={widths}
           className="rounded-none sm:rounded-sm lg:aspect-16/10"
         />
-        <CarMarks car={car.id} name={carTitle(car, language)} />
+        <CarMarks car={car.id} name={title} />
       </div>
       <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:pb-4">
         <div className="group relative grid grid-cols-1 gap-1">
@@ -60,8 +62,15 @@ export function LeadCar({ car }: { car: SectionCar }) {
         <div className="flex flex-wrap gap-3">
           <OrderLink car={car} size="lg">
             {home("lead.order")}
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </OrderLink>
-          <ChatLink href={chat} variant="outline" size="lg" className="px-6!">
+          <ChatLink
+            href={chat}
+            label={t("whatsapp.about", { car: title })}
+            variant="outline"
+            size="lg"
+            className="px-6!"
+          >
             {t("whatsapp.short")}
           </ChatLink>
         </div>
