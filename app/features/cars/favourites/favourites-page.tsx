@@ -5,7 +5,7 @@ import { localePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { useLanguage } from "~/i18n/use-language";
 import { currentCarLists, setFavourites, useCarLists } from "~/site/favourites/favourites";
-import { toast } from "~/toast/toast";
+import { toast, undoToast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
@@ -29,7 +29,11 @@ export function FavouritesPage() {
     if (!was || !ids || ids.length >= was.length) return;
     // Keep favourites that were added meanwhile, here or in another tab.
     const undo = () => setFavourites([...was, ...currentCarLists().favourites.filter((id) => !was.includes(id))]);
-    toast({ title: t("favourites.removed"), action: { label: t("favourites.undo"), onClick: undo } });
+    toast({
+      title: t("favourites.removed"),
+      duration: undoToast,
+      action: { label: t("favourites.undo"), onClick: undo },
+    });
     // The pressed button was removed with its card.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [ids, t]);
