@@ -30,6 +30,7 @@ export default function CarBar({ car }: { car: PageCar }) {
   if (!isPast || !canOrder(car)) return null;
   return (
     <aside
+      data-car-bar
       aria-label={t("car_extra:page.dock")}
       className="fixed inset-x-0 top-20 z-20 border-b bg-background max-lg:hidden print:hidden"
     >

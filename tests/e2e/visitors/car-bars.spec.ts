@@ -16,6 +16,7 @@ test(
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 1_500);
     await expect(bar).toBeVisible();
+    await expect(page.locator("html")).toHaveCSS("scroll-padding-top", "152px");
     await expect(bar).toContainText(
       (await page.getByRole("heading", { level: 1 }).innerText()).split("\n").at(-1) ?? "",
     );

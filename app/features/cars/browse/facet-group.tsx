@@ -13,12 +13,9 @@ export function FacetGroup({ title, open, children }: FacetGroupProps) {
   return (
     <Folded
       open={open}
-      className="group border-b"
+      className="border-b"
       summary={title}
-      summaryClass={
-        "flex min-h-13 cursor-pointer list-none items-center justify-between text-sm font-medium " +
-        "after:content-['+'] group-open:after:content-['−']"
-      }
+      summaryClass="fold-sign flex min-h-13 cursor-pointer list-none items-center justify-between text-sm font-medium"
     >
       <div className="pb-4">{children}</div>
     </Folded>
