@@ -17,6 +17,9 @@ interface ContactFormProps {
   whatsapp: string | null;
 }
 
+/** Id of the text above the form (contact-page.tsx): phone or e-mail is enough. */
+const introId = "message-intro";
+
 /** Name under which this tab stores the draft. */
 export const messageDraft = "message";
 
@@ -42,7 +45,7 @@ export function ContactForm({ stamp, offices, answer, whatsapp }: ContactFormPro
       <form {...form} className="grid gap-7">
         <FormGuards stamp={stamp} />
         <NameField label={labels.name} answer={shown} required />
-        <div className="grid gap-7 sm:grid-cols-2 sm:gap-5">
+        <div role="group" aria-labelledby={introId} className="grid gap-7 sm:grid-cols-2 sm:gap-5">
           <PhoneField label={labels.phone} answer={shown} />
           <EmailField label={labels.email} answer={shown} />
         </div>

@@ -12,9 +12,12 @@ export interface WishOpenProps extends Omit<WishFormProps, "stamp"> {
 /** The form of a car request, or the thanks for it; loaded when it is opened. */
 export default function WishOpen({ stage, ...form }: WishOpenProps) {
   const { t } = useTranslation("pages");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading);
   return (
     <section id="wish" aria-labelledby="wish-title" className="max-w-2xl scroll-mt-24">
-      <h2 id="wish-title" className="title">
+      {/* The thanks take the focus themselves. */}
+      <h2 ref={stage.at === "sent" ? undefined : heading} tabIndex={-1} id="wish-title" className="title outline-none">
         {t("wish.title")}
       </h2>
       {stage.at === "sent" ? (

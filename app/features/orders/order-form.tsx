@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FieldProblem, FormAnswer, FormStamp } from "~/site/forms/answer";
 import { EmailField, NameField, PhoneField, SendRow } from "~/site/forms/contact-fields";
@@ -45,6 +45,7 @@ export function OrderForm({ carId, stamp, answer, whatsapp, tradeIn }: OrderForm
       return problems || other ? { ...problems, ...other } : undefined;
     },
   });
+  const [byEmail, setByEmail] = useState(answer?.values["contact"] === "email");
   const labels: Record<OrderField, string> = {
     name: t("pages:form.name"),
     phone: t("pages:form.phone"),
@@ -62,7 +63,10 @@ export function OrderForm({ carId, stamp, answer, whatsapp, tradeIn }: OrderForm
         <FormGuards stamp={stamp} />
         <NameField label={labels.name} answer={shown} required />
         <PhoneField label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required />
-        <div id={fieldAnchor("contact")}>
+        <div
+          id={fieldAnchor("contact")}
+          onChange={({ target }) => setByEmail(target instanceof HTMLInputElement && target.value === "email")}
+        >
           <RadioGroup
             legend={labels.contact}
             name="contact"
@@ -71,7 +75,7 @@ export function OrderForm({ carId, stamp, answer, whatsapp, tradeIn }: OrderForm
             error={problem ? t(`pages:form.problems.${problem}`) : undefined}
           />
         </div>
-        <EmailField label={labels.email} answer={shown} />
+        <EmailField label={labels.email} answer={shown} required={byEmail} />
         <FormField name="message" label={labels.message} hint={t("order.messageHint")} answer={shown}>
           {(control) => <Textarea {...control} rows={4} />}
         </FormField>

@@ -91,10 +91,6 @@ function OrderSheet({
   const { language } = useLanguage();
   return (
     <div className="grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
-      <div className="grid content-start gap-4 self-start lg:sticky lg:top-28 lg:order-2">
-        <OrderCar car={car} facts={facts} />
-        <NextSteps className="mt-8 hidden lg:block" />
-      </div>
       <div className="grid content-start">
         <h1 className="headline">{t("order.title")}</h1>
         <p className="mt-4 mb-10 measure text-muted-foreground">{t("order.intro")}</p>
@@ -104,6 +100,11 @@ function OrderSheet({
           {...form}
         />
         <NextSteps className="mt-16 lg:hidden" />
+      </div>
+      {/* After the page's heading, also where a phone shows it above. */}
+      <div className="grid content-start gap-4 self-start max-lg:order-first lg:sticky lg:top-28">
+        <OrderCar car={car} facts={facts} />
+        <NextSteps className="mt-8 hidden lg:block" />
       </div>
     </div>
   );

@@ -85,7 +85,9 @@ export function ContactPage({ contact, registration, others, viewings, form }: C
           <h2 id="message-title" className="headline">
             {t("contact.formTitle")}
           </h2>
-          <p className="text-muted-foreground">{t("contact.formIntro")}</p>
+          <p id="message-intro" className="text-muted-foreground">
+            {t("contact.formIntro")}
+          </p>
           {followed.length > 0 ? (
             <div className="mt-6">
               <h3 className="eyebrow text-muted-foreground">{t("contact.follow")}</h3>

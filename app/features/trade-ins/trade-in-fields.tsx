@@ -44,6 +44,7 @@ export function TradeInFields({ answer, required, photos }: TradeInFieldsProps) 
           legend={labels.condition}
           name="condition"
           columns
+          required={required}
           defaultValue={answer?.values["condition"]}
           options={tradeInConditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
           error={problem ? t(`pages:form.problems.${problem}`) : undefined}

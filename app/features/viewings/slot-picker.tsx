@@ -74,7 +74,7 @@ export function TimeRadios({ slots, day, value, problem }: TimeRadiosProps) {
   const { language } = useLanguage();
   const free = freeTimes(slots, day);
   return (
-    <fieldset aria-describedby={problem}>
+    <fieldset role="radiogroup" aria-required aria-invalid={problem ? true : undefined} aria-describedby={problem}>
       <legend className="mb-2 text-sm font-medium">{t("times", { day: formatWeekday(day, language) })}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2">
         {free.map((slot) => (

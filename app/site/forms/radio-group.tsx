@@ -12,15 +12,21 @@ interface RadioGroupProps {
   options: readonly RadioOption[];
   defaultValue?: string;
   error?: string;
+  required?: boolean;
   /** In columns of one width, for labels of several words. */
   columns?: boolean;
 }
 
 /** Native radio buttons in a fieldset, each a full-height target. */
-export function RadioGroup({ legend, name, options, defaultValue, error, columns }: RadioGroupProps) {
+export function RadioGroup({ legend, name, options, defaultValue, error, required, columns }: RadioGroupProps) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-required={required}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       <div className={columns ? "grid gap-2 sm:grid-cols-2" : "flex flex-wrap gap-2"}>
         {options.map((option) => (

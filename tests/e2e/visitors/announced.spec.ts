@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/test";
+import { carsWith } from "../../fixtures/visitor";
 
 const announcer = (page: Page) => page.locator("#announcer");
 
@@ -84,6 +85,44 @@ test("the large view says which picture it shows, and keeps the focus", { tag: "
   }
   await expect(next).toBeFocused();
   await expect(next).toHaveAttribute("aria-disabled", "true");
+});
+
+test("the sign of a facet is no part of its name", { tag: "@once" }, async ({ page, at, t }) => {
+  await page.goto(at("/cars"));
+  const facet = page.locator("summary", { hasText: t("browse:filter.body") }).first();
+  await expect(facet).toHaveAccessibleName(t("browse:filter.body"));
+});
+
+test("links of the home page name what they count", { tag: "@once" }, async ({ page, at, t }) => {
+  await page.goto(at("/"));
+  const main = page.getByRole("main");
+  const [cars] = t("home:cars_other", { count: "\n" }).split("\n").slice(-1);
+  for (const name of [t("cars:body.suv"), t("home:viewAll")])
+    await expect(main.getByRole("link", { name: new RegExp(`^${name}[:,].*\\d+${cars}$`) }).first()).toBeVisible();
+});
+
+test("a request for a car takes the focus", { tag: "@once" }, async ({ page, at, t }) => {
+  await page.goto(at("/cars"));
+  await page.getByRole("link", { name: t("search:wish.open") }).press("Enter");
+  await expect(page.getByRole("heading", { name: t("pages:wish.title") })).toBeFocused();
+});
+
+test("what a form needs is known before it is sent", { tag: "@once" }, async ({ page, request, at, t }) => {
+  await page.goto(at("/contact"));
+  await expect(page.getByRole("group", { name: t("pages:contact.formIntro") }).getByRole("textbox")).toHaveCount(2);
+  await page.goto(at("/trade-in"));
+  const condition = page.getByRole("radiogroup", { name: t("trade_in:condition") });
+  await expect(condition).toHaveAttribute("aria-required", "true");
+  await page.getByRole("button", { name: t("trade_in_page:send") }).click();
+  await expect(condition).toHaveAttribute("aria-invalid", "true");
+  const [car] = await carsWith(request, 200);
+  await page.goto(at(`/order/${car}`));
+  expect(await page.getByRole("main").getByRole("heading").first().innerText()).toBe(t("orders:order.title"));
+  const email = page.getByRole("textbox", { name: t("pages:form.email") });
+  await expect(email).toHaveAccessibleName(new RegExp(` ${t("pages:form.optional")}$`));
+  await page.getByRole("radio", { name: t("orders:order.channels.email") }).check();
+  await expect(email).toHaveAccessibleName(t("pages:form.email"));
+  await expect(email).toHaveJSProperty("required", true);
 });
 
 test("who removes compared cars keeps the focus, and hears of it", { tag: "@once" }, async ({ page, at, t }) => {
