@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import subsetFont from "subset-font";
 import { expect, test } from "vitest";
 
 const here = new URL(".", import.meta.url);
@@ -29,3 +30,23 @@ test("no word of ours brings the whole Latin file to an Arabic page", () => {
   expect(found).toEqual([]);
   expect([isArabic("م"), isPlain("°"), isPlain("ß")]).toEqual([true, true, false]);
 });
+
+/** The width of a digit as the file draws it in a weight. */
+async function widthOf(file: string, weight: number): Promise<number> {
+  const font = await subsetFont(readFileSync(new URL(`fonts/${file}`, here)), "4م", {
+    targetFormat: "truetype",
+    variationAxes: { wght: weight },
+  });
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
+  const at = tables.find((table) => font.toString("latin1", table, table + 4) === "hmtx") ?? 0;
+  // The first glyph is the one for missing characters.
+  return font.readUInt16BE(font.readUInt32BE(at + 8) + 4);
+}
+
+test.each(["latin.woff2", "latin-plain.woff2", "arabic.woff2"])(
+  "%s is wider in each weight that is set",
+  async (file) => {
+    const widths = await Promise.all([250, 350, 450, 550].map((weight) => widthOf(file, weight)));
+    expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
+  },
+);
