@@ -26,6 +26,7 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
   const [index, setIndex] = useState(start);
   const [close, setClose] = useState(false);
   const image = images[index];
+  const width = close ? 1920 : 1280;
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -77,14 +78,19 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
             close ? "cursor-zoom-out" : "grid cursor-zoom-in place-items-center",
           )}
         >
-          <img
-            src={pictureUrl(image.path, close ? 1920 : 1280)}
-            style={{ backgroundColor: image.colour ?? undefined }}
-            alt={textIn(image.alt, language) || name}
-            width={image.width}
-            height={image.height}
-            className={close ? "h-auto w-[220%] max-w-none sm:w-[170%]" : "max-h-full w-auto max-w-full object-contain"}
-          />
+          <picture className="contents">
+            {image.dark ? <source media="(prefers-color-scheme: dark)" srcSet={pictureUrl(image.dark, width)} /> : null}
+            <img
+              src={pictureUrl(image.path, width)}
+              style={image.dark ? undefined : { backgroundColor: image.colour ?? undefined }}
+              alt={textIn(image.alt, language) || name}
+              width={image.width}
+              height={image.height}
+              className={
+                close ? "h-auto w-[220%] max-w-none sm:w-[170%]" : "max-h-full w-auto max-w-full object-contain"
+              }
+            />
+          </picture>
         </button>
         <div className="flex justify-center gap-3 p-3">
           <IconButton
