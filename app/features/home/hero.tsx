@@ -31,7 +31,7 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
     <section
       className={cn(
         "relative isolate z-20 flex flex-col justify-end",
-        "min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] xl:max-h-[70rem]",
+        "min-h-[calc(100svh-4rem)] lg:min-h-[min(100svh-5rem,64vw,70rem)]",
         image ? "tone-ink" : "tone-dusk",
       )}
     >
@@ -39,7 +39,7 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
       <div
         className={cn(
           "pointer-events-none relative min-h-[14rem] grow basis-0 overflow-hidden",
-          "max-xl:fade-foot xl:absolute xl:inset-0 xl:-z-10",
+          "max-lg:fade-foot lg:absolute lg:inset-0 lg:-z-10",
         )}
       >
         {image ? (
@@ -53,7 +53,7 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
               priority
               className={cn(pictureStyles, "absolute inset-0")}
             />
-            <div className="absolute inset-0 bg-overlay max-xl:hidden" />
+            <div className="absolute inset-0 bg-overlay max-lg:hidden" />
           </>
         ) : (
           <SitePicture
@@ -62,27 +62,24 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
             widths={[960, 1440, 1920, 2400]}
             width={2400}
             height={1200}
-            sizes="(min-width: 768px) max(100vw, 200svh)"
+            sizes="max(100vw, 200svh)"
             alt={t("hero.imageAlt")}
             priority
-            className={cn(
-              pictureStyles,
-              "absolute inset-0 object-[82%_60%] max-md:object-[50%_70%] xl:object-right mirrored",
-            )}
+            className={cn(pictureStyles, "absolute inset-0 object-[50%_70%] lg:object-right mirrored")}
           />
         )}
       </div>
       {/* On a phone the text is below the picture; on a wide screen it is over the picture, the title at the top. */}
       <Container
         className={cn(
-          "grid grid-cols-1 gap-4 pt-2 pb-26 sm:pb-12",
-          "xl:grow xl:content-between xl:pt-[clamp(2rem,7svh,6rem)] xl:pb-16",
+          "grid grid-cols-1 gap-4 pt-2 pb-34 sm:pb-24",
+          "lg:grow lg:content-between lg:pt-[clamp(2rem,7svh,6rem)]",
         )}
       >
-        <h1 className="display max-w-[9.5em] xl:max-w-none">
+        <h1 className="display max-w-[9.5em] lg:max-w-none">
           {textIn(title, language) ? <LocalizedText text={title} /> : t("hero.title")}
         </h1>
-        <div className="grid max-w-[34rem] min-w-0 grid-cols-1 gap-4">
+        <div className="grid max-w-[34rem] min-w-0 grid-cols-1 gap-4 lg:max-w-[min(34rem,36vw)]">
           {/* Not as wide as the search: in Arabic it would end on the car. */}
           <p className="max-w-md md:text-lg">
             {textIn(subtitle, language) ? <LocalizedText text={subtitle} /> : t("hero.subtitle")}

@@ -28,7 +28,7 @@ export function SitePicture({ name, phone, widths, width, height, sizes, alt, pr
         ? formats.map((format) => (
             <source
               key={`phone-${format}`}
-              media="(max-width: 767px)"
+              media="(max-width: 1023px)"
               type={`image/${format}`}
               srcSet={srcSet(phone.name, phone.widths, format)}
               sizes="100vw"
