@@ -13,11 +13,11 @@ export function CompareFoot({ cars }: { cars: ComparedCar[] }) {
   return (
     <tfoot className="print:hidden">
       <tr>
-        <th scope="row" className="sticky start-0 z-10 bg-background py-6">
+        <th scope="row" className="sticky start-0 z-10 bg-background py-6 max-sm:hidden">
           <VisuallyHidden>{t("comparison.next")}</VisuallyHidden>
         </th>
         {cars.map((car) => (
-          <td key={car.id} className="px-2 py-6 align-top lg:px-4">
+          <td key={car.id} className="px-2 py-6 align-top sm:px-4">
             <NextSteps car={car} />
           </td>
         ))}
@@ -37,7 +37,12 @@ function NextSteps({ car }: { car: ComparedCar }) {
         {t("car_facts:page.order")}
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </OrderLink>
-      <ChatLink href={chat} label={t("whatsapp.about", { car: name })} variant="outline" className="px-1!">
+      <ChatLink
+        href={chat}
+        label={t("whatsapp.about", { car: name })}
+        variant="outline"
+        className="px-1! max-md:[&_svg]:hidden"
+      >
         {t("whatsapp.short")}
       </ChatLink>
     </div>

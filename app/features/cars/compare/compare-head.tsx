@@ -15,6 +15,40 @@ import { CarStatusMark } from "../card/car-status-mark";
 import { cardTitle, carTitle } from "../cars";
 import type { ComparedCar } from "./comparison";
 
+/** The picture of a car, the first cell of its column. */
+export function ComparePicture({ car: { cover, status } }: { car: ComparedCar }) {
+  return (
+    <td className="px-2 pt-2 align-bottom sm:px-4">
+      <span className="relative block aspect-3/2 max-w-104 overflow-hidden rounded-sm bg-studio">
+        {cover ? (
+          <Picture
+            path={cover.path}
+            dark={cover.dark}
+            alt=""
+            width={cover.width}
+            height={cover.height}
+            color={cover.colour}
+            sizes="(min-width: 1280px) 26rem, 33vw"
+            widths={[320, 480, 960]}
+            // In a cell of a table WebKit ignores a height in per cent, unless the picture is placed absolutely.
+            className="absolute inset-0 size-full object-cover"
+          />
+        ) : null}
+        {status === "available" ? null : (
+          <span
+            className={cn(
+              "tone-ink absolute start-1.5 bottom-1.5 rounded-sm bg-overlay",
+              "px-2 py-0.5 text-[0.6875rem] leading-relaxed",
+            )}
+          >
+            <CarStatusMark status={status} />
+          </span>
+        )}
+      </span>
+    </td>
+  );
+}
+
 interface CompareHeadProps {
   car: ComparedCar;
   /** All compared cars. */
@@ -24,7 +58,7 @@ interface CompareHeadProps {
   className: string;
 }
 
-/** The header of a column: picture, name and price of a car, and a button to remove it. */
+/** The header of a column: name and price of a car, and a button to remove it. */
 export function CompareHead({ car, cars, differences, onRemove, className }: CompareHeadProps) {
   const { t } = useTranslation("kept");
   const { language } = useLanguage();
@@ -43,35 +77,22 @@ export function CompareHead({ car, cars, differences, onRemove, className }: Com
     <th
       scope="col"
       abbr={name}
-      className={cn("border-b bg-background px-2 pt-2 pb-3 text-start align-top font-normal sm:px-4", className)}
+      className={cn("border-b bg-background px-2 py-3 text-start align-top font-normal sm:px-4", className)}
     >
-      <div className="relative max-w-52">
-        <span className="relative block aspect-3/2 overflow-hidden rounded-sm bg-studio">
-          {car.cover ? (
-            <Picture
-              path={car.cover.path}
-              dark={car.cover.dark}
-              alt=""
-              width={car.cover.width}
-              height={car.cover.height}
-              color={car.cover.colour}
-              sizes="13rem"
-              widths={[320, 480]}
-              // In a cell of a table WebKit ignores a height in per cent, unless the picture is placed absolutely.
-              className="absolute inset-0 size-full object-cover"
-            />
-          ) : null}
-          {car.status === "available" ? null : (
-            <span
-              className={cn(
-                "tone-ink absolute start-1.5 bottom-1.5 rounded-sm bg-overlay",
-                "px-2 py-0.5 text-[0.6875rem] leading-relaxed",
-              )}
-            >
-              <CarStatusMark status={car.status} />
-            </span>
+      <div className="relative max-w-104">
+        <p className="pe-7 text-muted-foreground">
+          <bdi className="eyebrow max-sm:tracking-normal max-sm:normal-case">{textIn(car.brand, language)}</bdi>
+        </p>
+        <LocaleLink
+          to={`/cars/${car.id}`}
+          className={cn(
+            "line-clamp-2 font-medium decoration-accent decoration-1",
+            "underline-offset-4 hover:underline sm:text-base",
           )}
-        </span>
+        >
+          <BidiText text={cardTitle(car, language)} />
+        </LocaleLink>
+        <CarPrice car={car} className="mt-0.5 font-medium sm:text-base" />
         <LocaleLink
           to={comparePath(others, differences)}
           preventScrollReset
@@ -82,27 +103,12 @@ export function CompareHead({ car, cars, differences, onRemove, className }: Com
           className={buttonStyles({
             variant: "ghost",
             size: "icon",
-            // As the marks on a card: a halo instead of a box, which would cover a third of the small picture on a
-            // phone.
-            className: "absolute end-0 top-0 [&_svg]:[filter:drop-shadow(0_0_3px_var(--background))] print:hidden",
+            className: "absolute -end-3 -top-3 text-muted-foreground print:hidden",
           })}
         >
           <X aria-hidden="true" strokeWidth={1.5} />
         </LocaleLink>
       </div>
-      <p className="mt-2.5 truncate text-muted-foreground">
-        <bdi className="eyebrow">{textIn(car.brand, language)}</bdi>
-      </p>
-      <LocaleLink
-        to={`/cars/${car.id}`}
-        className={cn(
-          "line-clamp-2 font-medium decoration-accent decoration-1",
-          "underline-offset-4 hover:underline sm:text-base",
-        )}
-      >
-        <BidiText text={cardTitle(car, language)} />
-      </LocaleLink>
-      <CarPrice car={car} className="mt-0.5 font-medium sm:text-base" />
     </th>
   );
 }

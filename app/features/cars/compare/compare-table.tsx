@@ -4,8 +4,13 @@ import { directionOf } from "~domain/languages";
 import { cn } from "~/ui/cn";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CompareFoot } from "./compare-foot";
-import { CompareHead } from "./compare-head";
+import { CompareHead, ComparePicture } from "./compare-head";
 import type { Cell, ComparedCar, ComparedGroup, ComparedRow } from "./comparison";
+
+const columns: Record<number, string> = { 2: "[--cars:2]", 3: "[--cars:3]", 4: "[--cars:4]" };
+
+/** On a phone it is the row that stays, as cells of a grid leave with it. */
+const stuck = "sm:z-20 sm:[@media(min-height:36rem)]:sticky sm:top-16 lg:top-20";
 
 interface CompareTableProps {
   cars: ComparedCar[];
@@ -15,36 +20,28 @@ interface CompareTableProps {
   onRemove: (index: number) => void;
 }
 
-/** With three or more cars a small screen shows two at a time, and the table scrolls horizontally. */
-const widths: Record<number, string> = { 3: "max-lg:min-w-[33rem]", 4: "max-lg:min-w-[41.5rem]" };
-
 /**
- * The cars as columns, their facts as rows. The headers stay visible below the site's header, or at the top of a table
- * that scrolls on its own; the names of the facts stay at the start side.
+ * The cars as columns, their facts as rows. The names of the cars stay visible below the site's header, those of the
+ * facts at the start side. On a phone a fact's name is above its values, so that three cars have room; with four, or
+ * large text, the last is cut off at the edge and the table scrolls to the side.
  */
 export function CompareTable({ cars, groups, differences, onRemove }: CompareTableProps) {
   const { t } = useTranslation("kept");
   const { t: words } = useTranslation(["cars", "car_facts"]);
-  const wide = cars.length > 2;
-  const place = cn("[@media(min-height:36rem)]:sticky", wide ? "top-0 lg:top-20" : "top-16 lg:top-20");
+  const many = cars.length > 3;
   return (
     <section
       aria-label={t("comparison.title")}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it, too
-      tabIndex={wide ? 0 : undefined}
-      className={
-        wide
-          ? cn(
-              "relative scroll-ps-44 max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-auto",
-              "max-lg:overscroll-x-contain print:max-h-none",
-            )
-          : undefined
-      }
+      tabIndex={many ? 0 : undefined}
+      // Positioned, so that what is hidden in its cells scrolls with them.
+      className={cn("relative", many ? "max-md:overflow-x-auto" : "max-[23.25rem]:overflow-x-auto")}
     >
       <table
         className={cn(
-          "w-full table-fixed border-separate [border-spacing:0] text-sm wrap-anywhere",
-          widths[cars.length],
+          columns[cars.length],
+          "compared w-full table-fixed border-separate [border-spacing:0] text-sm wrap-anywhere",
+          many && "sm:max-md:min-w-[41.5rem]",
         )}
       >
         <colgroup>
@@ -55,7 +52,13 @@ export function CompareTable({ cars, groups, differences, onRemove }: CompareTab
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" className={cn("start-0 z-30 border-b bg-background", place)}>
+            <td aria-hidden="true" className="max-sm:hidden" />
+            {cars.map((car) => (
+              <ComparePicture key={car.id} car={car} />
+            ))}
+          </tr>
+          <tr className={many ? undefined : "max-sm:sticky max-sm:top-16 max-sm:z-20"}>
+            <th scope="col" className={cn("start-0 z-30 border-b bg-background max-sm:hidden", stuck)}>
               <VisuallyHidden>{t("comparison.fact")}</VisuallyHidden>
             </th>
             {cars.map((car, index) => (
@@ -65,7 +68,7 @@ export function CompareTable({ cars, groups, differences, onRemove }: CompareTab
                 cars={cars}
                 differences={differences}
                 onRemove={() => onRemove(index)}
-                className={cn("z-20", place)}
+                className={stuck}
               />
             ))}
           </tr>
@@ -73,8 +76,8 @@ export function CompareTable({ cars, groups, differences, onRemove }: CompareTab
         {groups.map(({ key, rows }) => (
           <tbody key={key}>
             <tr>
-              <th scope="rowgroup" colSpan={cars.length + 1} className="pt-9 pb-2 text-start">
-                <span className="eyebrow sticky start-0 inline-block text-accent max-sm:px-5">
+              <th scope="rowgroup" colSpan={cars.length + 1} className="pt-9 pb-2 text-start max-sm:px-2">
+                <span className="eyebrow sticky start-0 inline-block text-accent max-sm:start-5">
                   {words(key === "equipment" ? "car_facts:page.features" : `car_facts:group.${key}`)}
                 </span>
               </th>
@@ -96,16 +99,15 @@ function Row({ row, cars }: { row: ComparedRow; cars: ComparedCar[] }) {
       <th
         scope="row"
         className={cn(
-          "sticky start-0 z-10 border-b bg-background py-3 pe-2 text-start align-top",
-          "font-normal text-muted-foreground max-sm:ps-5 max-sm:text-[0.8125rem]",
+          "sticky start-0 z-10 bg-background pe-2 text-start align-top font-normal text-muted-foreground",
+          "max-sm:px-2 max-sm:pt-3 max-sm:text-[0.8125rem] sm:border-b sm:py-3",
         )}
       >
-        {row.label}
+        <span className="max-sm:sticky max-sm:start-5">{row.label}</span>
       </th>
       {row.cells.map((cell, index) => (
-        <td key={cars[index]?.id} className="figures border-b px-2 py-3 align-top font-medium sm:px-4">
-          <Value cell={cell} />
-          {row.best?.includes(index) ? <Best /> : null}
+        <td key={cars[index]?.id} className="figures border-b px-2 pt-1 pb-3 align-top font-medium sm:px-4 sm:pt-3">
+          <Value cell={cell} best={row.best?.includes(index)} />
         </td>
       ))}
     </tr>
@@ -114,10 +116,10 @@ function Row({ row, cars }: { row: ComparedRow; cars: ComparedCar[] }) {
 
 function Best() {
   const { t } = useTranslation("kept");
-  return <span className="block text-xs font-normal text-accent">{t("comparison.best")}</span>;
+  return <span className="text-xs font-normal text-accent">{t("comparison.best")}</span>;
 }
 
-function Value({ cell }: { cell: Cell }) {
+function Value({ cell, best }: { cell: Cell; best: boolean | undefined }) {
   const { t } = useTranslation("kept");
   if (cell === null) {
     return (
@@ -140,6 +142,12 @@ function Value({ cell }: { cell: Cell }) {
       <bdi lang={cell.language} dir={cell.language && directionOf(cell.language)}>
         {cell.text}
       </bdi>
+      {best ? (
+        <>
+          {" "}
+          <Best />
+        </>
+      ) : null}
       {cell.note ? <span className="block text-xs font-normal text-muted-foreground">{cell.note}</span> : null}
     </>
   );
