@@ -22,7 +22,7 @@ export function CompareButton({ car, name, bare }: MarkProps) {
       text={t("compare")}
       bare={bare}
       onClick={handleClick}
-      className={bare ? "aria-pressed:bg-accent aria-pressed:text-accent-foreground" : "aria-pressed:text-accent"}
+      className="aria-pressed:text-accent aria-pressed:[&_svg]:fill-current"
     />
   );
 }
