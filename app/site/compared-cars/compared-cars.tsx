@@ -8,7 +8,7 @@ import { focusContent } from "~/utils/focus-content";
 import { comparePath } from "../favourites/car-ids";
 import { setCompared } from "../favourites/favourites";
 
-/** Pill with the number of chosen cars and a link to their comparison, above the bar of a phone. */
+/** Bar with the number of chosen cars and a link to their comparison, above the bar of a phone. */
 export default function ComparedCars({ cars }: { cars: readonly number[] }) {
   const { t } = useTranslation("shortlist");
   function clear(): void {
@@ -22,9 +22,9 @@ export default function ComparedCars({ cars }: { cars: readonly number[] }) {
       <aside
         aria-label={t("bar.label")}
         className={cn(
-          "tone-ink fixed start-4 bottom-20 z-30 mb-[env(safe-area-inset-bottom)] flex min-h-12 items-center",
-          "rounded-full border ps-1 pe-5 shadow-panel transition-[opacity,translate] duration-300",
-          "starting:translate-y-3 starting:opacity-0 sm:start-8 sm:bottom-8 print:hidden",
+          "tone-ink fixed start-5 bottom-20 z-30 mb-[env(safe-area-inset-bottom)] flex min-h-12 items-center",
+          "rounded-sm border ps-1 pe-5 shadow-panel transition-[opacity,translate] duration-300",
+          "starting:translate-y-3 starting:opacity-0 sm:start-8 sm:bottom-8 xl:start-14 2xl:start-20 print:hidden",
         )}
       >
         <IconButton label={t("bar.clear")} icon={<X aria-hidden="true" strokeWidth={1.5} />} onClick={clear} />
