@@ -28,10 +28,18 @@ export function DayLinks({ slots, chosen, to }: DayLinksProps) {
       : t("noDays"),
   );
   return (
-    <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2">
+    <ol
+      className={cn(
+        "grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2",
+        "lg:grid-cols-7 lg:max-xl:gap-1",
+      )}
+    >
       {slots.days.map((one) => {
         const { day } = one;
-        const look = "flex min-h-16 flex-col justify-center border px-3 py-2 text-sm";
+        const look = cn(
+          "flex h-full min-h-16 flex-col justify-center border px-3 py-2 text-sm",
+          "lg:max-xl:px-1 lg:max-xl:text-xs xl:px-2",
+        );
         return (
           <li key={day}>
             {hasFreeTime(one) ? (

@@ -71,7 +71,7 @@ export function ViewingPage(page: ViewingPageProps) {
         ) : null}
         <p className="measure text-muted-foreground">{t("intro")}</p>
       </header>
-      <div className={page.aside ? "grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-20" : undefined}>
+      <div className={page.aside ? "grid gap-12 lg:grid-cols-[2fr_1fr] xl:gap-16" : undefined}>
         <Choices {...page} />
         {page.aside ? <div className="hidden self-start lg:sticky lg:top-28 lg:block">{page.aside}</div> : null}
       </div>
@@ -118,7 +118,7 @@ function Choices({ car, offices, office, slots, day, unavailable, whatsapp, ...f
 
 function OfficeLinks({ offices, office, car }: Pick<ViewingPageProps, "offices" | "car"> & { office: ViewingOffice }) {
   const { language } = useLanguage();
-  const look = "flex min-h-11 flex-col justify-center border bg-card px-4 py-2";
+  const look = "flex flex-col";
   return (
     <ul className="grid gap-2 sm:grid-cols-3">
       {offices.map((one) => {
@@ -142,7 +142,11 @@ function OfficeLinks({ offices, office, car }: Pick<ViewingPageProps, "offices" 
                 to={viewingPath({ car: car?.id, office: one.id })}
                 preventScrollReset
                 aria-current={chosen ? "true" : undefined}
-                className={cn(look, "h-full hover:border-foreground", chosen && "ringed border-accent")}
+                className={cn(
+                  look,
+                  "h-full min-h-11 justify-center border bg-card px-4 py-2 hover:border-foreground",
+                  chosen && "ringed border-accent",
+                )}
               >
                 {words}
               </LocaleLink>
