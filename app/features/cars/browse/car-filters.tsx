@@ -21,6 +21,7 @@ import { bandsOf, choicesOf, namedOf, numbersOf, offered, offeredNumbers } from 
 import { FacetRange } from "./facet-range";
 import type { NamedValue, ShownFacets } from "./shown-facets";
 import { useCodeName, useRangeName, useStepName } from "./filter-name";
+import { filterCount } from "./search-changes";
 
 interface CarFiltersProps {
   /** The search that the fields show. */
@@ -114,7 +115,7 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
   }));
   const group = (name: (typeof filterPanel)[number]) => {
     if (name === "price")
-      return (
+      return bands.length === 0 && search.priceMin === null && search.priceMax === null ? null : (
         <FacetGroup key={name} title={`${t("filter.price")} (${format.currency(currency)})`} open>
           <FacetRange
             name={name}
@@ -127,7 +128,7 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
         </FacetGroup>
       );
     if (name === "year")
-      return (
+      return years.length === 0 && search.yearMin === null && search.yearMax === null ? null : (
         <FacetGroup key={name} title={t("filter.year")} open={search.yearMin !== null || search.yearMax !== null}>
           <FacetRange
             name={name}
@@ -142,7 +143,7 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
     return isStepFilter(name) ? stepGroup(name) : choiceGroup(name);
   };
   return (
-    <div className="border-t">
+    <div className={total > 0 || filterCount(search) > 0 ? "border-t" : undefined}>
       {search.section ? <input type="hidden" name="section" value={search.section} /> : null}
       {search.view === "list" ? <input type="hidden" name="view" value="list" /> : null}
       {offered(namedOf(facets.brand), search.brand).length > 0 ? (

@@ -45,6 +45,7 @@ export function CarsPage({ browse, field, wish }: CarsPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const { shown, ahead, counting, failed, choose, submit } = useSearchForm(form, sheet, browse);
   const { search } = browse;
+  const found = browse.cars.length > 0;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -59,12 +60,18 @@ export function CarsPage({ browse, field, wish }: CarsPageProps) {
           <div className="lg:col-start-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
               <h1 className="headline">{t("list.title")}</h1>
-              <p id={countId} tabIndex={-1} aria-live="polite" className="figures text-muted-foreground outline-none">
+              {/* Without cars the heading below says it. */}
+              <p
+                id={countId}
+                tabIndex={-1}
+                aria-live="polite"
+                className={found ? "figures text-muted-foreground outline-none" : "sr-only"}
+              >
                 {countText(browse)}
               </p>
             </div>
             <SearchWords field={field} />
-            <ListControls search={search} sheet={sheetId} />
+            <ListControls search={search} sheet={sheetId} found={found} />
             <AppliedFilters search={search} names={browse.names} rest={countId} />
             {browse.notes ? <SearchNotes search={search} notes={browse.notes} /> : null}
           </div>
@@ -89,7 +96,7 @@ export function CarsPage({ browse, field, wish }: CarsPageProps) {
           </FilterSheet>
 
           <FoundArea path={path}>
-            {browse.cars.length > 0 ? (
+            {found ? (
               <CarGrid cars={browse.cars} narrow first list={search.view === "list"} />
             ) : (
               <Suspense>
@@ -99,9 +106,7 @@ export function CarsPage({ browse, field, wish }: CarsPageProps) {
             <CarPages page={browse.page} pages={browse.pages} path={(page) => searchPath({ ...search, page })} />
           </FoundArea>
         </form>
-        {wish ? (
-          <div className={cn("mt-12 lg:col-start-2", browse.cars.length > 0 && "border-t pt-8")}>{wish}</div>
-        ) : null}
+        {wish ? <div className={cn("mt-12 lg:col-start-2", found && "border-t pt-8")}>{wish}</div> : null}
       </div>
     </Container>
   );

@@ -32,8 +32,16 @@ const views = [
   ["list", List],
 ] as const;
 
+interface ListControlsProps {
+  search: CarSearch;
+  /** Id of the filters' sheet. */
+  sheet: string;
+  /** Whether there are cars to put in order. */
+  found: boolean;
+}
+
 /** The button that opens the filters on a phone, the order, and the layout of the list. */
-export function ListControls({ search, sheet }: { search: CarSearch; /** Id of the filters' sheet. */ sheet: string }) {
+export function ListControls({ search, sheet, found }: ListControlsProps) {
   const { t } = useTranslation("browse");
   const count = filterCount(search);
   const layouts = useRef<HTMLUListElement>(null);
@@ -48,15 +56,31 @@ export function ListControls({ search, sheet }: { search: CarSearch; /** Id of t
   }, [search.view]);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <button
-        type="button"
-        popoverTarget={sheet}
-        className={buttonStyles({ variant: "outline", className: "h-12 grow basis-0 gap-2 px-3! lg:hidden" })}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        {t("filters.title")}
-        {count > 0 ? <span className="figures">{`(${count})`}</span> : null}
-      </button>
+      {found || count > 0 ? (
+        <button
+          type="button"
+          popoverTarget={sheet}
+          className={buttonStyles({ variant: "outline", className: "h-12 grow basis-0 gap-2 px-3! lg:hidden" })}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {t("filters.title")}
+          {count > 0 ? <span className="figures">{`(${count})`}</span> : null}
+        </button>
+      ) : null}
+      {found ? (
+        <Arrangement search={search} />
+      ) : search.sort === "best" ? null : (
+        <input type="hidden" name="sort" value={search.sort} />
+      )}
+    </div>
+  );
+}
+
+/** The order, and the layout of the list. */
+function Arrangement({ search }: { search: CarSearch }) {
+  const { t } = useTranslation("browse");
+  return (
+    <>
       <Select
         name="sort"
         defaultValue={search.sort === "best" ? "" : search.sort}
@@ -93,6 +117,6 @@ export function ListControls({ search, sheet }: { search: CarSearch; /** Id of t
           );
         })}
       </ul>
-    </div>
+    </>
   );
 }
