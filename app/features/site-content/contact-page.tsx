@@ -66,7 +66,7 @@ export function ContactPage({ contact, registration, others, viewings, form }: C
           {t("contact.offices")}
         </h2>
         {contact.offices.length > 0 ? (
-          <div className="grid grid-cols-1 gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="-mb-12 grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
             {contact.offices.map((office, index) => (
               <OfficeCard key={office.id || index} office={office} others={others[index] ?? []} />
             ))}

@@ -14,21 +14,21 @@ const link =
   "inline-flex min-h-11 flex-wrap items-center gap-x-3 hover:text-accent " +
   "[&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
 
-/** One showroom: address, opening hours and phone numbers. */
+/** One showroom: address, phone numbers and opening hours, each beside those of its neighbours. */
 export function OfficeCard({ office, others }: { office: Office; others: readonly NamedHours[] }) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();
   return (
     <article
       id={office.id ? `office-${office.id}` : undefined}
-      className="grid scroll-mt-20 grid-cols-1 content-start gap-5 border-t pt-6"
+      className="row-span-6 grid scroll-mt-20 grid-cols-1 grid-rows-subgrid gap-y-5 border-t pt-6 pb-12"
     >
-      <div className="grid gap-1">
+      <div className="row-span-3 grid grid-rows-subgrid gap-y-1">
         <LocalizedText as="h3" text={office.name} className="title" />
         <LocalizedText as="p" text={office.address} className="text-muted-foreground" />
         <OpenNow hours={office.hours} others={others} />
       </div>
-      <ul className="grid grid-cols-1">
+      <ul className="grid grid-cols-1 content-start">
         {office.phones.map(({ number, label }) => (
           <li key={number}>
             <a href={`tel:${number.replace(/[^+\d]/g, "")}`} className={link}>
@@ -51,7 +51,7 @@ export function OfficeCard({ office, others }: { office: Office; others: readonl
           </li>
         ) : null}
       </ul>
-      {office.hours.length > 0 ? <OpeningHours hours={office.hours} caption={t("contact.hours")} /> : null}
+      <div>{office.hours.length > 0 ? <OpeningHours hours={office.hours} caption={t("contact.hours")} /> : null}</div>
       <OtherHoursList others={others} />
     </article>
   );
