@@ -39,7 +39,7 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
   return (
     <section aria-labelledby={titleId} className="band">
       <Container>
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-10">
+        <div className="mb-6 flex flex-wrap items-baseline-last justify-between gap-x-8 gap-y-3 lg:mb-10">
           <div className="max-w-2xl">
             <h2 id={titleId} className="headline">
               <LocalizedText text={section.title} />
