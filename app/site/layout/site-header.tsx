@@ -135,7 +135,7 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
               <NavLinks links={entries} className={menuLink} />
             </ul>
           </nav>
-          <div className="divide-y border-t">
+          <div className="divide-y border-t [&>a:last-child]:px-0">
             <ul className="divide-y">
               <NavLinks links={lastEntries} className={menuLink} />
             </ul>
