@@ -15,7 +15,6 @@ import { useCarChat } from "./sale";
 
 /** Widths of the picture. Few, because a page lists them for every card and both themes. */
 const cardWidths = [480, 640, 960] as const;
-const rowWidths = [160, 320, 640] as const;
 
 interface CarCardProps {
   car: ListedCar;
@@ -26,12 +25,10 @@ interface CarCardProps {
   /** Widths of the picture's file; by default those of most grids. */
   widths?: readonly PictureWidth[];
   priority?: boolean;
-  /** Whether it is a row of a list: the picture at the start side, the facts beside it. */
-  row?: boolean;
 }
 
 /**
- * A car in a list. The whole card links to the car, the button beside the price to a chat. Memoised: the router renders
+ * A car in a grid. The whole card links to the car, the button beside the price to a chat. Memoised: the router renders
  * the list again when a link is tapped, which must not delay the next page.
  */
 export const CarCard = memo(function CarCard({
@@ -40,61 +37,52 @@ export const CarCard = memo(function CarCard({
   sizes,
   widths = cardWidths,
   priority,
-  row,
 }: CarCardProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const chat = useCarChat(car);
   const name = carTitle(car, language);
-  // A row's picture is too small for it.
-  const hasBand = car.status === "sold" && !row;
+  const sold = car.status === "sold";
   return (
-    <article className={cn("group relative", row ? "flex gap-4 py-6 sm:gap-8" : "card-rows")}>
-      <div className={row ? "relative w-32 shrink-0 self-start sm:w-64 xl:w-72" : "contents"}>
-        <CarPicture
-          image={car.cover}
-          fallbackAlt={name}
-          sizes={sizes}
-          priority={priority}
-          widths={row ? rowWidths : widths}
-          className={cn(!row && "[grid-area:1/1]", car.status === "sold" && "opacity-70")}
-        />
-        {/* Not in a row on a phone: they would cover the small picture. */}
-        <div className={row ? "max-sm:hidden" : "contents"}>
-          <CarMarks car={car.id} name={name} />
-        </div>
-      </div>
-      <div className={row ? "flex min-w-0 grow flex-col" : "contents"}>
-        <div className={cn("flex flex-wrap items-start justify-between gap-x-3", row ? "sm:grow" : "pt-4")}>
-          {/* The chat is below only where it leaves no room for the longest word. */}
-          <div className="w-min min-w-0 grow">
-            <Heading className="line-clamp-3 text-lg leading-normal font-medium">
-              <CarLink car={car} />
-            </Heading>
-            <div className="mt-1 flex flex-wrap items-baseline gap-x-4">
-              <CarPrice car={car} className="text-lg" monthly={car.status !== "sold"} />
-              {car.status === "available" || hasBand ? null : (
-                <span className="text-xs text-muted-foreground">
-                  <CarStatusMark status={car.status} />
-                </span>
-              )}
-            </div>
+    <article className="group relative card-rows">
+      <CarPicture
+        image={car.cover}
+        fallbackAlt={name}
+        sizes={sizes}
+        priority={priority}
+        widths={widths}
+        className={cn("[grid-area:1/1]", sold && "opacity-70")}
+      />
+      <CarMarks car={car.id} name={name} />
+      <div className="flex flex-wrap items-start justify-between gap-x-3 pt-4">
+        {/* The chat is below only where it leaves no room for the longest word. */}
+        <div className="w-min min-w-0 grow">
+          <Heading className="line-clamp-3 text-lg leading-normal font-medium">
+            <CarLink car={car} />
+          </Heading>
+          <div className="mt-1 flex flex-wrap items-baseline gap-x-4">
+            <CarPrice car={car} className="text-lg" monthly={!sold} />
+            {car.status === "available" || sold ? null : (
+              <span className="text-xs text-muted-foreground">
+                <CarStatusMark status={car.status} />
+              </span>
+            )}
           </div>
-          <ChatLink
-            href={chat}
-            label={t("whatsapp.about", { car: name })}
-            variant="ghost"
-            size="icon"
-            className="relative z-10 -me-2.5 text-accent"
-          />
         </div>
-        <CardFacts car={car} />
-        {hasBand ? (
-          <p className="tone-ink pointer-events-none relative self-end py-2 text-center text-sm [grid-area:1/1]">
-            {t("status.sold")}
-          </p>
-        ) : null}
+        <ChatLink
+          href={chat}
+          label={t("whatsapp.about", { car: name })}
+          variant="ghost"
+          size="icon"
+          className="relative z-10 -me-2.5 text-accent"
+        />
       </div>
+      <CardFacts car={car} />
+      {sold ? (
+        <p className="tone-ink pointer-events-none relative self-end py-2 text-center text-sm [grid-area:1/1]">
+          {t("status.sold")}
+        </p>
+      ) : null}
     </article>
   );
 });

@@ -1,4 +1,5 @@
 import { CarCard } from "./car-card";
+import { CarRow } from "./car-row";
 import { IllustrationNote } from "./illustration-note";
 import { MonthlyTerms } from "./monthly-terms";
 import type { ListedCar } from "../cars";
@@ -7,7 +8,6 @@ const sizes = "(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw";
 /** For a grid beside filters: at most 480 px at every width, so that the page lists one width less for each car. */
 const narrowSizes = "(min-width: 1280px) 24vw, (min-width: 1024px) 36vw, (min-width: 640px) 45vw, 100vw";
 const narrowWidths = [480, 960] as const;
-const rowSizes = "(min-width: 1280px) 18rem, (min-width: 640px) 16rem, 8rem";
 
 interface CarGridProps {
   cars: ListedCar[];
@@ -35,14 +35,17 @@ export function CarGrid({ cars, heading = "h2", narrow, first, list }: CarGridPr
       >
         {cars.map((car, index) => (
           <li key={car.id} className={list ? "min-w-0" : "card-rows pb-14"}>
-            <CarCard
-              car={car}
-              heading={heading}
-              sizes={list ? rowSizes : narrow ? narrowSizes : sizes}
-              widths={narrow ? narrowWidths : undefined}
-              priority={first && index === 0}
-              row={list}
-            />
+            {list ? (
+              <CarRow car={car} heading={heading} priority={first && index === 0} />
+            ) : (
+              <CarCard
+                car={car}
+                heading={heading}
+                sizes={narrow ? narrowSizes : sizes}
+                widths={narrow ? narrowWidths : undefined}
+                priority={first && index === 0}
+              />
+            )}
           </li>
         ))}
       </ul>
