@@ -27,7 +27,7 @@ export function CarFigures({ car }: { car: PageCar }) {
       <dl className="flex flex-wrap gap-x-6 gap-y-5 sm:gap-x-14">
         {figures.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-muted-foreground max-sm:w-min max-sm:min-w-full">{label}</dt>
+            <dt className="text-sm text-muted-foreground max-sm:max-w-36">{label}</dt>
             <dd className="figures headline whitespace-nowrap">
               <Figure text={value} />
             </dd>

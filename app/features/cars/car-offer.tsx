@@ -9,6 +9,7 @@ import { CompareButton } from "~/site/favourites/compare-button";
 import { FavouriteButton } from "~/site/favourites/favourite-button";
 import { buttonStyles } from "~/ui/button-styles";
 import { ChatLink } from "~/ui/chat-link";
+import { cn } from "~/ui/cn";
 import { CarFigures } from "./car-figures-row";
 import { CarPrice } from "./card/car-price";
 import { CarShare } from "./share/car-share";
@@ -138,7 +139,12 @@ function OfferActions({ car, viewing }: Pick<CarOfferProps, "car" | "viewing">) 
             <FavouriteButton car={car.id} name={name} />
             <CompareButton car={car.id} name={name} />
           </div>
-          <div className="flex flex-wrap gap-x-6">
+          <div
+            className={cn(
+              "flex min-h-11 flex-wrap gap-x-5 [&>p]:contents",
+              "[&_:is(a,button)]:text-[0.8125rem] [&_:is(a,button)]:no-underline",
+            )}
+          >
             <CarShare title={name} />
             <PrintLinks car={car.id} />
           </div>
