@@ -153,6 +153,8 @@ test("on a phone the bar of a car's page leads to its booking", { tag: "@phone" 
   await page.setViewportSize({ width: 390, height: 844 });
   await visitorsSee(request, at(`/cars/${car}`), at(`/viewing?car=${car}`));
   await page.goto(at(`/cars/${car}`));
+  // The bar waits until the order button beside the price is gone.
+  await page.evaluate(() => scrollTo(0, 2_000));
   await page
     .getByRole("complementary", { name: t("car_extra:page.dock") })
     .getByRole("link", { name: t("car_extra:page.viewingShort") })

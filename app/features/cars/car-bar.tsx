@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { BidiText } from "~/i18n/bidi-text";
@@ -8,31 +7,20 @@ import { CarPrice } from "./card/car-price";
 import { OrderLink } from "./card/order-link";
 import { useCarChat } from "./card/sale";
 import { canOrder, carTitle, type PageCar } from "./cars";
+import { useOrderButtonPlace } from "./use-order-button-place";
 
-/** The actions beside the price (car-offer.tsx). */
-const actions = "[data-actions]";
-
-/** The bar below the site's header on a desk, once the actions beside the price are above the screen. */
+/** The bar below the site's header, not on a phone, once the order button beside the price is above the screen. */
 export default function CarBar({ car }: { car: PageCar }) {
   const { t } = useTranslation(["cars", "car_extra"]);
   const { language } = useLanguage();
   const chat = useCarChat(car);
-  const [isPast, setPast] = useState(false);
-  useEffect(() => {
-    const beside = document.querySelector(actions);
-    if (!beside) return;
-    const watch = new IntersectionObserver(([entry]) => {
-      setPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
-    watch.observe(beside);
-    return () => watch.disconnect();
-  }, [car.id]);
-  if (!isPast || !canOrder(car)) return null;
+  const place = useOrderButtonPlace(car.id);
+  if (place !== "above" || !canOrder(car)) return null;
   return (
     <aside
       data-car-bar
       aria-label={t("car_extra:page.dock")}
-      className="fixed inset-x-0 top-20 z-20 border-b bg-background max-lg:hidden print:hidden"
+      className="fixed inset-x-0 top-16 z-20 border-b bg-background max-sm:hidden lg:top-20 print:hidden"
     >
       <Container className="flex min-h-16 items-center gap-6">
         <p className="min-w-0 grow truncate font-medium">

@@ -5,14 +5,16 @@ import { cn } from "~/ui/cn";
 import { CarPrice } from "./card/car-price";
 import { OrderLink } from "./card/order-link";
 import { canOrder, type PageCar } from "./cars";
+import { useOrderButtonPlace } from "./use-order-button-place";
 
 /**
  * The bar at the bottom of a phone's screen: price, viewing and order, in the row of the chat button
- * (`whatsapp-button.tsx`).
+ * (`whatsapp-button.tsx`), while the order button beside the price is not on the screen.
  */
 export function CarDock({ car, viewing }: { car: PageCar; viewing: boolean }) {
   const { t } = useTranslation("car_extra");
-  if (!canOrder(car)) return null;
+  const place = useOrderButtonPlace(car.id);
+  if (place === "visible" || !canOrder(car)) return null;
   return (
     <aside
       data-dock

@@ -15,6 +15,8 @@ test(
       .getByRole("button", { name: new RegExp(`^${t("shortlist:compareOf", { car: "" })}`) })
       .first()
       .click();
+    // The dock waits until the order button beside the price is gone.
+    await page.evaluate(() => scrollTo(0, 2_000));
     const lowest = (page.viewportSize()?.height ?? 0) - bottom;
     const bar = page.getByRole("complementary", { name: t("shortlist:bar.label") });
     const dock = page.getByRole("complementary", { name: t("car_extra:page.dock") });
