@@ -79,7 +79,7 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
         <h1 className="display max-w-[9.5em] lg:max-w-none">
           {textIn(title, language) ? <LocalizedText text={title} /> : t("hero.title")}
         </h1>
-        <div className="grid max-w-[34rem] min-w-0 grid-cols-1 gap-4 lg:max-w-[min(34rem,36vw)]">
+        <div className="grid max-w-[34rem] min-w-0 grid-cols-1 gap-4 lg:max-w-[min(34rem,38%)]">
           {/* Not as wide as the search: in Arabic it would end on the car. */}
           <p className="max-w-md md:text-lg">
             {textIn(subtitle, language) ? <LocalizedText text={subtitle} /> : t("hero.subtitle")}

@@ -44,16 +44,6 @@ interface ListControlsProps {
 export function ListControls({ search, sheet, found }: ListControlsProps) {
   const { t } = useTranslation("browse");
   const count = filterCount(search);
-  const layouts = useRef<HTMLUListElement>(null);
-  const sortName = (sort: CarSort) => t(`sort.${sort === "best" && search.q === "" ? "featured" : sort}`);
-  useAnnouncement(search.sort, () => t("titled", { title: t("sort.label"), value: sortName(search.sort) }));
-  useAnnouncement(search.view, () => t(`view.now.${search.view}`));
-  useEffect(() => {
-    // A phone shows only the link to the other layout, and hides the one that was followed.
-    const followed = layouts.current?.querySelector("a:focus");
-    if (followed?.getClientRects().length === 0)
-      layouts.current?.querySelector<HTMLElement>("a:not([aria-current])")?.focus();
-  }, [search.view]);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {found || count > 0 ? (
@@ -79,6 +69,16 @@ export function ListControls({ search, sheet, found }: ListControlsProps) {
 /** The order, and the layout of the list. */
 function Arrangement({ search }: { search: CarSearch }) {
   const { t } = useTranslation("browse");
+  const layouts = useRef<HTMLUListElement>(null);
+  const sortName = (sort: CarSort) => t(`sort.${sort === "best" && search.q === "" ? "featured" : sort}`);
+  useAnnouncement(search.sort, () => t("titled", { title: t("sort.label"), value: sortName(search.sort) }));
+  useAnnouncement(search.view, () => t(`view.now.${search.view}`));
+  useEffect(() => {
+    // A phone shows only the link to the other layout, and hides the one that was followed.
+    const followed = layouts.current?.querySelector("a:focus");
+    if (followed?.getClientRects().length === 0)
+      layouts.current?.querySelector<HTMLElement>("a:not([aria-current])")?.focus();
+  }, [search.view]);
   return (
     <>
       <Select
