@@ -23,7 +23,7 @@ interface TrackedTradeInProps {
 }
 
 /** A trade-in as its customer sees it, with the offer and buttons to answer it. */
-export function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: TrackedTradeInProps) {
+export default function TrackedTradeIn({ tradeIn, pair, refusal, whatsappNumber }: TrackedTradeInProps) {
   const { t } = useTranslation("trade_in_page");
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);

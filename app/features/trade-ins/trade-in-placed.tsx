@@ -16,7 +16,7 @@ interface TradeInPlacedProps {
 }
 
 /** Confirmation of a trade-in: reference, the entered car and next steps. Shows no personal data. */
-export function TradeInPlaced({ tradeIn, whatsappNumber }: TradeInPlacedProps) {
+export default function TradeInPlaced({ tradeIn, whatsappNumber }: TradeInPlacedProps) {
   const { t } = useTranslation("trade_in_page");
   const chat = whatsappUrl(whatsappNumber, tradeInMessage(t, tradeIn));
   return (

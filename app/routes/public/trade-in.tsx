@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { data, replace } from "react-router";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import {
@@ -9,17 +9,21 @@ import {
   takeTradeIn,
 } from "~/features/trade-ins/trade-in-submission.server";
 import { TradeInPage } from "~/features/trade-ins/trade-in-page";
-import { TrackedTradeIn } from "~/features/trade-ins/tracked-trade-in";
-import { TradeInPlaced } from "~/features/trade-ins/trade-in-placed";
 import { pageTexts } from "~/site/page-texts";
 import { sendOrKeep } from "~/site/send-or-keep";
 import { pageMeta } from "~/site/seo";
 import { newStamp } from "~/site/forms/form-stamp.server";
 import { answerInit, postedForm, refuse } from "~/site/forms/submission.server";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
+import { lateFile } from "~/ui/lazy-with-fallback";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { languageOf, localePath } from "~domain/public-paths";
 import type { Route } from "./+types/trade-in";
+
+/** After a search on the page of orders. */
+const TrackedTradeIn = lazy(lateFile(() => import("~/features/trade-ins/tracked-trade-in"), { needs: true }));
+/** Only after sending; the address brings it again. */
+const TradeInPlaced = lazy(lateFile(() => import("~/features/trade-ins/trade-in-placed"), { needs: true }));
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 export { formHeaders as headers } from "~/site/forms/form-headers";
@@ -75,9 +79,16 @@ export default function TradeInRoute({ loaderData, actionData }: Route.Component
   }
   if (kept && "tradeIn" in kept && kept.tradeIn && kept.pair)
     return (
-      <TrackedTradeIn tradeIn={kept.tradeIn} pair={kept.pair} refusal={kept.answer} whatsappNumber={whatsappNumber} />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <TrackedTradeIn tradeIn={kept.tradeIn} pair={kept.pair} refusal={kept.answer} whatsappNumber={whatsappNumber} />
+      </Suspense>
     );
-  if (sent) return <TradeInPlaced tradeIn={sent} whatsappNumber={whatsappNumber} />;
+  if (sent)
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <TradeInPlaced tradeIn={sent} whatsappNumber={whatsappNumber} />
+      </Suspense>
+    );
   const answer = kept && !("tradeIn" in kept) ? kept : undefined;
   return (
     <TradeInPage {...form} stamp={answer?.stamp ?? stamp} answer={answer} whatsapp={whatsappUrl(whatsappNumber)} />
