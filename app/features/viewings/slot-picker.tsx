@@ -36,6 +36,8 @@ export function DayLinks({ slots, chosen, to }: DayLinksProps) {
     >
       {slots.days.map((one) => {
         const { day } = one;
+        // A date that breaks does so behind its weekday.
+        const name = formatWeekday(day, language).replace(/ (\S+)$/, "\u00A0$1");
         const look = cn(
           "flex h-full min-h-16 flex-col justify-center border px-3 py-2 text-sm",
           "lg:max-xl:px-1 lg:max-xl:text-xs xl:px-2",
@@ -49,11 +51,11 @@ export function DayLinks({ slots, chosen, to }: DayLinksProps) {
                 aria-current={day === chosen ? "date" : undefined}
                 className={cn(look, "bg-card hover:border-foreground", day === chosen && "ringed border-accent")}
               >
-                {formatWeekday(day, language)}
+                {name}
               </LocaleLink>
             ) : (
               <span className={cn(look, "border-dashed text-muted-foreground")}>
-                {formatWeekday(day, language)}
+                {name}
                 <span className="text-xs">{t("full")}</span>
               </span>
             )}
