@@ -240,8 +240,7 @@ export const calls: Record<string, string> = {
   search_money: "search_money('1')",
   customers_by_sound: "clean_text((select count(*)::text from public.customers_by_sound('Noor')))",
   name_sounds: "name_sounds('a')",
-  records_by_words:
-    "clean_text((select count(*)::text from public.records_by_words('customers', '{%a%}')))",
+  records_by_words: "clean_text((select count(*)::text from public.records_by_words('customers', '{%a%}')))",
   last_digits: "last_digits('{}')",
   search_cars: `search_cars('[{"words": ["one"]}]')`,
   search_stock: "search_stock()",
