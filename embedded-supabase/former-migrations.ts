@@ -44,9 +44,11 @@ export async function migrationsForBackup(saved: readonly string[], folder: stri
 /** The tables that came after the last version before 1.0.0: its backups lack them, and they stay empty. */
 const tablesSinceFormer: readonly string[] = [
   "public.account_names",
+  "public.customer_activity",
   "public.customer_identities",
   "public.day_closings",
   "public.paper_tries",
+  "public.unpaid_orders",
   "public.wrong_code_notices",
 ];
 

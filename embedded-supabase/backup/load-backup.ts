@@ -55,6 +55,8 @@ export async function loadRows(
       await tx`select setval(${quoted(name)}::regclass, ${value ?? "1"}::bigint, ${value !== null})`.catch(
         notFitting("The counters"),
       );
+    // What is kept beside records is counted anew: a backup of before 1.0 has none of it.
+    await tx`select public.count_anew()`;
     await last?.(tx);
   });
 }

@@ -78,6 +78,22 @@ describe.each(engines)("a backup of a version before 1.0.0, on %s", (engine) => 
     }
   });
 
+  test("has what is kept beside records now: what customers sent, and the days of deliveries", async () => {
+    const sql = openDatabase(database.url);
+    try {
+      const [row] = await sql`select
+        (select count(*)::int from public.customers) as customers,
+        (select count(*)::int from public.customer_activity) as counted,
+        (select sum(orders)::int from public.customer_activity) as orders,
+        (select count(*)::int from public.orders where customer_id is not null and deleted_at is null) as sent,
+        (select count(*)::int from public.orders where status = 'delivered' and delivered_on is null) as undated`;
+      expect(row?.["customers"]).toBeGreaterThan(0);
+      expect(row).toMatchObject({ counted: row?.["customers"], orders: row?.["sent"], undated: 0 });
+    } finally {
+      await sql.end({ timeout: 5 });
+    }
+  });
+
   test("works as before", async () => {
     const services = await servicesOn(database.url, folder);
     const { url, admin, fetch, mediaSource } = services;
