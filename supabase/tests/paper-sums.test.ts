@@ -67,7 +67,7 @@ describe.each(engines)("the figures of a paper on %s", (engine) => {
         );
         // An included tax is a note under the total, and no row; one that is added is a row, and no note.
         const shown = rows.find(({ strong }) => strong);
-        const words = { en: "of which VAT 10 %: ", ar: "منه ضريبة القيمة المضافة 10 %: " }[language];
+        const words = { en: "of which VAT 10 %: ", ar: "منه ضريبة القيمة المضافة 10%: " }[language];
         if (tax === "included") expect(shown?.note?.replaceAll("\u00a0", " ")).toContain(words);
         else expect(shown?.note).toBeUndefined();
         if (tax === "included") expect(amountOf(shown?.note?.slice(words.length) ?? "")).toBe(sums?.["tax"]);

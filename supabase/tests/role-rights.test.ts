@@ -147,6 +147,7 @@ const readingFunctions = new Set([
   "search_back_office",
   "search_money",
   "customers_by_sound",
+  "records_by_words",
 ]);
 
 /** Tables that only some of the staff may read: what colleagues did, and what a car cost. */
