@@ -27,26 +27,26 @@ begin
 end
 $$;
 
+-- The column that names the order is given to the trigger.
 create function public.keep_unpaid() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare v_row jsonb := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
 begin
-  if tg_table_name = 'orders' then perform public.mark_unpaid(array[new.id]);
-  else perform public.mark_unpaid(array[coalesce(new.order_id, old.order_id)]);
-  end if;
+  perform public.mark_unpaid(array[(v_row ->> tg_argv[0])::bigint]);
   return null;
 end
 $$;
 create trigger orders_unpaid after update of status, deleted_at, price on public.orders
-  for each row when (old.status = 'delivered' or new.status = 'delivered') execute function public.keep_unpaid();
+  for each row when (old.status = 'delivered' or new.status = 'delivered') execute function public.keep_unpaid('id');
 create trigger order_terms_unpaid after insert or update or delete on public.order_terms
-  for each row execute function public.keep_unpaid();
+  for each row execute function public.keep_unpaid('order_id');
 create trigger order_lines_unpaid after insert or update or delete on public.order_lines
-  for each row execute function public.keep_unpaid();
+  for each row execute function public.keep_unpaid('order_id');
 create trigger payments_unpaid after insert or update or delete on public.payments
-  for each row execute function public.keep_unpaid();
+  for each row execute function public.keep_unpaid('order_id');
 create trigger papers_unpaid after insert or update or delete on public.papers
-  for each row execute function public.keep_unpaid();
+  for each row execute function public.keep_unpaid('order_id');
 
 -- They with what is missing. Under the caller's policies.
 create view public.unpaid_deliveries with (security_invoker = true) as
