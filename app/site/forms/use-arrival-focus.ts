@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 
 /**
@@ -7,10 +7,9 @@ import { NavigationType, useNavigationType } from "react-router";
  */
 export function useArrivalFocus(ref: RefObject<HTMLElement | null>, state?: string): void {
   const arrived = useNavigationType() !== NavigationType.Pop;
-  const moveFocus = useEffectEvent(() => {
+  useEffect(() => {
     if (arrived) ref.current?.focus();
-  });
-  useEffect(() => moveFocus(), [state]);
+  }, [arrived, ref, state]);
 }
 
 /** Moves the focus to what is wrong with a form that has just been refused, where nothing else of the page changes. */
