@@ -4,11 +4,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
-import { comma } from "~/i18n/comma";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import { sectionPath, type Section } from "./sections";
 
 /** How to render a car of a section: large ("lead"), as a card, or as a row of a list. */
@@ -48,13 +48,12 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
           </div>
           <LocaleLink
             to={sectionPath(section)}
-            aria-label={[
-              `${t("viewAll")}: ${textIn(section.title, language)}`,
-              t("cars", { count: section.total }),
-            ].join(comma[language])}
             className="group inline-flex min-h-11 items-center gap-3 text-sm font-medium hover:text-accent"
           >
-            {t("viewAll")}
+            <span>
+              {t("viewAll")}
+              <VisuallyHidden>{`: ${textIn(section.title, language)}`}</VisuallyHidden>
+            </span>
             <span className="figures font-normal text-muted-foreground">{format.number(section.total)}</span>
             <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 text-accent mirrored" />
           </LocaleLink>

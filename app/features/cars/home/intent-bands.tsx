@@ -1,9 +1,7 @@
 import { landingPath } from "~domain/landing-pages";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
-import { comma } from "~/i18n/comma";
 import { useFormat } from "~/i18n/use-format";
-import { useLanguage } from "~/i18n/use-language";
 import { Container } from "~/ui/container";
 import { useSale } from "../card/sale";
 import type { Body } from "../cars";
@@ -23,8 +21,6 @@ export function IntentBands({ intents: { bodies, prices } }: { intents: Intents 
   const { t: home } = useTranslation("home_bands");
   const format = useFormat();
   const { currency } = useSale();
-  const { language } = useLanguage();
-  const named = (name: string, cars: number) => `${name}${comma[language]}${t("list.count", { count: cars })}`;
   if (bodies.length === 0 && prices.length === 0) return null;
   return (
     <div className="tone-ink band">
@@ -37,11 +33,7 @@ export function IntentBands({ intents: { bodies, prices } }: { intents: Intents 
             <ul className={grid}>
               {bodies.map(({ value, cars }) => (
                 <li key={value}>
-                  <LocaleLink
-                    to={landingPath({ kind: "body", value })}
-                    aria-label={named(t(`body.${value}`), cars)}
-                    className="block hover:text-accent"
-                  >
+                  <LocaleLink to={landingPath({ kind: "body", value })} className="block hover:text-accent">
                     <img
                       src={`/bodies.svg#${value}`}
                       alt=""
@@ -50,7 +42,7 @@ export function IntentBands({ intents: { bodies, prices } }: { intents: Intents 
                       loading="lazy"
                       className="mirrored mb-3 block"
                     />
-                    {t(`body.${value}`)}
+                    {`${t(`body.${value}`)} `}
                     <span className={count}>{cars}</span>
                   </LocaleLink>
                 </li>
@@ -68,10 +60,9 @@ export function IntentBands({ intents: { bodies, prices } }: { intents: Intents 
                 <li key={value}>
                   <LocaleLink
                     to={landingPath({ kind: "price", value: String(value) })}
-                    aria-label={named(format.money(value, currency), cars)}
                     className="figures title flex items-baseline hover:text-accent"
                   >
-                    {format.number(value)}
+                    {`${format.number(value)} `}
                     <span className={count}>{cars}</span>
                   </LocaleLink>
                 </li>
