@@ -36,7 +36,7 @@ describe("from a search on a phone to an order", () => {
     await hand.isAt("/ar/cars?");
     await hand.click("main article a[href*='/ar/cars/']");
     await hand.isAt("/ar/cars/");
-    await hand.click("aside a[href*='/ar/order/']");
+    await hand.click("main a[href*='/ar/order/']");
     await hand.isAt("/ar/order/");
     await hand.fill("input[name=name]", "ليلى حسن");
     await hand.fill("input[name=phone]", ownPhone());

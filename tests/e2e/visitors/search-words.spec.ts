@@ -45,7 +45,7 @@ test("what a month may cost names the example behind it; a name that is unknown 
   // A model that the market knows is named.
   const name = language === "ar" ? "باناميرا" : "Panamera";
   await expect(page.getByText(t("said:elsewhere", { name }))).toBeVisible();
-  await expect(page.getByText(t("nothing:noCars.description"))).toBeVisible();
+  await expect(page.getByText(t("nothing:noCars.named"))).toBeVisible();
 });
 
 test("what is left out is said and taken away, what is not here is named, a question has its way", async ({

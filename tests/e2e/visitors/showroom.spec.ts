@@ -66,7 +66,7 @@ test(
     const main = page.getByRole("main");
     await page.goto(at("/cars?q=bugatti"));
     await expect(main.getByText(t("said:elsewhere", { name: "Bugatti" }))).toBeVisible();
-    await expect(main.getByText(t("nothing:noCars.description"))).toBeVisible();
+    await expect(main.getByText(t("nothing:noCars.named"))).toBeVisible();
     await expect(main.getByRole("heading", { name: t("pages:wish.title") })).toBeVisible();
     await expect(main.getByLabel(t("pages:wish.body"))).toHaveValue("bugatti");
     await main.getByRole("link", { name: t("nothing:noCars.request") }).click();
