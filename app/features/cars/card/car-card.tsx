@@ -2,7 +2,6 @@ import { memo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { CarMarks } from "~/site/favourites/car-marks";
-import { ChatLink } from "~/ui/chat-link";
 import { cn } from "~/ui/cn";
 import type { PictureWidth } from "~domain/picture-widths";
 import { CarLink } from "./car-link";
@@ -10,8 +9,8 @@ import { CarPicture } from "./car-picture";
 import { CarPrice } from "./car-price";
 import { CarStatusMark } from "./car-status-mark";
 import { carTitle, type ListedCar } from "../cars";
+import { CardChat } from "./card-chat";
 import { CardFacts } from "./card-facts";
-import { useCarChat } from "./sale";
 
 /** Widths of the picture. Few, because a page lists them for every card and both themes. */
 const cardWidths = [480, 640, 960] as const;
@@ -40,7 +39,6 @@ export const CarCard = memo(function CarCard({
 }: CarCardProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
-  const chat = useCarChat(car);
   const name = carTitle(car, language);
   const sold = car.status === "sold";
   return (
@@ -69,13 +67,7 @@ export const CarCard = memo(function CarCard({
             )}
           </div>
         </div>
-        <ChatLink
-          href={chat}
-          label={t("whatsapp.about", { car: name })}
-          variant="ghost"
-          size="icon"
-          className="relative z-10 -me-2.5 text-accent"
-        />
+        <CardChat car={car} />
       </div>
       <CardFacts car={car} />
       {sold ? (

@@ -1,15 +1,13 @@
 import { memo } from "react";
-import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { CarMarks } from "~/site/favourites/car-marks";
-import { ChatLink } from "~/ui/chat-link";
 import { CarLink } from "./car-link";
 import { CarPicture } from "./car-picture";
 import { CarPrice } from "./car-price";
 import { CarStatusMark } from "./car-status-mark";
 import { carTitle, type ListedCar } from "../cars";
+import { CardChat } from "./card-chat";
 import { CardFacts } from "./card-facts";
-import { useCarChat } from "./sale";
 
 const widths = [160, 320, 640] as const;
 
@@ -22,9 +20,7 @@ interface CarRowProps {
 
 /** A car as a row of a list: picture, name and facts, at the end the price. Memoised like a card. */
 export const CarRow = memo(function CarRow({ car, heading: Heading, priority }: CarRowProps) {
-  const { t } = useTranslation("cars");
   const { language } = useLanguage();
-  const chat = useCarChat(car);
   const name = carTitle(car, language);
   const sold = car.status === "sold";
   return (
@@ -45,7 +41,7 @@ export const CarRow = memo(function CarRow({ car, heading: Heading, priority }: 
       </div>
       <div className="flex min-w-0 grow justify-between gap-x-8 max-md:flex-col">
         <div className="min-w-0">
-          <Heading className="line-clamp-3 text-lg leading-snug font-medium">
+          <Heading className="line-clamp-3 text-lg leading-normal font-medium">
             <CarLink car={car} />
           </Heading>
           <CardFacts car={car} />
@@ -59,13 +55,7 @@ export const CarRow = memo(function CarRow({ car, heading: Heading, priority }: 
               </span>
             )}
           </div>
-          <ChatLink
-            href={chat}
-            label={t("whatsapp.about", { car: name })}
-            variant="ghost"
-            size="icon"
-            className="relative z-10 -me-2.5 text-accent md:-mt-2"
-          />
+          <CardChat car={car} className="md:-mt-2" />
         </div>
       </div>
     </article>
