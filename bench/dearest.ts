@@ -1,16 +1,8 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { createClient } from "@supabase/supabase-js";
-import { bundledPrograms } from "../embedded-supabase/binaries.ts";
-import { startCluster } from "../embedded-supabase/cluster.ts";
 import { openDatabase } from "../embedded-supabase/database.ts";
-import { readPostmasterPid } from "../embedded-supabase/postmaster-pid.ts";
-import { random } from "../embedded-supabase/secrets.ts";
 import { cpuTimeOfTree } from "../tests/fixtures/cpu-time.ts";
 import { dearRequests } from "../tests/fixtures/dear-requests.ts";
-import { openFolder } from "../tests/fixtures/open-folder.ts";
 import { publishableKeyOf } from "../tests/fixtures/web-server.ts";
-import { startSite } from "./site.ts";
+import { signedIn, startSiteWithDatabase } from "./site-with-database.ts";
 import { stockUp } from "./search-stock.ts";
 
 const owner = { email: "bench@example.com", password: "a-long-bench-password" };
@@ -30,28 +22,18 @@ interface Cost {
  * its PostgreSQL, over rounds that are all different. From this machine, so that no budget ends them.
  */
 export async function benchDearest(cars = 10_000): Promise<Cost[]> {
-  const folder = await openFolder("bench-dearest");
-  const cluster = await startCluster({
-    programs: bundledPrograms(),
-    folder: join(folder, "postgres"),
-    password: random(24),
-    overTcp: true,
-  });
-  const site = await startSite({
-    DATABASE_URL: cluster.url(),
+  const site = await startSiteWithDatabase("bench-dearest", {
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
   });
+  const { postmaster } = site;
   try {
-    const sql = openDatabase(cluster.url());
+    const sql = openDatabase(site.databaseUrl);
     await stockUp(sql, cars);
     await sql.end();
-    const postmaster = (await readPostmasterPid(join(folder, "postgres")))?.pid ?? 0;
     const key = await publishableKeyOf(site.url);
-    const client = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-    const { data, error } = await client.auth.signInWithPassword(owner);
-    if (error) throw error;
-    const headers = { apikey: key, authorization: `Bearer ${data.session.access_token}` };
+    const { session } = await signedIn(site.url, key, owner);
+    const headers = { apikey: key, authorization: `Bearer ${session.access_token}` };
     const call = (name: string, body: object = {}) => ({
       path: `/rest/v1/rpc/${name}`,
       init: {
@@ -88,7 +70,5 @@ export async function benchDearest(cars = 10_000): Promise<Cost[]> {
     return costs;
   } finally {
     await site.stop();
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -11,6 +11,8 @@ export interface ScreenCall {
   path: string;
   method: string;
   body: string | null;
+  /** How the answer is asked for: counted, as one object. */
+  headers: Record<string, string>;
 }
 
 /**
@@ -36,7 +38,16 @@ export async function callsOfScreens(
       const { pathname, search } = new URL(request.url());
       const what = /^\/rest\/v1\/(.+)$/.exec(pathname)?.[1];
       if (what === undefined || !["GET", "POST"].includes(request.method())) return;
-      const call = { screen, what, path: pathname + search, method: request.method(), body: request.postData() };
+      const { accept, prefer } = request.headers();
+      const headers = { ...(accept && { accept }), ...(prefer && { prefer }) };
+      const call = {
+        screen,
+        what,
+        path: pathname + search,
+        method: request.method(),
+        body: request.postData(),
+        headers,
+      };
       calls.set(JSON.stringify(call), call);
     });
     for (screen of screens) {

@@ -1,17 +1,10 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { createClient } from "@supabase/supabase-js";
 import { createAccount, giveRole } from "../embedded-supabase/accounts.ts";
-import { bundledPrograms } from "../embedded-supabase/binaries.ts";
-import { startCluster } from "../embedded-supabase/cluster.ts";
 import { openDatabase } from "../embedded-supabase/database.ts";
-import { random } from "../embedded-supabase/secrets.ts";
 import { addressOf, adminScreens } from "../tests/fixtures/admin-screens.ts";
-import { openFolder } from "../tests/fixtures/open-folder.ts";
 import { publishableKeyOf } from "../tests/fixtures/web-server.ts";
 import { middle, timed } from "./backend.ts";
 import { callsOfScreens, type ScreenCall } from "./screen-calls.ts";
-import { startSite } from "./site.ts";
+import { signedIn, startSiteWithDatabase } from "./site-with-database.ts";
 import { addTenYears } from "./ten-years-stock.ts";
 
 const password = "a-long-bench-password";
@@ -54,56 +47,41 @@ export interface GrownCall extends ScreenCall {
  * one after the other over HTTP: what a call costs, not how many a machine answers.
  */
 export async function benchTenYears(): Promise<GrownCall[]> {
-  const folder = await openFolder("bench-ten-years");
-  const cluster = await startCluster({
-    programs: bundledPrograms(),
-    folder: join(folder, "postgres"),
-    password: random(24),
-    overTcp: true,
-  });
-  const site = await startSite({
-    DATABASE_URL: cluster.url(),
+  const site = await startSiteWithDatabase("bench-ten-years", {
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     TRUST_PROXY: "1",
   });
-  const sql = openDatabase(cluster.url());
+  const sql = openDatabase(site.databaseUrl);
   try {
     const colleague = await createAccount(sql, sales);
     await giveRole(sql, colleague, "sales", "Sales");
     await sql`update public.security_rules set sales_see_own = true`;
     await sql`vacuum analyze`;
     const key = await publishableKeyOf(site.url);
-    const client = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+    const callers = [
+      ["owner", await signedIn(site.url, key, owner)],
+      ["sales", await signedIn(site.url, key, sales)],
+    ] as const;
+    const [[, { client }]] = callers;
     const screens: string[] = [];
-    const { data, error } = await client.auth.signInWithPassword(owner);
-    if (error) throw error;
     for (const path of Object.values(adminScreens).flat()) screens.push(await addressOf(path, client));
     screens.push(...searches);
     const staff = await sql<{ user_id: string }[]>`select user_id from public.staff order by user_id`;
-
-    const ofSales = await createClient(site.url, key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-    }).auth.signInWithPassword(sales);
-    if (ofSales.error) throw ofSales.error;
-    const callers = [
-      ["owner", data.session],
-      ["sales", ofSales.data.session],
-    ] as const;
     let asked = 0;
     const walk = async () => {
       const calls = [];
-      for (const [caller, session] of callers)
+      for (const [caller, { session }] of callers)
         for (const call of await callsOfScreens(site.url, session, screens)) calls.push({ ...call, caller });
       return calls;
     };
     const times = async (call: ScreenCall & { caller: "owner" | "sales" }) => {
-      const session = callers.find(([caller]) => caller === call.caller)?.[1];
+      const token = callers.find(([caller]) => caller === call.caller)?.[1].session.access_token;
       const headers = {
+        ...call.headers,
         apikey: key,
-        authorization: `Bearer ${session?.access_token}`,
+        authorization: `Bearer ${token}`,
         "content-type": "application/json",
-        prefer: "count=exact",
         // An address of its own, so that no limit of one ends the bench.
         "x-forwarded-for": `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
       };
@@ -138,7 +116,5 @@ export async function benchTenYears(): Promise<GrownCall[]> {
   } finally {
     await sql.end();
     await site.stop();
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
