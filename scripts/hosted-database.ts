@@ -123,7 +123,7 @@ export async function restoreProject(connection: Connection, path: string): Prom
     (error: unknown) => error,
   );
   // Without its last word nothing of it stays.
-  psql.stdin?.end(failure === null ? "\nselect public.count_anew();\ncommit;\n" : "\n");
+  psql.stdin?.end(failure === null ? "\nselect public.update_counts();\ncommit;\n" : "\n");
   await written;
   if (failure !== null) throw failure;
 }

@@ -55,8 +55,8 @@ export async function loadRows(
       await tx`select setval(${quoted(name)}::regclass, ${value ?? "1"}::bigint, ${value !== null})`.catch(
         notFitting("The counters"),
       );
-    // What is kept beside records is counted anew: a backup of before 1.0 has none of it.
-    await tx`select public.count_anew()`;
+    // A backup of a version before 1.0 has no kept counts.
+    await tx`select public.update_counts()`;
     await last?.(tx);
   });
 }

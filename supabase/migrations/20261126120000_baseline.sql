@@ -10283,7 +10283,7 @@ create trigger trade_ins_gone before delete on public.trade_ins for each row
 
 -- supabase/schemas/79_customer_activity.sql
 
--- What each customer has sent: counted when it comes, so that a list of customers counts nothing.
+-- Counts of what each customer sent. Triggers keep them, so that the list of customers counts nothing.
 
 create table public.customer_activity (
   customer_id bigint primary key references public.customers (id) on delete cascade,
@@ -10310,8 +10310,8 @@ create policy customer_activity_read on public.customer_activity for select to a
 create policy customer_activity_own on public.customer_activity as restrictive for all to authenticated
   using ((select public.sees_all_customers()) or exists (select from public.customers c where c.id = customer_id));
 
--- Counts anew what some customers have sent; null stands for all. Those who write about one customer take turns, so
--- that no count misses what the other adds.
+-- Updates the counts of some customers, of all if p_customers is null. Transactions that write about one customer wait
+-- for each other, so that each count includes what the other added.
 create function public.count_activity(p_customers bigint[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12654,7 +12654,7 @@ grant select on public.unpaid_orders to authenticated;
 create policy unpaid_orders_read on public.unpaid_orders for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
--- Decides anew which of some orders are unpaid; null stands for all.
+-- Updates which of some orders are unpaid, of all if p_orders is null.
 create function public.mark_unpaid(p_orders bigint[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -12693,7 +12693,7 @@ create trigger payments_unpaid after insert or update or delete on public.paymen
 create trigger papers_unpaid after insert or update or delete on public.papers
   for each row execute function public.keep_unpaid('order_id');
 
--- They with what is missing. Under the caller's policies.
+-- Unpaid orders with their balance. Under the caller's policies.
 create view public.unpaid_deliveries with (security_invoker = true) as
 select o.id as order_id, o.reference, o.customer_name, o.delivered_on, s.currency, s.balance
 from public.unpaid_orders u join public.orders o on o.id = u.order_id join public.order_sums s on s.order_id = o.id;
@@ -13239,7 +13239,8 @@ where o.deleted_at is null and (select public.has_role('owner', 'manager'));
 grant select on public.order_margins to authenticated;
 
 -- What the orders earned that were delivered on some days of the dealer, both included; null is open. Errors: 42501
--- managers_only. Runs as its owner: who may ask sees every order, and none is asked about by itself.
+-- managers_only. Runs as its owner: the callers may see every order, so policies need not check
+-- each.
 create function public.margins(p_from date default null, p_to date default null) returns setof public.order_margins
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -14116,23 +14117,6 @@ end
 $$;
 grant execute on function public.erased_papers to authenticated;
 
--- supabase/schemas/98_counted_anew.sql
-
--- After rows were loaded past all triggers.
-
--- Counts anew what is kept beside records, and gives delivered orders of before 1.0 their day. For a restore.
-create function public.count_anew() returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  update public.orders o set delivered_on = (
-      select (max(e.at) at time zone public.site_time_zone())::date from public.order_events e
-      where e.order_id = o.id and e.to_status = 'delivered')
-    where o.status = 'delivered' and o.delivered_on is null;
-  perform public.count_activity(null), public.mark_unpaid(null);
-end
-$$;
-
 -- supabase/schemas/98_customer_records.sql
 
 -- What is kept of a person. A record whose name and address are not those of the customer is theirs only where a
@@ -14520,6 +14504,23 @@ begin
     end loop;
   end loop;
 end $$;
+
+-- supabase/schemas/98_update_counts.sql
+
+-- For a restore, which loads rows without triggers.
+
+-- Updates all kept counts, and sets the day of delivered orders that a version before 1.0 saved.
+create function public.update_counts() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.orders o set delivered_on = (
+      select (max(e.at) at time zone public.site_time_zone())::date from public.order_events e
+      where e.order_id = o.id and e.to_status = 'delivered')
+    where o.status = 'delivered' and o.delivered_on is null;
+  perform public.count_activity(null), public.mark_unpaid(null);
+end
+$$;
 
 -- supabase/schemas/99_end.sql
 

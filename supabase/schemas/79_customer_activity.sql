@@ -1,4 +1,4 @@
--- What each customer has sent: counted when it comes, so that a list of customers counts nothing.
+-- Counts of what each customer sent. Triggers keep them, so that the list of customers counts nothing.
 
 create table public.customer_activity (
   customer_id bigint primary key references public.customers (id) on delete cascade,
@@ -25,8 +25,8 @@ create policy customer_activity_read on public.customer_activity for select to a
 create policy customer_activity_own on public.customer_activity as restrictive for all to authenticated
   using ((select public.sees_all_customers()) or exists (select from public.customers c where c.id = customer_id));
 
--- Counts anew what some customers have sent; null stands for all. Those who write about one customer take turns, so
--- that no count misses what the other adds.
+-- Updates the counts of some customers, of all if p_customers is null. Transactions that write about one customer wait
+-- for each other, so that each count includes what the other added.
 create function public.count_activity(p_customers bigint[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -9,7 +9,7 @@ grant select on public.unpaid_orders to authenticated;
 create policy unpaid_orders_read on public.unpaid_orders for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 
--- Decides anew which of some orders are unpaid; null stands for all.
+-- Updates which of some orders are unpaid, of all if p_orders is null.
 create function public.mark_unpaid(p_orders bigint[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -48,7 +48,7 @@ create trigger payments_unpaid after insert or update or delete on public.paymen
 create trigger papers_unpaid after insert or update or delete on public.papers
   for each row execute function public.keep_unpaid('order_id');
 
--- They with what is missing. Under the caller's policies.
+-- Unpaid orders with their balance. Under the caller's policies.
 create view public.unpaid_deliveries with (security_invoker = true) as
 select o.id as order_id, o.reference, o.customer_name, o.delivered_on, s.currency, s.balance
 from public.unpaid_orders u join public.orders o on o.id = u.order_id join public.order_sums s on s.order_id = o.id;

@@ -52,7 +52,8 @@ where o.deleted_at is null and (select public.has_role('owner', 'manager'));
 grant select on public.order_margins to authenticated;
 
 -- What the orders earned that were delivered on some days of the dealer, both included; null is open. Errors: 42501
--- managers_only. Runs as its owner: who may ask sees every order, and none is asked about by itself.
+-- managers_only. Runs as its owner: the callers may see every order, so policies need not check
+-- each.
 create function public.margins(p_from date default null, p_to date default null) returns setof public.order_margins
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$

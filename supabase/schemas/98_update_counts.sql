@@ -1,7 +1,7 @@
--- After rows were loaded past all triggers.
+-- For a restore, which loads rows without triggers.
 
--- Counts anew what is kept beside records, and gives delivered orders of before 1.0 their day. For a restore.
-create function public.count_anew() returns void
+-- Updates all kept counts, and sets the day of delivered orders that a version before 1.0 saved.
+create function public.update_counts() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin

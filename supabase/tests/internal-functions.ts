@@ -2,7 +2,7 @@
 export const internalFunctions: readonly string[] = [
   "works_on",
   "count_activity",
-  "count_anew",
+  "update_counts",
   "mark_unpaid",
   "is_same_phone",
   "typed_reference",
