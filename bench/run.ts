@@ -79,7 +79,7 @@ const parts: Record<string, () => Promise<void>> = {
     const dearest = calls.toSorted((one, other) => other.median - one.median);
     const grown = dearest.filter(({ median, demo }) => median > 150 || median > 3 * demo + 20);
     const all = middle(calls.map(({ median }) => median));
-    console.log("\nCalls of the back office: on the demo, after ten years, the slowest of seven (ms); the dearest 20");
+    console.log("\nCalls of the back office: on the demo, after ten years, the slowest of five (ms); the dearest 20");
     for (const call of dearest.slice(0, 20)) console.log(line(call));
     console.log(`${calls.length} calls: the middle one ${all.median} ms, the dearest ${all.slowest} ms`);
     console.log(`${grown.length} above 150 ms, or above three times the demo's and 20 ms`);

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { createAccount, giveRole } from "../embedded-supabase/accounts.ts";
 import { openDatabase } from "../embedded-supabase/database.ts";
 import { addressOf, adminScreens } from "../tests/fixtures/admin-screens.ts";
@@ -10,7 +11,7 @@ import { addTenYears } from "./ten-years-stock.ts";
 const password = "a-long-bench-password";
 const owner = { email: "bench@example.com", password };
 const sales = { email: "sales@example.com", password };
-const rounds = 7;
+const rounds = 5;
 
 /** What staff look for beside the screens themselves: by name, by number, far back. */
 const searches = [
@@ -50,7 +51,6 @@ export async function benchTenYears(): Promise<GrownCall[]> {
   const site = await startSiteWithDatabase("bench-ten-years", {
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
-    TRUST_PROXY: "1",
   });
   const sql = openDatabase(site.databaseUrl);
   try {
@@ -68,7 +68,6 @@ export async function benchTenYears(): Promise<GrownCall[]> {
     for (const path of Object.values(adminScreens).flat()) screens.push(await addressOf(path, client));
     screens.push(...searches);
     const staff = await sql<{ user_id: string }[]>`select user_id from public.staff order by user_id`;
-    let asked = 0;
     const walk = async () => {
       const calls = [];
       for (const [caller, { session }] of callers)
@@ -82,18 +81,20 @@ export async function benchTenYears(): Promise<GrownCall[]> {
         apikey: key,
         authorization: `Bearer ${token}`,
         "content-type": "application/json",
-        // An address of its own, so that no limit of one ends the bench.
-        "x-forwarded-for": `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
       };
       const taken: number[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        taken.push(
-          await timed(async () => {
-            const answer = await fetch(site.url + call.path, { method: call.method, headers, body: call.body });
-            await answer.arrayBuffer();
-            if (!answer.ok) throw new Error(`${call.path}: ${answer.status}`);
-          }),
-        );
+      while (taken.length < rounds) {
+        let wait = 0;
+        const time = await timed(async () => {
+          const answer = await fetch(site.url + call.path, { method: call.method, headers, body: call.body });
+          await answer.arrayBuffer();
+          // 3,000 calls in five minutes: the rest comes later, and the wait is not counted.
+          if (answer.status === 429) wait = Number(answer.headers.get("retry-after") ?? 1);
+          else if (!answer.ok) throw new Error(`${call.path}: ${answer.status}`);
+        });
+        if (wait > 0) await setTimeout(wait * 1_000);
+        else taken.push(time);
+      }
       return middle(taken);
     };
 
