@@ -96,9 +96,8 @@ test("the sign of a facet is no part of its name", { tag: "@once" }, async ({ pa
 test("links of the home page name what they count", { tag: "@once" }, async ({ page, at, t }) => {
   await page.goto(at("/"));
   const main = page.getByRole("main");
-  const [cars] = t("home:cars_other", { count: "\n" }).split("\n").slice(-1);
-  for (const name of [t("cars:body.suv"), t("home:viewAll")])
-    await expect(main.getByRole("link", { name: new RegExp(`^${name}[:,].*\\d+${cars}$`) }).first()).toBeVisible();
+  for (const name of [t("cars:body.suv"), `${t("home:viewAll")} ?: .+`])
+    await expect(main.getByRole("link", { name: new RegExp(`^${name} \\d+$`) }).first()).toBeVisible();
 });
 
 test("a request for a car takes the focus", { tag: "@once" }, async ({ page, at, t }) => {
