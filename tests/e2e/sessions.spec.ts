@@ -43,19 +43,6 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
     const { error } = await client.auth.signInWithPassword({ email, password: "a brand new sentence" });
     expect(error).toBeNull();
   });
-
-  test("signing out in one tab ends the other", async ({ page, context, t, accounts, enterAs }) => {
-    // Of its own: signing out ends its session.
-    const colleague = await accounts.create();
-    await hire((await accounts.as("owner")).client, colleague.client, "manager");
-    await enterAs(colleague);
-    await page.goto("/admin/brands");
-    await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.brands") })).toBeVisible();
-    const other = await context.newPage();
-    await other.goto("/login");
-    await other.getByRole("button", { name: t("auth:signOut"), exact: true }).click();
-    await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fbrands$/);
-  });
 });
 
 test.describe("a password that is not new", { tag: "@once" }, () => {
@@ -75,9 +62,22 @@ test.describe("a password that is not new", { tag: "@once" }, () => {
   });
 });
 
-test.describe("two devices", { tag: "@once" }, () => {
+test.describe("two tabs, two devices", { tag: "@once" }, () => {
   // What the screen was reading while the session ended is refused.
   test.use({ expectedProblems: /status of 401/ });
+
+  test("signing out in one tab ends the other", async ({ page, context, t, accounts, enterAs }) => {
+    // Of its own: signing out ends its session.
+    const colleague = await accounts.create();
+    await hire((await accounts.as("owner")).client, colleague.client, "manager");
+    await enterAs(colleague);
+    await page.goto("/admin/brands");
+    await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.brands") })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/login");
+    await other.getByRole("button", { name: t("auth:signOut"), exact: true }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fbrands$/);
+  });
 
   test("signing out ends no session of another device; the other devices have a button of their own", async ({
     page,
