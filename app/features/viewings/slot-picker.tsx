@@ -37,7 +37,7 @@ export function DayLinks({ slots, chosen, to }: DayLinksProps) {
       {slots.days.map((one) => {
         const { day } = one;
         // A date that breaks does so behind its weekday.
-        const name = formatWeekday(day, language).replace(/ (\S+)$/, "\u00A0$1");
+        const name = formatWeekday(day, language, "short").replace(/ (\S+)$/, "\u00A0$1");
         const look = cn(
           "flex h-full min-h-16 flex-col justify-center border px-3 py-2 text-sm",
           "lg:max-xl:px-1 lg:max-xl:text-xs xl:px-2",

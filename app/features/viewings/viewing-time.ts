@@ -8,10 +8,11 @@ export function formatTimeOf(value: string | Date, language: Language): string {
   return Number.isNaN(new Date(value).getTime()) ? "" : clockOf(momentParts(value, language, siteTimeZone()));
 }
 
-/** A day (`YYYY-MM-DD`) with its weekday: `Friday 27 November` / `الجمعة، 27 نوفمبر`. */
-export function formatWeekday(date: string, language: Language): string {
+/** A day (`YYYY-MM-DD`) with its weekday: `Friday 27 November` / `الجمعة، 27 نوفمبر`; with a short month `27 Nov`. */
+export function formatWeekday(date: string, language: Language, months: "short" | "long" = "long"): string {
   const part = momentParts(date, language, "UTC", "long");
-  return `${part("weekday")}${language === "en" ? " " : comma.ar}${part("day")} ${part("month")}`;
+  const month = momentParts(date, language, "UTC", months)("month");
+  return `${part("weekday")}${language === "en" ? " " : comma.ar}${part("day")} ${month}`;
 }
 
 /** The day of a moment in the dealer's time zone, `YYYY-MM-DD`. */
