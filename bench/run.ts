@@ -9,6 +9,8 @@
  * - words: what the dearest of 100,000 searches takes to understand (words.ts)
  * - dearest: what the dearest requests of visitors and staff cost with 10,000 cars (dearest.ts)
  * - ten-years: every call of the back office on the demo and after ten years of work (ten-years.ts)
+ * - writing: an import, a markdown, orders and an erasure after ten years (writing.ts)
+ * - desk: a click and a key in the back office on a processor four times slower (desk.ts)
  * - engines: first paint and hydration in Chromium, Firefox and WebKit (engines.ts)
  */
 import { rm } from "node:fs/promises";
@@ -17,6 +19,7 @@ import { openFolder } from "../tests/fixtures/open-folder.ts";
 import { printBytes } from "./bytes.ts";
 import { middle } from "./backend.ts";
 import { benchDearest } from "./dearest.ts";
+import { benchDesk } from "./desk.ts";
 import { benchEngines } from "./engines.ts";
 import { benchMemory } from "./memory.ts";
 import { benchSearch } from "./search.ts";
@@ -24,6 +27,7 @@ import { benchCached, benchRendered } from "./server.ts";
 import { startSite } from "./site.ts";
 import { benchTenYears, type GrownCall } from "./ten-years.ts";
 import { benchWords } from "./words.ts";
+import { benchWriting } from "./writing.ts";
 
 const parts: Record<string, () => Promise<void>> = {
   async server() {
@@ -84,6 +88,23 @@ const parts: Record<string, () => Promise<void>> = {
     console.log(`${calls.length} calls: the middle one ${all.median} ms, the dearest ${all.slowest} ms`);
     console.log(`${grown.length} above 150 ms, or above three times the demo's and 20 ms`);
     for (const call of grown) console.log(line(call));
+  },
+  async writing() {
+    console.log("\nWritten after ten years                                    ms   at most");
+    for (const { what, ms, target } of await benchWriting())
+      console.log(what.padEnd(50) + [ms, target].map((one) => one.toLocaleString("en").padStart(10)).join(""));
+  },
+  async desk() {
+    const { screens, keys } = await benchDesk();
+    const table = [
+      ["Screens after a click", screens],
+      ["Letters after a key", keys],
+    ] as const;
+    for (const [title, rows] of table) {
+      console.log(`\n${title.padEnd(50)}    p75    worst   (ms)`);
+      for (const { what, p75, worst } of rows)
+        console.log(what.padEnd(50) + String(p75).padStart(7) + String(worst).padStart(9));
+    }
   },
   engines: benchEngines,
 };
