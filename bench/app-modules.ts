@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 const folders: Record<string, string> = { "~/": "app/", "~domain/": "domain/" };
 
 /**
- * Lets Node run the app's own queries unchanged: imports of `~/…` and `~domain/…` and imports without an ending, which
- * Vite resolves elsewhere, and of JSON without saying so. Import this before anything of `app/`, and that with `await import()`.
+ * Lets Node run the app's own queries unchanged: imports of `~/…` and `~domain/…`, imports without an ending and of
+ * JSON without saying so, which Vite resolves elsewhere. Import this before anything of `app/`, and that with
+ * `await import()`.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -36,7 +36,7 @@ export interface Desk {
   worst: number;
 }
 
-/** What staff wait for in a browser whose processor is four times slower: screens after a click, letters after a key. */
+/** What staff wait for, in a browser four times slower: screens after a click, letters after a key. */
 export async function benchDesk(): Promise<{ screens: Desk[]; keys: Desk[] }> {
   const owner = { email: "bench@example.com", password: "a-long-bench-password" };
   const site = await startSiteWithDatabase("bench-desk", {});
@@ -50,8 +50,9 @@ export async function benchDesk(): Promise<{ screens: Desk[]; keys: Desk[] }> {
     await addTenYears(sql, [id], { ...few, orders: 2_000 });
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
-      await tx`update public.orders set status = (array['new', 'contacted', 'viewing'])[1 + id % 3]::public.order_status,
-        lost_at = null where id in (select id from public.orders where status = 'lost' order by id limit 500)`;
+      await tx`
+        update public.orders
+        set status = (array['new', 'contacted', 'viewing'])[1 + id % 3]::public.order_status, lost_at = null where id in (select id from public.orders where status = 'lost' order by id limit 500)`;
     });
     await sql`vacuum analyze`;
     const { session } = await signedIn(site.url, await publishableKeyOf(site.url), owner);

@@ -119,7 +119,8 @@ const fileRow = (index: number, brand: string): ImportRow => ({
 /** Orders of visitors, each of a car and a person of its own: the time of the statement alone. */
 async function placeOrders(sql: Sql): Promise<{ median: number; slowest: number }> {
   const cars = await sql<{ id: number }[]>`
-    select id::int from public.cars where status = 'available' and deleted_at is null order by id desc limit ${ordered}`;
+    select id::int from public.cars where status = 'available' and deleted_at is null
+    order by id desc limit ${ordered}`;
   const times: number[] = [];
   for (const [index, { id }] of cars.entries())
     await sql.begin(async (tx) => {

@@ -3,7 +3,7 @@ import type { FollowUpFilter } from "./follow-ups/follow-up";
 import { timeOfDays } from "./list-search";
 
 /** What a query builder must offer to be filtered here; PostgREST's builders do. */
-interface Filterable<Query> {
+export interface Filterable<Query> {
   eq: (column: string, value: string) => Query;
   gte: (column: string, value: string) => Query;
   is: (column: string, value: null) => Query;
@@ -12,6 +12,12 @@ interface Filterable<Query> {
   not: (column: string, operator: string, value: null) => Query;
   or: (filters: string) => Query;
 }
+
+/**
+ * A condition that finds a phone number by its index, for `filter`. In a list, because the embedded services would read
+ * `eq.+973…` as a number and lose the plus, and no pattern uses an index below a policy.
+ */
+export const exactPhone = (phone: string) => ["phone", "in", `("${phone}")`] as const;
 
 /** The rows in the trash, or those that are not. */
 export function inTrash<Query extends Filterable<Query>>(query: Query, trash: boolean): Query {

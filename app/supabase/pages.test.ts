@@ -1,6 +1,6 @@
 import { PostgrestError } from "@supabase/supabase-js";
 import { expect, test } from "vitest";
-import { readAll, readPage } from "./pages";
+import { countedRows, readAll, readLongPage, readPage } from "./pages";
 
 /** Answers as PostgREST does: the rows of the range, or 416 behind the last one. */
 function listOf(total: number) {
@@ -26,16 +26,66 @@ test("a page is its rows, and says how many there are", async () => {
   expect(await readPage(listOf(45).ask, 2, 20)).toEqual({
     rows: Array.from({ length: 20 }, (_, index) => 20 + index),
     total: 45,
+    more: false,
     page: 2,
     pages: 3,
   });
-  expect(await readPage(listOf(0).ask, 1, 20)).toEqual({ rows: [], total: 0, page: 1, pages: 0 });
+  expect(await readPage(listOf(0).ask, 1, 20)).toEqual({ rows: [], total: 0, more: false, page: 1, pages: 0 });
 });
 
 test("a page behind the last one is the last one", async () => {
-  expect(await readPage(listOf(45).ask, 9, 20)).toEqual({ rows: [40, 41, 42, 43, 44], total: 45, page: 3, pages: 3 });
-  expect(await readPage(listOf(3).ask, 2, 20)).toEqual({ rows: [0, 1, 2], total: 3, page: 1, pages: 1 });
-  expect(await readPage(listOf(0).ask, 7, 20)).toEqual({ rows: [], total: 0, page: 1, pages: 0 });
+  expect(await readPage(listOf(45).ask, 9, 20)).toEqual({
+    rows: [40, 41, 42, 43, 44],
+    total: 45,
+    more: false,
+    page: 3,
+    pages: 3,
+  });
+  expect(await readPage(listOf(3).ask, 2, 20)).toEqual({ rows: [0, 1, 2], total: 3, more: false, page: 1, pages: 1 });
+  expect(await readPage(listOf(0).ask, 7, 20)).toEqual({ rows: [], total: 0, more: false, page: 1, pages: 0 });
+});
+
+/** A list of ids from the highest down, whose rows come in another order. */
+async function longPage(total: number, page: number) {
+  const { ask, asked } = listOf(total);
+  const spans: number[] = [];
+  const found = await readLongPage(
+    async (from, to) => {
+      spans.push(to - from + 1);
+      const answer = await ask(from, to);
+      return { ...answer, data: answer.data?.map((place) => ({ id: total - place })) ?? null, count: null };
+    },
+    (ids) =>
+      Promise.resolve({
+        data: ids.toReversed().map((id) => ({ id, name: `row ${id}` })),
+        error: null,
+        status: 200,
+        count: null,
+      }),
+    page,
+    25,
+  );
+  return { ...found, rows: found.rows.map(({ id }) => id), asked, most: Math.max(...spans) };
+}
+
+test("a list that grows is counted to a thousand, and keeps its order", async () => {
+  expect(await longPage(30, 2)).toMatchObject({ rows: [5, 4, 3, 2, 1], total: 30, more: false, page: 2, pages: 2 });
+  expect(await longPage(0, 1)).toMatchObject({ rows: [], total: 0, more: false, page: 1, pages: 0 });
+  expect(await longPage(80_000, 1)).toMatchObject({ total: countedRows, more: true, page: 1, pages: 41 });
+  expect((await longPage(80_000, 1)).rows.slice(0, 2)).toEqual([80_000, 79_999]);
+});
+
+test("far back, a page reads itself alone", async () => {
+  const far = await longPage(80_000, 3000);
+  expect(far).toMatchObject({ total: countedRows, more: true, page: 3000, pages: 3001, asked: [74_975], most: 26 });
+  expect(far.rows.at(0)).toBe(5_025);
+  expect(await longPage(80_000, 3200)).toMatchObject({ page: 3200, pages: 3200 });
+});
+
+test("a page behind the last one of a list that grows is one that is there", async () => {
+  expect(await longPage(45, 9)).toMatchObject({ rows: expect.arrayContaining([1, 20]), page: 2, pages: 2 });
+  expect(await longPage(1_000, 41)).toMatchObject({ page: 40 });
+  expect(await longPage(3, 900)).toMatchObject({ rows: [3, 2, 1], total: 3, page: 1, pages: 1 });
 });
 
 /** A list that is asked for by id; `ids` may change between two steps. */

@@ -7,8 +7,8 @@ import { IconButton } from "~/ui/icon-button";
 
 interface BulkBarProps {
   selection: SelectionState;
-  /** How many rows the list has. */
-  total: number;
+  /** How many rows the list has; null if it is too long to be counted, and so to be chosen as a whole. */
+  total: number | null;
   /** Translated: the bar's name, how many are chosen, and its buttons. */
   words: { label: string; selected: string; page: string; everything: string; clear: string };
   /** Buttons for the selected rows. */
@@ -33,7 +33,7 @@ export function BulkBar({ selection, total, words, children }: BulkBarProps) {
           {words.page}
         </Button>
       ) : null}
-      {selection.page === "all" && selection.count < total ? (
+      {selection.page === "all" && total !== null && selection.count < total ? (
         <Button variant="link" className="px-2" onClick={selection.selectEverything}>
           {words.everything}
         </Button>

@@ -10,7 +10,7 @@ import { BulkBar } from "./bulk-bar";
 
 interface DeskBulkBarProps {
   selection: SelectionState;
-  total: number;
+  total: number | null;
   exporting: boolean;
   onChange: (change: DeskChange) => void;
   onExport: () => void;
@@ -35,7 +35,7 @@ export function DeskBulkBar(props: DeskBulkBarProps) {
         label: words.label,
         selected: t("selection.count", { number: format.number(selection.count) }),
         page: t("selection.all"),
-        everything: t("bulk.everything", { number: format.number(total) }),
+        everything: t("bulk.everything", { number: format.number(total ?? 0) }),
         clear: t("bulk.clear"),
       }}
     >

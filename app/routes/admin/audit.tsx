@@ -1,3 +1,4 @@
+import { useListTotal } from "~/admin/record-list/use-list-total";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { AuditList } from "~/features/audit/admin/audit-list";
@@ -35,10 +36,11 @@ export function ErrorBoundary() {
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_audit");
+  const totalText = useListTotal();
   return (
     <AdminPage
       title={t("title")}
-      total={t("total", { count: loaderData.log.total })}
+      total={totalText(loaderData.log, t("total", { count: loaderData.log.total }))}
       intro={t("intro")}
       actions={
         <Link to="/admin/settings" className={buttonStyles({ variant: "outline" })}>

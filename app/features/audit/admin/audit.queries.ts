@@ -6,7 +6,7 @@ import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import type { BrowserClient } from "~/supabase/browser";
 import type { Database, Json } from "~domain/database.types";
 import type { StaffRole } from "~domain/roles";
-import { readPage } from "~/supabase/pages";
+import { readLongPage } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
 
 const entriesPerPage = 50;
@@ -105,8 +105,9 @@ function toEntry(row: Row): AuditEntry {
 /** One page of the log, newest first. The search text finds records by name or by id. */
 export async function listAudit(client: BrowserClient, search: AuditSearch) {
   const records = await findRecords(client, search);
-  const found = await readPage(
+  const found = await readLongPage(
     (from, to) => listQuery(client, search, records).range(from, to),
+    (shown) => client.from("audit_entries").select("*").in("id", shown),
     search.page,
     entriesPerPage,
   );
@@ -132,7 +133,7 @@ async function findRecords(client: BrowserClient, { q, table }: AuditSearch): Pr
 }
 
 function listQuery(client: BrowserClient, search: AuditSearch, records: readonly string[]) {
-  let query = client.from("audit_entries").select("*", { count: "exact" });
+  let query = client.from("audit_entries").select("id");
   if (search.table !== null) query = query.eq("table_name", search.table);
   if (search.action !== null) query = query.eq("action", search.action);
   if (search.person !== null) query = query.eq("actor", search.person);

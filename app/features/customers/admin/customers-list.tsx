@@ -1,3 +1,4 @@
+import { exactTotal } from "~/admin/record-list/use-list-total";
 import { UsersRound } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { ExportBar } from "~/admin/csv/export-bar";
@@ -97,7 +98,7 @@ export function CustomersList({ customers, search, tags, staff }: CustomersListP
         {selection.count > 0 ? (
           <CustomersBulkBar
             selection={selection}
-            total={customers.total}
+            total={exactTotal(customers)}
             staff={staff}
             tags={tags}
             exporting={file.done !== null}

@@ -1,3 +1,4 @@
+import { exactTotal, useListTotal } from "~/admin/record-list/use-list-total";
 import { Download, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -28,9 +29,10 @@ interface CustomersRoomProps {
 /** The screen of all customers: visitors who sent something, and those that colleagues entered. */
 export function CustomersRoom({ customers, search, tags, staff, views, frame }: CustomersRoomProps) {
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
+  const totalText = useListTotal();
   const { exportCsv, done, stop } = useCustomersExport(search, useEditor());
   return frame(
-    t("total", { count: customers.total }),
+    totalText(customers, t("total", { count: customers.total })),
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="outline" className="px-3.5!" busy={done !== null} onClick={exportCsv}>
         {done !== null ? null : <Download aria-hidden="true" />}
@@ -42,7 +44,7 @@ export function CustomersRoom({ customers, search, tags, staff, views, frame }: 
       </Link>
     </div>,
     <>
-      <ExportBar done={done} total={customers.total} onStop={stop} />
+      <ExportBar done={done} total={exactTotal(customers)} onStop={stop} />
       <CustomersFilters search={search} tags={tags} staff={staff} views={views} />
       <CustomersList customers={customers} search={search} tags={tags} staff={staff} />
     </>,

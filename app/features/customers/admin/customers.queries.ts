@@ -6,9 +6,10 @@ import { assignedTo, inTrash, withFollowUp } from "~/admin/list-filters";
 import { searchedPhone, searchedText } from "~/admin/list-search";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import type { Selected } from "~/admin/selection/selection";
-import { searched } from "~/admin/text-search";
+import { findByWords } from "~/admin/found-by-words.queries";
+import { amongIds, type Narrowable, searched } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
-import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
+import { type Page, readAll, readLongPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
 import { type Customer, customerColumns, customerRow } from "./customer-row";
 import type { CustomerSearch } from "./customer-search";
@@ -22,14 +23,16 @@ interface Wanted {
   search: CustomerSearch;
   userId: string;
   twins: readonly number[];
+  /** The ids that the search finds; null to search the list itself. */
+  found?: readonly number[] | null;
 }
 
-function listQuery(
-  client: BrowserClient,
-  { search: { q, filter, tag, assigned, followup, trash }, userId, twins }: Wanted,
-  counted = true,
-) {
-  const rows = client.from("customer_list").select(customerColumns, counted ? { count: "exact" } : {});
+const rowsOf = (client: BrowserClient) => client.from("customer_list").select(customerColumns);
+
+function narrowed<Query extends Narrowable<Query>>(
+  rows: Query,
+  { search: { q, filter, tag, assigned, followup, trash }, userId, twins, found = null }: Wanted,
+): Query {
   let query = withFollowUp(assignedTo(inTrash(rows, trash), assigned, userId), followup);
   if (filter === "ordered") query = query.gt("orders", 0);
   if (filter === "open") query = query.gt("open_orders", 0);
@@ -39,6 +42,7 @@ function listQuery(
   if (filter === "phone") query = query.eq("doubtful_phone", true);
   if (filter === "twins") query = query.in("id", [0, ...twins]);
   if (tag !== null) query = query.contains("tags", [tag]);
+  if (found !== null) return amongIds(query, found);
   const digits = searchedPhone(searchedText(q));
   return digits === null ? searched(query, q) : query.ilikeAllOf("search_text", [`%${digits}%`]);
 }
@@ -63,12 +67,14 @@ export async function listCustomers(
 ): Promise<Page<Customer>> {
   const [column, ascending] = orders[search.sort];
   const twins = await twinsOf(client, search);
-  const found = await readPage(
+  const ids = search.trash ? null : await findByWords(client, "customers", search.q, true);
+  const found = await readLongPage(
     (from, to) =>
-      listQuery(client, { search, userId, twins })
+      narrowed(client.from("customer_list").select("id"), { search, userId, twins, found: ids })
         .order(column, { ascending, nullsFirst: false })
         .order("id", { ascending })
         .range(from, to),
+    (shown) => rowsOf(client).in("id", shown),
     search.page,
     customersPerPage,
   );
@@ -89,7 +95,7 @@ export async function collectCustomers(
   const twins = await twinsOf(client, search);
   const read = (named: readonly number[] | null) =>
     readAll((after, count) => {
-      const query = listQuery(client, { search, userId, twins }, false).gt("id", after).order("id").limit(count);
+      const query = narrowed(rowsOf(client), { search, userId, twins }).gt("id", after).order("id").limit(count);
       return named === null ? query : query.in("id", [...named]);
     }, watch);
   const rows = [];

@@ -1,3 +1,4 @@
+import { exactTotal, useListTotal } from "~/admin/record-list/use-list-total";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { ExportBar } from "~/admin/csv/export-bar";
@@ -14,15 +15,16 @@ interface MessagesRoomProps extends MessagesListProps {
 /** The contact messages, or those in the trash. */
 export function MessagesRoom({ frame, ...list }: MessagesRoomProps) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
+  const totalText = useListTotal();
   const { exportCsv, done, stop } = useMessagesExport(list.search, list.trash);
   return frame(
-    t("admin_messages:messages.total", { count: list.messages.total }),
+    totalText(list.messages, t("admin_messages:messages.total", { count: list.messages.total })),
     <Button variant="outline" className="max-sm:px-3.5" busy={done !== null} onClick={exportCsv}>
       {done !== null ? null : <Download aria-hidden="true" />}
       <span className="max-sm:sr-only">{t("export.button")}</span>
     </Button>,
     <>
-      <ExportBar done={done} total={list.messages.total} onStop={stop} />
+      <ExportBar done={done} total={exactTotal(list.messages)} onStop={stop} />
       <MessagesList {...list} />
     </>,
   );

@@ -1,8 +1,9 @@
 import type { Language } from "~domain/languages";
-import { inTrash, withinDays } from "~/admin/list-filters";
-import { searchedByPhone } from "~/admin/text-search";
+import { exactPhone, inTrash, withinDays } from "~/admin/list-filters";
+import { findByWords } from "~/admin/found-by-words.queries";
+import { amongIds, type Narrowable, searchedByPhone } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
-import { readAll, readPage, type Page, type ReadWatch } from "~/supabase/pages";
+import { readAll, readLongPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { type MessageKind, type MessageSearch, type MessageStatus } from "./message-search";
 
@@ -37,14 +38,22 @@ export interface Message {
 const columns = `id, version, name, phone, email, body, kind, search, language, office_id, status, note,
   handled_at, consent_at, deleted_at, created_at, customer_id, handler:staff(called)`;
 
-function listQuery(client: BrowserClient, search: MessageSearch, trash: boolean, counted = true) {
-  let query = inTrash(client.from("messages").select(columns, counted ? { count: "exact" } : {}), trash);
+const messages = (client: BrowserClient) => client.from("messages").select(columns);
+
+function narrowed<Query extends Narrowable<Query>>(
+  rows: Query,
+  search: MessageSearch,
+  trash: boolean,
+  found: readonly number[] | null = null,
+): Query {
+  let query = inTrash(rows, trash);
   if (search.status !== null) query = query.eq("status", search.status);
   if (search.kind !== null) query = query.eq("kind", search.kind);
-  return searchedByPhone(withinDays(query, "created_at", search), search.q);
+  query = withinDays(query, "created_at", search);
+  return found === null ? searchedByPhone(query, search.q) : amongIds(query, found);
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof listQuery>>["data"]>[number];
+type Row = NonNullable<Awaited<ReturnType<typeof messages>>["data"]>[number];
 
 function messageOf(row: Row): Message {
   return {
@@ -76,9 +85,14 @@ export async function listMessages(
   trash: boolean,
 ): Promise<Page<Message>> {
   const ascending = search.sort === "oldest";
-  const found = await readPage(
+  const ids = trash ? null : await findByWords(client, "messages", search.q);
+  const found = await readLongPage(
     (from, to) =>
-      listQuery(client, search, trash).order("created_at", { ascending }).order("id", { ascending }).range(from, to),
+      narrowed(client.from("messages").select("id"), search, trash, ids)
+        .order("created_at", { ascending })
+        .order("id", { ascending })
+        .range(from, to),
+    (shown) => messages(client).in("id", shown),
     search.page,
     messagesPerPage,
   );
@@ -93,7 +107,7 @@ export async function exportMessages(
   watch: ReadWatch = {},
 ): Promise<Message[]> {
   const rows = await readAll(
-    (after, count) => listQuery(client, search, trash, false).gt("id", after).order("id").limit(count),
+    (after, count) => narrowed(messages(client), search, trash).gt("id", after).order("id").limit(count),
     watch,
   );
   const oldest = rows
@@ -107,12 +121,11 @@ export async function findMessage(client: BrowserClient, id: number): Promise<Me
   return messageOf(unwrap(await client.from("messages").select(columns).eq("id", id).maybeSingle()));
 }
 
-/**
- * At most ten messages from a phone number, newest first. Compares by pattern, because the embedded services read
- * `eq.+973…` as a number.
- */
+/** At most ten messages from a phone number, newest first. */
 export async function listMessagesByPhone(client: BrowserClient, phone: string): Promise<Message[]> {
-  const query = client.from("messages").select(columns).like("phone", phone).is("deleted_at", null);
+  const query = messages(client)
+    .filter(...exactPhone(phone))
+    .is("deleted_at", null);
   return unwrap(await query.order("created_at", { ascending: false }).limit(10)).map(messageOf);
 }
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import { assignedTo, inTrash, withFollowUp, withinDays } from "~/admin/list-filters";
-import { timeOfDays } from "~/admin/list-search";
-import { searchedByPhone } from "~/admin/text-search";
+import { findByWords } from "~/admin/found-by-words.queries";
+import { amongIds, type Narrowable, searchedByPhone } from "~/admin/text-search";
 import type { Selected } from "~/admin/selection/selection";
 import type { BrowserClient } from "~/supabase/browser";
 import { dayAt } from "~/utils/local-time";
-import { readAll, readPage, type Page, type ReadWatch } from "~/supabase/pages";
+import { readAll, readLongPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
 import { chunksOf } from "~/utils/chunks";
 import { activeStatuses, endStatuses, openStatuses, orderStatuses, type OrderStatus } from "~domain/order-statuses";
@@ -28,13 +28,19 @@ export interface Wanted {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-function listQuery(client: BrowserClient, { search, trash, userId }: Wanted, counted = true) {
-  const rows = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
+const rowsOf = (client: BrowserClient) => client.from("order_list").select(orderColumns);
+
+/** @param found the ids that the search finds; null to search the list itself */
+function narrowed<Query extends Narrowable<Query>>(
+  rows: Query,
+  { search, trash, userId }: Wanted,
+  found: readonly number[] | null = null,
+): Query {
   let query = assignedTo(inTrash(rows, trash), search.assigned, userId);
   if (isOrderMark(search.status)) query = query.eq(search.status, true);
   // Reservations that end today or have ended: the same condition as the count on the dashboard.
   else if (search.status === "ending")
-    query = query.eq("status", "reserved").lt("hold_until", timeOfDays({ from: null, to: dayAt() }).before);
+    query = withinDays(query.eq("status", "reserved"), "hold_until", { from: null, to: dayAt() });
   else if (search.status === "active") query = query.in("status", activeStatuses);
   else if (search.status !== null) query = query.eq("status", search.status);
   if (search.brand !== null) query = query.eq("car_snapshot->>brand", search.brand);
@@ -44,7 +50,7 @@ function listQuery(client: BrowserClient, { search, trash, userId }: Wanted, cou
   if (search.car !== null) query = query.eq("car_id", search.car);
   if (search.deposit !== null) query = query.eq("deposit_overdue", true);
   query = withFollowUp(withinDays(query, "created_at", search), search.followup);
-  return searchedByPhone(query, search.q);
+  return found === null ? searchedByPhone(query, search.q) : amongIds(query, found);
 }
 
 /** Column and direction of each sort order. */
@@ -64,16 +70,21 @@ const sortColumns: Record<OrderSort, readonly [column: string, ascending: boolea
   assigned_desc: ["assignee", false],
 };
 
-function sorted(query: ReturnType<typeof listQuery>, sort: OrderSort) {
+function sorted<
+  Query extends { order: (column: string, options: { ascending: boolean; nullsFirst?: boolean }) => Query },
+>(query: Query, sort: OrderSort): Query {
   const [column, ascending] = sortColumns[sort];
   return query.order(column, { ascending, nullsFirst: false }).order("id", { ascending: sort !== "newest" });
 }
 
 /** Reads one page of orders; the last page if the requested number is too high. */
 export async function listOrders(client: BrowserClient, which: Wanted): Promise<Page<OrderRow>> {
-  const found = await readPage(
-    (from, to) => sorted(listQuery(client, which), which.search.sort).range(from, to),
-    which.search.page,
+  const { q, sort, page } = which.search;
+  const ids = which.trash ? null : await findByWords(client, "orders", q);
+  const found = await readLongPage(
+    (from, to) => sorted(narrowed(client.from("order_list").select("id"), which, ids), sort).range(from, to),
+    (shown) => rowsOf(client).in("id", shown),
+    page,
     ordersPerPage,
   );
   return { ...found, rows: z.array(orderRow).parse(found.rows) };
@@ -131,7 +142,7 @@ export async function collectOrders(
 ): Promise<OrderRow[]> {
   const read = (named: readonly number[] | null) =>
     readAll((after, count) => {
-      const query = listQuery(client, which, false).gt("id", after).order("id").limit(count);
+      const query = narrowed(rowsOf(client), which).gt("id", after).order("id").limit(count);
       return named === null ? query : query.in("id", [...named]);
     }, watch);
   // One pass over the whole search, without ids in the request.
@@ -154,7 +165,8 @@ export interface Board {
 /** Reads the board: the cards of the open statuses, the longest waiting first, and the number of orders by status. */
 export async function readBoard(client: BrowserClient, which: Wanted): Promise<Board> {
   const read = async (status: OrderStatus, limit: number) => {
-    const query = listQuery(client, { ...which, search: { ...which.search, status } });
+    const counted = client.from("order_list").select(orderColumns, { count: "exact" });
+    const query = narrowed(counted, { ...which, search: { ...which.search, status } });
     const answer = await (status === "reserved" ? query.order("hold_until") : query.order("created_at"))
       .order("id")
       .limit(limit);

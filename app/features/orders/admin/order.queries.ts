@@ -7,6 +7,7 @@ import type { OrderStatus } from "~domain/order-statuses";
 import { holdingStatuses } from "~domain/order-statuses";
 import type { Localized } from "~/i18n/localized";
 import { carSnapshot } from "~/admin/car-snapshot";
+import { exactPhone } from "~/admin/list-filters";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
 import type { OrderStanding } from "./order-standing";
 import { readStanding } from "./order-standing.queries";
@@ -192,15 +193,12 @@ export interface OrdersOfPhone {
   total: number;
 }
 
-/**
- * Orders from a phone, newest first, at most ten. Filters by `like` without wildcards: with `eq.+973…` the embedded
- * services would read a number and lose the plus.
- */
+/** Orders from a phone, newest first, at most ten. */
 export async function listByPhone(client: BrowserClient, phone: string, exceptId = 0): Promise<OrdersOfPhone> {
   const query = client
     .from("order_list")
     .select(orderColumns, { count: "exact" })
-    .like("phone", phone)
+    .filter(...exactPhone(phone))
     .neq("id", exceptId)
     .is("deleted_at", null);
   const answer = await query.order("created_at", { ascending: false }).limit(10);

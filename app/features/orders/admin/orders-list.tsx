@@ -1,3 +1,4 @@
+import { exactTotal } from "~/admin/record-list/use-list-total";
 import { ReceiptText, X } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useSearchParams } from "react-router";
@@ -101,7 +102,7 @@ export function OrdersList(props: OrdersListProps) {
         {selection.count > 0 ? (
           <OrdersBulkBar
             selection={selection}
-            total={orders.total}
+            total={exactTotal(orders)}
             staff={staff}
             exporting={file.done !== null}
             onChange={(change) => {

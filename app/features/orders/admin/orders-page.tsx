@@ -1,3 +1,4 @@
+import { exactTotal, useListTotal } from "~/admin/record-list/use-list-total";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { shownIn, type Localized } from "~/i18n/localized";
@@ -37,6 +38,7 @@ export function OrdersPage(props: OrdersPageProps) {
   const { search, staff, view, frame, firstResponseMinutes, holdHours } = props;
   const { t } = useTranslation("admin_orders");
   const { language } = useLanguage();
+  const totalText = useListTotal();
   const { exportCsv, done, stop } = useOrdersExport({ search, trash: view === "trash", userId: useEditor() });
   const brands = props.brands.map((brand) => ({
     value: brand.en ?? "",
@@ -44,10 +46,10 @@ export function OrdersPage(props: OrdersPageProps) {
   }));
   const shared = { search, staff, brands, views: props.views, firstResponseMinutes };
   return frame(
-    props.view === "board" ? undefined : t("orders.total", { count: props.orders.total }),
+    props.view === "board" ? undefined : totalText(props.orders, t("orders.total", { count: props.orders.total })),
     <OrdersToolbar view={view} exporting={done !== null} onExport={exportCsv} />,
     <>
-      <ExportBar done={done} total={props.view === "board" ? null : props.orders.total} onStop={stop} />
+      <ExportBar done={done} total={props.view === "board" ? null : exactTotal(props.orders)} onStop={stop} />
       {props.view === "board" ? (
         <OrdersBoard board={props.board} holdHours={holdHours} {...shared} />
       ) : (

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { carSnapshot } from "~/admin/car-snapshot";
 import { assignedTo, inTrash, withinDays } from "~/admin/list-filters";
-import { searchedByPhone } from "~/admin/text-search";
+import { findByWords } from "~/admin/found-by-words.queries";
+import { amongIds, type Narrowable, searchedByPhone } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
-import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
+import { type Page, readAll, readLongPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { openStatuses } from "~domain/order-statuses";
 import { type TradeInStatus, tradeInStatuses } from "~domain/trade-in-statuses";
@@ -19,21 +20,30 @@ export interface WantedTradeIns {
   userId: string;
 }
 
-function listQuery(client: BrowserClient, { search, userId }: WantedTradeIns, counted = true) {
-  const rows = client.from("trade_ins").select(tradeInColumns, counted ? { count: "exact" } : {});
+const rowsOf = (client: BrowserClient) => client.from("trade_ins").select(tradeInColumns);
+
+/** @param found the ids that the search finds; null to search the list itself */
+function narrowed<Query extends Narrowable<Query>>(
+  rows: Query,
+  { search, userId }: WantedTradeIns,
+  found: readonly number[] | null = null,
+): Query {
   let query = assignedTo(inTrash(rows, search.trash), search.assigned, userId);
   if (search.status !== null) query = query.eq("status", search.status);
-  return searchedByPhone(withinDays(query, "created_at", search), search.q);
+  query = withinDays(query, "created_at", search);
+  return found === null ? searchedByPhone(query, search.q) : amongIds(query, found);
 }
 
 /** Reads one page of trade-ins, newest first; the last page if the requested number is too high. */
 export async function listTradeIns(client: BrowserClient, wanted: WantedTradeIns): Promise<Page<TradeInRow>> {
-  const found = await readPage(
+  const ids = wanted.search.trash ? null : await findByWords(client, "trade_ins", wanted.search.q);
+  const found = await readLongPage(
     (from, to) =>
-      listQuery(client, wanted)
+      narrowed(client.from("trade_ins").select("id"), wanted, ids)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range(from, to),
+    (shown) => rowsOf(client).in("id", shown),
     wanted.search.page,
     tradeInsPerPage,
   );
@@ -47,7 +57,7 @@ export async function exportTradeIns(
   watch: ReadWatch = {},
 ): Promise<TradeInRow[]> {
   const rows = await readAll(
-    (after, count) => listQuery(client, wanted, false).gt("id", after).order("id").limit(count),
+    (after, count) => narrowed(rowsOf(client), wanted).gt("id", after).order("id").limit(count),
     watch,
   );
   return z.array(tradeInRow).parse(rows);

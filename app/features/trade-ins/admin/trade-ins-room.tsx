@@ -1,3 +1,4 @@
+import { exactTotal, useListTotal } from "~/admin/record-list/use-list-total";
 import { Download, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -27,9 +28,10 @@ interface TradeInsRoomProps {
 /** The screen of trade-ins, as its address selects them. */
 export function TradeInsRoom({ tradeIns, search, staff, views, frame }: TradeInsRoomProps) {
   const { t } = useTranslation(["admin_trade_ins", "admin_orders"]);
+  const totalText = useListTotal();
   const { exportCsv, done, stop } = useTradeInsExport({ search, userId: useEditor() });
   return frame(
-    t("total", { count: tradeIns.total }),
+    totalText(tradeIns, t("total", { count: tradeIns.total })),
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="outline" className="px-3.5!" busy={done !== null} onClick={exportCsv}>
         {done !== null ? null : <Download aria-hidden="true" />}
@@ -41,7 +43,7 @@ export function TradeInsRoom({ tradeIns, search, staff, views, frame }: TradeIns
       </Link>
     </div>,
     <>
-      <ExportBar done={done} total={tradeIns.total} onStop={stop} />
+      <ExportBar done={done} total={exactTotal(tradeIns)} onStop={stop} />
       <TradeInsFilters search={search} staff={staff} views={views} />
       <TradeInsList tradeIns={tradeIns} search={search} />
     </>,

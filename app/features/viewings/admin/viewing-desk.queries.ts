@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { assignedTo, inTrash, withinDays } from "~/admin/list-filters";
 import { timeOfDays } from "~/admin/list-search";
-import { searchedByPhone } from "~/admin/text-search";
+import { findByWords } from "~/admin/found-by-words.queries";
+import { amongIds, type Narrowable, searchedByPhone } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
-import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
+import { type Page, readAll, readLongPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
 import { dayAt } from "~/utils/local-time";
 import { holdingViewings, viewingStatuses, type ViewingStatus } from "~domain/viewing-statuses";
@@ -18,19 +19,29 @@ export interface WantedViewings {
   userId: string;
 }
 
-function viewingsQuery(client: BrowserClient, { search, userId }: WantedViewings, counted: boolean) {
-  const rows = client.from("viewings").select(viewingColumns, counted ? { count: "exact" } : {});
+const rowsOf = (client: BrowserClient) => client.from("viewings").select(viewingColumns);
+
+/** @param found the ids that the search finds; null to search the list itself */
+function narrowed<Query extends Narrowable<Query>>(
+  rows: Query,
+  { search, userId }: WantedViewings,
+  found: readonly number[] | null = null,
+): Query {
   let query = assignedTo(inTrash(rows, search.show === "trash"), search.assigned, userId);
   if (search.status === "unsettled")
     query = query.in("status", holdingViewings).lt("ends_at", new Date().toISOString());
   else if (search.status !== null) query = query.eq("status", search.status);
   if (search.office !== null) query = query.eq("office_id", search.office);
-  return searchedByPhone(query, search.q);
+  return found === null ? searchedByPhone(query, search.q) : amongIds(query, found);
 }
 
-function listQuery(client: BrowserClient, wanted: WantedViewings, counted = true) {
+function listed<Query extends Narrowable<Query>>(
+  rows: Query,
+  wanted: WantedViewings,
+  found: readonly number[] | null = null,
+): Query {
   const { search } = wanted;
-  const query = withinDays(viewingsQuery(client, wanted, counted), "starts_at", search);
+  const query = withinDays(narrowed(rows, wanted, found), "starts_at", search);
   const { since: today } = timeOfDays({ from: dayAt(), to: null });
   if (today === null || search.show === "trash" || search.status === "unsettled") return query;
   if (search.when === "upcoming") return query.gte("starts_at", today);
@@ -43,9 +54,14 @@ const isAscending = ({ show, when }: ViewingSearch) => show !== "trash" && when 
 /** Reads one page of viewings; the last page if the requested number is too high. */
 export async function listViewings(client: BrowserClient, wanted: WantedViewings): Promise<Page<ViewingRow>> {
   const ascending = isAscending(wanted.search);
-  const found = await readPage(
+  const ids = wanted.search.show === "trash" ? null : await findByWords(client, "viewings", wanted.search.q);
+  const found = await readLongPage(
     (from, to) =>
-      listQuery(client, wanted).order("starts_at", { ascending }).order("id", { ascending }).range(from, to),
+      listed(client.from("viewings").select("id"), wanted, ids)
+        .order("starts_at", { ascending })
+        .order("id", { ascending })
+        .range(from, to),
+    (shown) => rowsOf(client).in("id", shown),
     wanted.search.page,
     viewingsPerPage,
   );
@@ -59,7 +75,7 @@ export async function exportViewings(
   watch: ReadWatch = {},
 ): Promise<ViewingRow[]> {
   const rows = await readAll(
-    (after, count) => listQuery(client, wanted, false).gt("id", after).order("id").limit(count),
+    (after, count) => listed(rowsOf(client), wanted).gt("id", after).order("id").limit(count),
     watch,
   );
   const earliest = z
@@ -78,7 +94,7 @@ export async function listViewingsBetween(
   wanted: WantedViewings,
   { since, before }: { since: string; before: string },
 ): Promise<ViewingRow[]> {
-  const query = viewingsQuery(client, wanted, false).lt("starts_at", before).gt("ends_at", since);
+  const query = narrowed(rowsOf(client), wanted).lt("starts_at", before).gt("ends_at", since);
   return z.array(viewingRow).parse(unwrap(await query.order("starts_at").order("id").limit(maxInCalendar)));
 }
 

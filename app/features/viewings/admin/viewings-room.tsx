@@ -1,3 +1,4 @@
+import { exactTotal, useListTotal } from "~/admin/record-list/use-list-total";
 import { CalendarDays, Columns3, Download, List, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
@@ -38,12 +39,13 @@ interface ViewingsRoomProps {
 /** The screen of viewings, as its address selects them. */
 export function ViewingsRoom({ shown, search, offices: given, staff, views, frame }: ViewingsRoomProps) {
   const { t } = useTranslation(["admin_viewings", "admin_orders"]);
+  const totalText = useListTotal();
   const zoneName = useTimeZoneName();
   const { offices, nameOf } = useOffices(given);
   const { exportCsv, done, stop } = useViewingsExport({ search, userId: useEditor() }, nameOf);
   const listed = shown.calendar === null ? shown.viewings : null;
   return frame(
-    listed ? t("total", { count: listed.total }) : undefined,
+    listed ? totalText(listed, t("total", { count: listed.total })) : undefined,
     <div className="flex flex-wrap items-center gap-3">
       {search.show === "trash" ? null : <ShowSwitch show={search.show} />}
       {listed ? (
@@ -60,7 +62,7 @@ export function ViewingsRoom({ shown, search, offices: given, staff, views, fram
     <>
       {shown.calendar === null ? (
         <>
-          <ExportBar done={done} total={shown.viewings.total} onStop={stop} />
+          <ExportBar done={done} total={exactTotal(shown.viewings)} onStop={stop} />
           <ViewingsFilters search={search} offices={offices} staff={staff} views={views} />
           <ViewingsList viewings={shown.viewings} search={search} offices={offices} officeName={nameOf} />
         </>

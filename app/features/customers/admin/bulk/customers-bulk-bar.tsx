@@ -13,7 +13,7 @@ import type { CustomersChange } from "./customers-bulk";
 
 interface CustomersBulkBarProps {
   selection: SelectionState;
-  total: number;
+  total: number | null;
   staff: readonly Colleague[];
   /** The tags in use. */
   tags: readonly string[];

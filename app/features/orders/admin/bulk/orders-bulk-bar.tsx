@@ -21,7 +21,7 @@ const destinations = orderStatuses.filter((status) => !["new", "reserved", "expi
 
 interface OrdersBulkBarProps {
   selection: SelectionState;
-  total: number;
+  total: number | null;
   staff: readonly Colleague[];
   exporting: boolean;
   onChange: (change: OrdersChange) => void;
