@@ -1849,6 +1849,7 @@ export type Database = {
         Row: {
           customer_idle_days: number
           id: number
+          log_years: number
           owners_need_second_factor: boolean
           sales_see_own: boolean
           staff_days: number
@@ -1858,6 +1859,7 @@ export type Database = {
         Insert: {
           customer_idle_days?: number
           id?: number
+          log_years?: number
           owners_need_second_factor?: boolean
           sales_see_own?: boolean
           staff_days?: number
@@ -1867,6 +1869,7 @@ export type Database = {
         Update: {
           customer_idle_days?: number
           id?: number
+          log_years?: number
           owners_need_second_factor?: boolean
           sales_see_own?: boolean
           staff_days?: number
@@ -2802,6 +2805,7 @@ export type Database = {
       find_invitation: { Args: { p_secret: string }; Returns: Json }
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }
+      forget_old_log: { Args: never; Returns: number }
       forget_old_papers: { Args: never; Returns: number }
       forget_trade_in_pictures: { Args: { p_key: string }; Returns: number }
       has_role: { Args: { p_roles: Database["public"]["Enums"]["staff_role"][] }; Returns: boolean }
@@ -2828,6 +2832,7 @@ export type Database = {
       joined_text: { Args: { p_texts: string[] }; Returns: string }
       keep_answer: { Args: { p_request: string; p_answer: Json }; Returns: Json }
       kept_answer: { Args: { p_request: string }; Returns: Json }
+      kept_sizes: { Args: never; Returns: { part: string | null; records: number | null; bytes: number | null }[] }
       known_phone: { Args: { p_phone: string }; Returns: Json }
       landing_cars: { Args: { p_kind: string; p_value: string; p_page?: number; p_page_size?: number }; Returns: Json }
       landing_pages: { Args: never; Returns: Json }
@@ -2932,6 +2937,7 @@ export type Database = {
       sent_trade_in: { Args: { p_reference: string; p_key: string }; Returns: Json }
       set_car_back: { Args: { p_id: number; p_status: Database["public"]["Enums"]["car_status"]; p_reason: string }; Returns: undefined }
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
+      set_log_years: { Args: { p_years: number }; Returns: undefined }
       set_session_days: { Args: { p_staff_idle: number; p_staff: number; p_customer_idle: number }; Returns: undefined }
       site_day_start: { Args: { p_day: string }; Returns: string }
       site_time_zone: { Args: never; Returns: string }

@@ -5,8 +5,11 @@ interface ExpireSource {
 }
 
 interface ExpireOptions {
-  /** The function: for reservations of cars, offers for trade-ins, names on papers of erased people, or sign-ins. */
-  call?: "lapse_holds" | "lapse_offers" | "forget_old_papers" | "end_old_sessions";
+  /**
+   * The function: for reservations of cars, offers for trade-ins, names on papers of erased people, sign-ins, or
+   * entries of the audit log.
+   */
+  call?: "lapse_holds" | "lapse_offers" | "forget_old_papers" | "end_old_sessions" | "forget_old_log";
   /** Milliseconds between two calls. */
   interval?: number;
   /** Called once when the backend stops answering, and not again before it has answered. */

@@ -196,6 +196,11 @@ async function main(): Promise<void> {
     interval: 3_600_000,
     problem: (error) => log.warn({ err: error }, "old sign-ins could not be ended"),
   });
+  const stopLog = expireOverdue(backend, {
+    call: "forget_old_log",
+    interval: 600_000,
+    problem: (error) => log.warn({ err: error }, "old entries of the audit log could not be deleted"),
+  });
   const stopOffers = expireOverdue(backend, {
     call: "lapse_offers",
     problem: (error) => log.warn({ err: error }, "overdue offers for trade-ins could not be expired"),
@@ -216,6 +221,7 @@ async function main(): Promise<void> {
     stopOffers();
     stopPapers();
     stopSessions();
+    stopLog();
     stopSweeping?.();
     clearInterval(refreshing);
     backend.live?.end();

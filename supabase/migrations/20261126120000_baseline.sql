@@ -293,7 +293,7 @@ create function public.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.updated_at := now(); return new; end $$;
 
--- The log is only appended to, except for taking an erased person out of it.
+-- The ledger is only appended to, except for taking an erased person out of it.
 create function public.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -654,7 +654,7 @@ create policy staff_update on public.staff for update to authenticated
   using ((select public.has_role('owner')) and user_id <> (select auth.uid()) and ended_at is null)
   with check ((select public.has_role('owner')) and user_id <> (select auth.uid()));
 
--- One row, changed by require_second_factor(), set_session_days() and narrow_sales() alone.
+-- One row, changed by require_second_factor(), set_session_days(), set_log_years() and narrow_sales() alone.
 create table public.security_rules (
   id smallint primary key default 1 check (id = 1),
   owners_need_second_factor boolean not null default false,
@@ -664,7 +664,9 @@ create table public.security_rules (
   -- After how many days a sign-in ends: of staff without use and in all, of customers without use.
   staff_idle_days smallint not null default 30 check (staff_idle_days between 1 and 365),
   staff_days smallint not null default 90 check (staff_days between 1 and 365),
-  customer_idle_days smallint not null default 180 check (customer_idle_days between 1 and 730)
+  customer_idle_days smallint not null default 180 check (customer_idle_days between 1 and 730),
+  -- How many years the audit log is kept.
+  log_years smallint not null default 10 check (log_years between 1 and 30)
 );
 alter table public.security_rules enable row level security;
 grant select on public.security_rules to authenticated;
@@ -1388,7 +1390,7 @@ grant execute on function public.carry_invitation to anon, authenticated;
 
 -- supabase/schemas/23_audit.sql
 
--- The audit log: who changed what, and when. write_audit() writes it.
+-- The audit log: who changed what, and when, for the years of the rule. write_audit() writes it.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -1411,10 +1413,56 @@ create policy audit_log_read on public.audit_log for select to authenticated
   using ((select public.has_role('owner'))
     or (table_name <> 'staff_invitations' and (select public.has_role('manager'))));
 
+-- What is older may be deleted. Null to a caller who may not read the rule: then nothing may.
+create function public.log_kept_from() returns timestamptz
+language sql stable set search_path = ''
+as $$ select now() - make_interval(years => log_years) from public.security_rules where id = 1 $$;
+
+-- The log is only appended to, except for taking an erased person out of it and for what is older than the rule.
+create function public.guard_log() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and public.is_erasing() then return new; end if;
+  if tg_op = 'DELETE' and old.at < public.log_kept_from() then return old; end if;
+  raise exception using errcode = '42501', message = 'append_only';
+end
+$$;
 create trigger audit_log_append_only before update or delete on public.audit_log
-  for each row execute function public.refuse_change();
+  for each row execute function public.guard_log();
 create trigger audit_log_no_truncate before truncate on public.audit_log
   for each statement execute function public.refuse_change();
+
+-- Deletes entries that are older than the rule, the oldest first, at most a thousand a call; returns how many. Called
+-- by web servers.
+create function public.forget_old_log() returns int
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_count int; v_from timestamptz := public.log_kept_from();
+begin
+  with due as (
+    select id from public.audit_log where at < v_from order by at limit 1000 for update skip locked
+  )
+  delete from public.audit_log where id in (select id from due);
+  get diagnostics v_count = row_count;
+  return v_count;
+end
+$$;
+grant execute on function public.forget_old_log to anon, authenticated;
+
+-- Sets how many years the log is kept. Owners only. Errors: 42501 owner_only, PT422 log_years.
+create function public.set_log_years(p_years int) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
+  if p_years is null or p_years not between 1 and 30 then
+    raise exception using errcode = 'PT422', message = 'log_years', hint = 'years';
+  end if;
+  update public.security_rules set log_years = p_years where id = 1;
+end
+$$;
+grant execute on function public.set_log_years to authenticated;
 
 -- supabase/schemas/24_live.sql
 
@@ -14470,6 +14518,59 @@ begin
       or lower(btrim(public.query_text(coalesce(substring(s.query from '(?:^|&)q=([^&]*)'), '')))) = any (v_names));
 end
 $$;
+
+-- supabase/schemas/98_kept_sizes.sql
+
+-- How much is kept, by part, from what PostgreSQL knows of its tables: none is read.
+
+-- Every table of the product by the part that it belongs to; the first one counts the records of the part.
+create function public.kept_tables() returns table (part text, place bigint, name text)
+language sql immutable set search_path = ''
+as $$
+  select p.part, t.place, t.name
+  from (values
+    ('cars', '{cars,car_images,car_private,car_costs,shown_pages}'::text[]),
+    ('customers',
+      '{customers,messages,customer_activity,customer_identities,customer_merges,account_names}'),
+    ('orders', '{orders,order_events,order_terms,order_lines,order_cars,unpaid_orders,viewings,viewing_feeds,'
+      'trade_ins,trade_in_pictures}'),
+    ('money', '{payments,papers,paper_numbers,day_closings}'),
+    ('log', '{audit_log}'),
+    ('mails', '{mails,mail_keys,mail_state}'),
+    ('search', '{car_search,car_facets,car_models,search_names,known_names}'),
+    ('answers',
+      '{change_answers,car_imports,car_import_rows,claim_tries,paper_tries,staff_invitation_tries}'),
+    ('settings', '{brands,brand_aliases,sections,section_cars,team_members,media,site_content,staff,saved_views,'
+      'staff_invitations,staff_invitation_keys,security_rules,wrong_code_notices,order_transitions,content_epoch}')
+  ) p (part, tables), unnest(p.tables) with ordinality t (name, place)
+$$;
+
+-- About how many rows a table has: the last analysis or the running count, which is lost in a crash. Null if unknown.
+create function public.about_rows(p_table regclass) returns bigint
+language sql stable set search_path = ''
+as $$
+  select case when pg_relation_size(c.oid) = 0 then 0
+    when c.reltuples >= 0 then greatest(c.reltuples::bigint, pg_stat_get_live_tuples(c.oid))
+    else nullif(pg_stat_get_live_tuples(c.oid), 0) end
+  from pg_class c where c.oid = p_table
+$$;
+
+-- About how many records each part has, and their size with indexes. Files have a size on the disk alone. Owners only.
+-- Errors: 42501 owner_only.
+create function public.kept_sizes() returns table (part text, records bigint, bytes bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner') then raise exception using errcode = '42501', message = 'owner_only'; end if;
+  return query
+    select k.part, max(public.about_rows(k.kept)) filter (where k.place = 1),
+      sum(pg_total_relation_size(k.kept))::bigint
+    from (select t.part, t.place, format('public.%I', t.name)::regclass as kept from public.kept_tables() t) k
+    group by k.part
+    union all select 'files', public.about_rows(to_regclass('storage.objects')), null;
+end
+$$;
+grant execute on function public.kept_sizes to authenticated;
 
 -- supabase/schemas/98_names_on_one_line.sql
 

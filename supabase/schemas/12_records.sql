@@ -5,7 +5,7 @@ create function public.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.updated_at := now(); return new; end $$;
 
--- The log is only appended to, except for taking an erased person out of it.
+-- The ledger is only appended to, except for taking an erased person out of it.
 create function public.refuse_change() returns trigger
 language plpgsql set search_path = ''
 as $$

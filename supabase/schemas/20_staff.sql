@@ -46,7 +46,7 @@ create policy staff_update on public.staff for update to authenticated
   using ((select public.has_role('owner')) and user_id <> (select auth.uid()) and ended_at is null)
   with check ((select public.has_role('owner')) and user_id <> (select auth.uid()));
 
--- One row, changed by require_second_factor(), set_session_days() and narrow_sales() alone.
+-- One row, changed by require_second_factor(), set_session_days(), set_log_years() and narrow_sales() alone.
 create table public.security_rules (
   id smallint primary key default 1 check (id = 1),
   owners_need_second_factor boolean not null default false,
@@ -56,7 +56,9 @@ create table public.security_rules (
   -- After how many days a sign-in ends: of staff without use and in all, of customers without use.
   staff_idle_days smallint not null default 30 check (staff_idle_days between 1 and 365),
   staff_days smallint not null default 90 check (staff_days between 1 and 365),
-  customer_idle_days smallint not null default 180 check (customer_idle_days between 1 and 730)
+  customer_idle_days smallint not null default 180 check (customer_idle_days between 1 and 730),
+  -- How many years the audit log is kept.
+  log_years smallint not null default 10 check (log_years between 1 and 30)
 );
 alter table public.security_rules enable row level security;
 grant select on public.security_rules to authenticated;

@@ -71,6 +71,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "lapse_offers",
     "forget_old_papers",
     "end_old_sessions",
+    "forget_old_log",
     // Refused without the web server's own key.
     "due_mails",
     "note_mail",
@@ -184,6 +185,8 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "require_second_factor",
     "reset_second_factor",
     "set_session_days",
+    "set_log_years",
+    "kept_sizes",
     "restore_fields",
     "reverse_payment",
     "revoke_invitation",

@@ -13,6 +13,7 @@ const ofServers = new Set([
   "claim_trade_in_picture",
   "due_mails",
   "end_old_sessions",
+  "forget_old_log",
   "forget_old_papers",
   "forget_trade_in_pictures",
   "lapse_holds",
