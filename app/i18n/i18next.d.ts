@@ -17,6 +17,7 @@ declare module "i18next" {
       admin_content: typeof import("./en/admin/admin_content.json");
       admin_costs: typeof import("./en/admin/admin_costs.json");
       admin_customers: typeof import("./en/admin/admin_customers.json");
+      admin_data: typeof import("./en/admin/admin_data.json");
       admin_dashboard: typeof import("./en/admin/admin_dashboard.json");
       admin_desk: typeof import("./en/admin/admin_desk.json");
       admin_documents: typeof import("./en/admin/admin_documents.json");

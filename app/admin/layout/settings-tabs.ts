@@ -9,8 +9,9 @@ export const settingsTabs = [
   "viewings",
   "replies",
   "staff",
+  "data",
 ] as const;
-type SettingsTab = (typeof settingsTabs)[number];
+export type SettingsTab = (typeof settingsTabs)[number];
 
 /** The address of a tab; the first one is the screen itself. */
 export function settingsTabTo(tab: SettingsTab): string {

@@ -2,6 +2,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { AuditLogLink } from "~/features/audit/admin/audit-log-link";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { DataTab } from "~/features/kept/admin/data-tab";
+import { readKept } from "~/features/kept/admin/kept.queries";
 import { MailStateGroup } from "~/features/mails/admin/mail-state";
 import { readMailState } from "~/features/mails/admin/mails.queries";
 import { ContactForm } from "~/features/site-content/admin/contact-form";
@@ -20,14 +22,14 @@ import { StaffList } from "~/features/staff/admin/staff-list";
 import { readColleagues } from "~/features/staff/admin/colleagues.queries";
 import { readSalesScope } from "~/features/staff/admin/staff.queries";
 import { AdminPage } from "~/admin/layout/admin-page";
-import { settingsTabs, settingsTabTo } from "~/admin/layout/settings-tabs";
-import { AdminTabs } from "~/admin/layout/tabs";
+import { SettingsNav } from "~/admin/layout/settings-nav";
+import { settingsTabs } from "~/admin/layout/settings-tabs";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/settings";
 
 /** One form per tab; each loads its own data. */
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
-  asStaff(request, "settings", async (client, url, me) => {
+  asStaff(request, "settings", async (client, url, me, role) => {
     const tab = settingsTabs.find((one) => one === url.searchParams.get("tab")) ?? "dealer";
     switch (tab) {
       case "dealer":
@@ -61,6 +63,8 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
         ]);
         return { tab, me, ...colleagues, mailing: mail.sending, salesSeeOwn } as const;
       }
+      case "data":
+        return { tab, kept: await readKept(client, role) } as const;
     }
   }),
 );
@@ -72,16 +76,7 @@ export function ErrorBoundary() {
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_site");
   const title = t("settings.title");
-  const nav = (
-    <AdminTabs
-      label={t("settings.tabs")}
-      tabs={settingsTabs.map((tab) => ({
-        to: settingsTabTo(tab),
-        label: t(`settings.tab.${tab}`),
-        current: tab === loaderData.tab,
-      }))}
-    />
-  );
+  const nav = <SettingsNav current={loaderData.tab} />;
   switch (loaderData.tab) {
     case "dealer":
       return <DealerForm loaded={loaderData.loaded} title={title} nav={nav} />;
@@ -114,5 +109,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <StaffList {...loaderData} />
         </AdminPage>
       );
+    case "data":
+      return <DataTab kept={loaderData.kept} title={title} nav={nav} />;
   }
 }

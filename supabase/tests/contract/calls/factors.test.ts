@@ -14,6 +14,8 @@ import {
   showCode,
 } from "../../../../app/features/auth/factors.queries.ts";
 import { factorsDue } from "../../../../app/features/auth/session-level.ts";
+import { keptParts, mostLogYears } from "../../../../app/features/kept/admin/kept-parts.ts";
+import { changeLogYears, readKept } from "../../../../app/features/kept/admin/kept.queries.ts";
 import { listFactorHolders, resetColleagueFactor } from "../../../../app/features/staff/admin/staff.queries.ts";
 import { codeOf, enoughOfHalfMinute, wrongCodeOf } from "../../../../tests/fixtures/one-time-code.ts";
 import { openProject, type Person, type Project, targets, type TestClient } from "./project.ts";
@@ -111,5 +113,20 @@ describe.each(targets)("second factors on %s", (target) => {
     await changeSignInDays(owner, days);
     const sales = await project.signedIn("sales");
     await expect(changeSignInDays(sales, days)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("owners alone read how much is kept, and say how long the log is", async () => {
+    const before = await readKept(owner, "owner");
+    expect(before?.sizes.map(({ part }) => part)).toEqual(keptParts);
+    const years = before?.logYears ?? 10;
+    // A project that is in use must not lose entries: never fewer years than it has.
+    await changeLogYears(owner, mostLogYears);
+    expect((await readKept(owner, "owner"))?.logYears).toBe(mostLogYears);
+    await expect(changeLogYears(owner, mostLogYears + 1)).rejects.toMatchObject({ code: "PT422" });
+    await changeLogYears(owner, years);
+    const manager = await project.signedIn("manager");
+    expect(await readKept(manager, "manager")).toBeNull();
+    await expect(readKept(manager, "owner")).rejects.toMatchObject({ code: "42501" });
+    await expect(changeLogYears(manager, years)).rejects.toMatchObject({ code: "42501" });
   });
 });
