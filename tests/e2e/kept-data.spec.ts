@@ -6,7 +6,11 @@ test(
   async ({ page, t, accounts, enterAs }) => {
     await enterAs(await accounts.as("owner"));
     await page.goto("/admin/settings?tab=data");
-    const row = (name: string) => page.getByRole("table", { name: t("admin_data:title") }).getByRole("row", { name });
+    const row = (name: string) =>
+      page
+        .getByRole("table", { name: t("admin_data:title") })
+        .getByRole("row")
+        .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
     await expect(row(t("admin_data:parts.cars"))).toContainText(/\d MB/);
     await expect(row(t("admin_data:parts.files"))).toContainText(t("admin_data:onDisk"));
     const log = row(t("admin_data:parts.log"));

@@ -28,7 +28,24 @@ export function KeptTable({ kept }: { kept: Kept }) {
     { key: "size", header: t("columns.size"), end: true, className: figures, cell: size },
     { key: "until", header: t("columns.until"), cell: until },
   ];
-  return <RecordTable label={t("title")} columns={columns} rows={kept.sizes} rowKey={({ part }) => part} />;
+  return (
+    <RecordTable
+      label={t("title")}
+      columns={columns}
+      rows={kept.sizes}
+      rowKey={({ part }) => part}
+      card={(row) => (
+        <>
+          <p className="figures">
+            <bdi>{records(row)}</bdi>
+            {" · "}
+            <bdi>{size(row)}</bdi>
+          </p>
+          <p className="text-muted-foreground">{until(row)}</p>
+        </>
+      )}
+    />
+  );
 }
 
 const figures = "figures whitespace-nowrap";
