@@ -13727,6 +13727,8 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   v_all boolean := public.sees_all_customers();
+  -- What works_on() says, without a call for each record.
+  v_me uuid := auth.uid();
   -- By which the index is asked; it knows no "all".
   v_longest text := (select p from unnest(p_patterns) p order by length(p) desc limit 1);
 begin
@@ -13735,23 +13737,24 @@ begin
   case p_kind
     when 'orders' then return query select r.id from public.orders r
       where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
-        and (v_all or public.works_on(r.assigned_to))
+        and (v_all or r.assigned_to is null or r.assigned_to = v_me)
       limit 500;
     when 'viewings' then return query select r.id from public.viewings r
       where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
-        and (v_all or public.works_on(r.assigned_to))
+        and (v_all or r.assigned_to is null or r.assigned_to = v_me)
       limit 500;
     when 'customers' then return query select r.id from public.customers r
       where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
         and r.merged_into is null
-        and (v_all or public.works_on(r.assigned_to)) limit 500;
+        and (v_all or r.assigned_to is null or r.assigned_to = v_me) limit 500;
     when 'trade_ins' then return query select r.id from public.trade_ins r
       where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
         and public.may_see_trade_in(r) limit 500;
     when 'messages' then return query select r.id from public.messages r
       where r.search_text like v_longest and r.search_text like all (p_patterns) and r.deleted_at is null
-        and (v_all or r.customer_id is null
-        or public.works_on((select c.assigned_to from public.customers c where c.id = r.customer_id))) limit 500;
+        and (v_all or r.customer_id is null or not exists (select from public.customers c
+          where c.id = r.customer_id and c.assigned_to <> v_me))
+      limit 500;
     else raise exception using errcode = 'PT422', message = 'invalid', hint = 'p_kind';
   end case;
 end
