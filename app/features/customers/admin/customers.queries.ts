@@ -71,7 +71,8 @@ export async function listCustomers(
   const found = await readLongPage(
     (from, to) =>
       narrowed(client.from("customer_list").select("id"), { search, userId, twins, found: ids })
-        .order(column, { ascending, nullsFirst: false })
+        // Said only where a value may be missing: an index that is read backwards has the empty ones first.
+        .order(column, { ascending, ...(column === "name" && { nullsFirst: false }) })
         .order("id", { ascending })
         .range(from, to),
     (shown) => rowsOf(client).in("id", shown),

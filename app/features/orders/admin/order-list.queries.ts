@@ -74,7 +74,9 @@ function sorted<
   Query extends { order: (column: string, options: { ascending: boolean; nullsFirst?: boolean }) => Query },
 >(query: Query, sort: OrderSort): Query {
   const [column, ascending] = sortColumns[sort];
-  return query.order(column, { ascending, nullsFirst: false }).order("id", { ascending: sort !== "newest" });
+  // Said only where a value may be missing: an index that is read backwards has the empty ones first.
+  const last = column === "assignee" ? { nullsFirst: false } : {};
+  return query.order(column, { ascending, ...last }).order("id", { ascending: sort !== "newest" });
 }
 
 /** Reads one page of orders; the last page if the requested number is too high. */
