@@ -53,11 +53,10 @@ export interface ClusterOptions {
 /** How often the log is looked at for its length, in milliseconds. */
 const trimEvery = 3_600_000;
 
-/** Quiet about what people typed: neither statements nor values nor details of a failed one reach the log. */
+/** Pages cost as on today's disks. What people typed (statements, values, details of a failed one) is not logged. */
 const settings = [
   "max_connections=40",
   "shared_buffers=64MB",
-  // As on the hosted platform, and as disks are today: a page of an index is no dearer than the next one of a table.
   "random_page_cost=1.1",
   "log_min_messages=log",
   "log_min_error_statement=panic",
@@ -69,8 +68,7 @@ const settings = [
 
 /**
  * Creates the server's folder where it is missing, starts the server where only its own account can reach it, and
- * claims it, so that a second process on the same folder is refused. A server left behind by a killed process is
- * taken over: it is asked to stop and started again.
+ * claims it against a second process. A server left behind by a killed process is asked to stop and started again.
  */
 export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   const account = await databaseAccount();

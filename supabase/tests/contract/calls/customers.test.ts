@@ -1,4 +1,5 @@
 import { assignRecord } from "../../../../app/admin/assignment.queries.ts";
+import { findByWords } from "../../../../app/admin/found-by-words.queries.ts";
 import { restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
 import { findKnownCustomer } from "../../../../app/admin/known-customer/known-customer.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -121,6 +122,12 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
     project.later(() => project.service.from("orders").delete().eq("id", written.id));
     expect(await writeOrder(sales, order, key)).toMatchObject({ reference: written.reference });
     const [customer] = (await listCustomers(sales, found(`q=${encodeURIComponent(phone)}`), me)).rows;
+    // By the index, as one number and among the words; a list without a search is searched by nothing.
+    for (const q of [phone, stock.stockNo, `${project.mark} ${stock.stockNo}`, `${project.mark} huda`])
+      expect(await findByWords(sales, "orders", q), q).toEqual([written.id]);
+    expect(await findByWords(sales, "customers", "zz zz")).toEqual([]);
+    expect(await findByWords(sales, "orders", "…")).toEqual([]);
+    expect(await findByWords(sales, "orders", "")).toBeNull();
     const id = customer?.id ?? 0;
     expect((await listOfCustomer(sales, id)).map(({ reference }) => reference)).toEqual([written.reference]);
     expect([await listViewingsOfCustomer(sales, id), await listMessagesOfCustomer(sales, id)]).toEqual([[], []]);

@@ -1,4 +1,3 @@
-import { findByWords } from "../../../../app/admin/found-by-words.queries.ts";
 import { findNote, saveNote } from "../../../../app/admin/record-form/note.queries.ts";
 import { purgeRow, restoreRow, trashRow } from "../../../../app/admin/record-form/trash.queries.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -93,19 +92,6 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     const found = await listOrders(sales, listing({ brand: stock.brand, sort: "hold", status: "new" }));
     expect(found.total).toBe(2);
     id = (await listOrders(sales, listing({ q: phone }))).rows[0]?.id ?? 0;
-    // By the index, as one number and among the words; a list without a search is searched by nothing.
-    expect(await findByWords(sales, "orders", phone)).toContain(id);
-    expect(await findByWords(sales, "orders", "")).toBeNull();
-    expect(await findByWords(sales, "orders", "…")).toEqual([]);
-    // What the index finds is what a file, which is read from the list itself, holds.
-    for (const q of [phone, stock.stockNo, `${stock.brand} ${stock.stockNo}`, stock.brand.slice(0, 5), "zz zz"]) {
-      const listed = await listOrders(sales, listing({ q, brand: stock.brand }));
-      const exported = await collectOrders(sales, listing({ q, brand: stock.brand }), all);
-      expect(
-        listed.rows.map((order) => order.id),
-        q,
-      ).toEqual(exported.map((order) => order.id));
-    }
     expect(id).toBeGreaterThan(0);
     expect((await listOrders(sales, listing({ brand: stock.brand, page: "9" }))).rows).toHaveLength(2);
     for (const status of ["overdue", "ending", "active"])
