@@ -83,7 +83,7 @@ test(
     // No fact of an electric car is left out. 186 mm, what is between the margins, are 703 px; some are to spare,
     // because another machine's letters are wider.
     await page.emulateMedia({ media: "print" });
-    await page.setViewportSize({ width: 680, height: 1000 });
+    await page.setViewportSize({ width: 640, height: 1000 });
     const facts = sheet.locator("section > div:has(dl)");
     // The page takes the width of the paper a moment later.
     await expect

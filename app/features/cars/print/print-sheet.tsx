@@ -25,7 +25,7 @@ export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetPro
   const { language } = useLanguage();
   return (
     <article className={cn("print-sheet tone-paper flex-col", className)}>
-      <header className="flex flex-wrap items-center justify-between gap-6 border-b pb-4 print:pb-2">
+      <header className="flex flex-wrap items-center justify-between gap-6 border-b pb-4 print:pb-2!">
         {logoUrl ? (
           <img
             src={logoUrl}
@@ -61,8 +61,8 @@ export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetPro
       ) : null}
       <div
         className={cn(
-          "grid min-h-0 grow gap-x-10 gap-y-16 pt-6 print:pt-3",
-          sides.length > 1 && "sm:grid-cols-2 print:grid-cols-2",
+          "grid min-h-0 grow gap-x-10 gap-y-16 pt-6 print:pt-3!",
+          sides.length > 1 && "sm:grid-cols-2 print:grid-cols-2!",
         )}
       >
         {sides.map((side) => (
@@ -106,7 +106,7 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
         <Facts facts={sheet.facts} language={sheet.language} alone={alone} />
         {sheet.battery.length > 0 ? (
           <>
-            <h3 className="eyebrow mt-5 text-accent print:mt-2">{sheet.batteryTitle}</h3>
+            <h3 className="eyebrow mt-5 text-accent print:mt-2!">{sheet.batteryTitle}</h3>
             <Facts facts={sheet.battery} language={sheet.language} alone={alone} />
           </>
         ) : null}
@@ -114,7 +114,7 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
       <footer
         className={cn(
           "mt-auto flex shrink-0 flex-wrap items-end justify-between gap-4 pt-6",
-          "print:flex-nowrap print:pt-3",
+          "print:flex-nowrap! print:pt-3!",
         )}
       >
         <div className={cn("min-w-0", alone ? "text-base" : "text-xs")}>
@@ -150,13 +150,13 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
 
 function Facts({ facts, language, alone }: { facts: Fact[]; language: Language; alone: boolean }) {
   return (
-    <dl className={cn("mt-3 grid content-start gap-x-10 print:mt-2", alone ? "grid-cols-2 text-base" : "text-xs")}>
+    <dl className={cn("mt-3 grid content-start gap-x-10 print:mt-2!", alone ? "grid-cols-2 text-base" : "text-xs")}>
       {facts.map(({ label, value, note }) => (
         <div
           key={label}
           className={cn(
-            "fact-row gap-x-3 border-b print:grid print:grid-cols-[2fr_3fr]",
-            alone ? "py-1.5" : "py-[3px] print:py-px",
+            "fact-row gap-x-3 border-b print:grid! print:grid-cols-[2fr_3fr]!",
+            alone ? "py-1.5" : "py-[3px] print:py-px!",
           )}
         >
           <dt className="text-muted-foreground">{label}</dt>
