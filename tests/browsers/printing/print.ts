@@ -27,7 +27,12 @@ export async function printInFirefox({ site, path, stored }: Printing): Promise<
     }, stored);
     await firefox.open(site + path);
     await firefox.evaluate(async () => {
-      while (!document.querySelector("article")) await new Promise((resolve) => setTimeout(resolve, 100));
+      // A paper composes its sheets before it is printed, from when it has its foot.
+      const { style } = document.documentElement;
+      const isThere = () =>
+        document.querySelector("article") !== null &&
+        (!document.querySelector("article.paper") || style.getPropertyValue("--sheet-foot-en") !== "");
+      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 100));
       // The signs of variable fonts are curves in a file: their letters cannot be read.
       const plain = new CSSStyleSheet();
       plain.insertRule("* { font-family: sans-serif !important }");

@@ -17,6 +17,9 @@ STORE = "for (const [name, value] of Object.entries(%s)) localStorage.setItem(na
 TELL = """
 const waiting = setInterval(async () => {
   if (performance.getEntriesByName("hydrated").length === 0 || !document.querySelector("article")) return;
+  // A paper composes its sheets before it is printed, from when it has its foot.
+  const { style } = document.documentElement;
+  if (document.querySelector("article.paper") && !style.getPropertyValue("--sheet-foot-en")) return;
   clearInterval(waiting);
   // The signs of variable fonts are curves in a file: their letters cannot be read.
   const plain = new CSSStyleSheet();
