@@ -20,31 +20,35 @@ export interface Narrowable<Query> extends Filterable<Query>, Searchable<Query> 
 /** Conditions that find a pattern in `search_text`, for `or`. */
 export const anywhere = (patterns: readonly string[]) => patterns.map((pattern) => `search_text.ilike.${pattern}`);
 
-/** The patterns of a search, of each of the lists all must hold; null for a search without letters and digits. */
-export function patternsOf(q: string): string[][] | null {
+/** A search as patterns: all `words` must be found, and one of the `spellings` of a stock number if there are some. */
+function readTerms(q: string): { words: string[]; spellings: string[] } | null {
   if (searchedWords(q) === null) return null;
   const stockNo = stockNoPatterns(q);
-  const words = wordPatterns(stockNo?.others ?? q);
-  return stockNo ? stockNo.spellings.map((spelling) => [...words, spelling]) : [words];
+  return { words: wordPatterns(stockNo?.others ?? q), spellings: stockNo?.spellings ?? [] };
 }
 
-/** The rows of some ids; all where they are not known. */
-export function amongIds<Query extends Pick<Narrowable<Query>, "in">>(
-  query: Query,
-  ids: readonly number[] | null,
-): Query {
+/** The patterns of a search, of each of the lists all must hold; null for a search without letters and digits. */
+export function patternsOf(q: string): string[][] | null {
+  const terms = readTerms(q);
+  if (terms === null) return null;
+  const { words, spellings } = terms;
+  return spellings.length > 0 ? spellings.map((spelling) => [...words, spelling]) : [words];
+}
+
+/** The rows of some ids. */
+export function amongIds<Query extends Pick<Narrowable<Query>, "in">>(query: Query, ids: readonly number[]): Query {
   // A list of ids must not be empty.
-  return ids === null ? query : query.in("id", ids.length > 0 ? ids : [0]);
+  return query.in("id", ids.length > 0 ? ids : [0]);
 }
 
 /** The rows whose `search_text` has every word of a search; a stock number with a hyphen is one word.
  * A search without letters and digits finds none. */
 export function searched<Query extends Searchable<Query>>(query: Query, q: string): Query {
-  if (searchedWords(q) === null) return query.or(noRow);
-  const stockNo = stockNoPatterns(q);
-  const words = wordPatterns(stockNo?.others ?? q);
+  const terms = readTerms(q);
+  if (terms === null) return query.or(noRow);
+  const { words, spellings } = terms;
   const found = words.length > 0 ? query.ilikeAllOf("search_text", words) : query;
-  return stockNo ? found.or(anywhere(stockNo.spellings).join(",")) : found;
+  return spellings.length > 0 ? found.or(anywhere(spellings).join(",")) : found;
 }
 
 /** As {@link searched}, for rows with a `phone`: a number is found in any spelling, and among the words, too. */
@@ -52,4 +56,16 @@ export function searchedByPhone<Query extends Searchable<Query>>(query: Query, q
   const digits = searchedPhone(searchedText(q));
   if (digits === null) return searched(query, q);
   return query.or(`phone.ilike.%${digits}%,and(${anywhere(wordPatterns(q)).join(",")})`);
+}
+
+/**
+ * The rows that a search of the desk finds.
+ * @param found their ids where `findByWords` knows them; null to search the rows themselves, as {@link searchedByPhone}
+ */
+export function foundOrSearched<Query extends Narrowable<Query>>(
+  query: Query,
+  q: string,
+  found: readonly number[] | null,
+): Query {
+  return found === null ? searchedByPhone(query, q) : amongIds(query, found);
 }

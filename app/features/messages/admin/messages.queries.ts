@@ -1,7 +1,7 @@
 import type { Language } from "~domain/languages";
 import { exactPhone, inTrash, withinDays } from "~/admin/list-filters";
 import { findByWords } from "~/admin/found-by-words.queries";
-import { amongIds, type Narrowable, searchedByPhone } from "~/admin/text-search";
+import { foundOrSearched, type Narrowable } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { readAll, readLongPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
@@ -50,7 +50,7 @@ function narrowed<Query extends Narrowable<Query>>(
   if (search.status !== null) query = query.eq("status", search.status);
   if (search.kind !== null) query = query.eq("kind", search.kind);
   query = withinDays(query, "created_at", search);
-  return found === null ? searchedByPhone(query, search.q) : amongIds(query, found);
+  return foundOrSearched(query, search.q, found);
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof messages>>["data"]>[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import { assignedTo, inTrash, withFollowUp, withinDays } from "~/admin/list-filters";
 import { findByWords } from "~/admin/found-by-words.queries";
-import { amongIds, type Narrowable, searchedByPhone } from "~/admin/text-search";
+import { foundOrSearched, type Narrowable } from "~/admin/text-search";
 import type { Selected } from "~/admin/selection/selection";
 import type { BrowserClient } from "~/supabase/browser";
 import { dayAt } from "~/utils/local-time";
@@ -50,7 +50,7 @@ function narrowed<Query extends Narrowable<Query>>(
   if (search.car !== null) query = query.eq("car_id", search.car);
   if (search.deposit !== null) query = query.eq("deposit_overdue", true);
   query = withFollowUp(withinDays(query, "created_at", search), search.followup);
-  return found === null ? searchedByPhone(query, search.q) : amongIds(query, found);
+  return foundOrSearched(query, search.q, found);
 }
 
 /** Column and direction of each sort order. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { carSnapshot } from "~/admin/car-snapshot";
 import { assignedTo, inTrash, withinDays } from "~/admin/list-filters";
 import { findByWords } from "~/admin/found-by-words.queries";
-import { amongIds, type Narrowable, searchedByPhone } from "~/admin/text-search";
+import { foundOrSearched, type Narrowable } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readLongPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
@@ -31,7 +31,7 @@ function narrowed<Query extends Narrowable<Query>>(
   let query = assignedTo(inTrash(rows, search.trash), search.assigned, userId);
   if (search.status !== null) query = query.eq("status", search.status);
   query = withinDays(query, "created_at", search);
-  return found === null ? searchedByPhone(query, search.q) : amongIds(query, found);
+  return foundOrSearched(query, search.q, found);
 }
 
 /** Reads one page of trade-ins, newest first; the last page if the requested number is too high. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assignedTo, inTrash, withinDays } from "~/admin/list-filters";
 import { timeOfDays } from "~/admin/list-search";
 import { findByWords } from "~/admin/found-by-words.queries";
-import { amongIds, type Narrowable, searchedByPhone } from "~/admin/text-search";
+import { foundOrSearched, type Narrowable } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readLongPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
@@ -32,7 +32,7 @@ function narrowed<Query extends Narrowable<Query>>(
     query = query.in("status", holdingViewings).lt("ends_at", new Date().toISOString());
   else if (search.status !== null) query = query.eq("status", search.status);
   if (search.office !== null) query = query.eq("office_id", search.office);
-  return found === null ? searchedByPhone(query, search.q) : amongIds(query, found);
+  return foundOrSearched(query, search.q, found);
 }
 
 function listed<Query extends Narrowable<Query>>(
