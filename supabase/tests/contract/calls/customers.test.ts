@@ -143,6 +143,16 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
     const [keep = 0, gone = 0] = ids;
     expect((await listTwins(sales, keep))[0]).toMatchObject({ customer: { id: gone } });
     expect(await listTwinIds(sales)).toEqual(expect.arrayContaining([keep, gone]));
+    // A search among them finds no one else of that name.
+    const alone = await saveCustomer(
+      sales,
+      null,
+      person({ name_en: `${project.mark} Wafa`, phone: project.phone() }),
+      null,
+    );
+    const twins = (await listCustomers(sales, found(`filter=twins&q=${encodeURIComponent(project.mark)}`), me)).rows;
+    expect(twins.map(({ id }) => id)).toEqual(expect.arrayContaining([keep, gone]));
+    expect(twins.map(({ id }) => id)).not.toContain(alone.id);
     const merge = await mergeCustomers(sales, await findCustomer(sales, keep), await findCustomer(sales, gone));
     expect((await listMerges(sales, keep)).map(({ id }) => id)).toEqual([merge]);
     expect(await findMergedInto(sales, gone)).toBe(keep);
