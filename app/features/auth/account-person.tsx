@@ -8,7 +8,7 @@ export function AccountPerson() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
       <bdi className="break-all text-muted-foreground">{user?.email}</bdi>
-      <SignOutButton variant="outline" leave={useSignOutWatch()} />
+      <SignOutButton variant="outline" leave={useSignOutWatch().leave} />
     </div>
   );
 }

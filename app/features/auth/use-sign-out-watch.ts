@@ -7,9 +7,9 @@ import { loginPath } from "./safe-next";
 /**
  * Goes to the sign-in page when the session ends unexpectedly: signed out in another tab, revoked, or its refresh
  * refused. Forms do not ask whether to leave, and the sign-in page says what happened.
- * @returns a function that signs out on purpose and then goes to `/login`
+ * @returns whether the session is over, and what signs out on purpose and then goes to `/login`
  */
-export function useSignOutWatch(): () => Promise<void> {
+export function useSignOutWatch(): { ended: boolean; leave: () => Promise<void> } {
   const { status, session, signOut } = useAuth();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -21,10 +21,12 @@ export function useSignOutWatch(): () => Promise<void> {
       void navigate(loginPath(pathname + search), { replace: true, state: sessionEnded });
   }, [ended, navigate, pathname, search]);
 
-  return async () => {
+  async function leave() {
     onPurpose.current = true;
     const { error } = await signOut();
     if (error) onPurpose.current = false;
     else await navigate("/login", { state: draftsGone });
-  };
+  }
+
+  return { ended, leave };
 }

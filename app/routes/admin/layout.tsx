@@ -57,9 +57,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { role, email } = loaderData;
   useScreenCode(role);
   const { clearing, clear } = useClearCache();
-  const live = useLiveConnection(role !== null);
+  const { ended, leave } = useSignOutWatch();
+  // Until the sign-in page has come, this frame would ask as a visitor.
+  const working = role !== null && !ended;
+  const live = useLiveConnection(working);
   const liveStatus = useLiveStatus(live);
-  const counted = { enabled: role !== null && mayOpen(role, "orders"), key: useLocation().pathname, live };
+  const counted = { enabled: working && mayOpen(role, "orders"), key: useLocation().pathname, live };
   const waiting = {
     orders: useLiveCount({ table: "orders", count: countNewOrders, ...counted }),
     viewings: useLiveCount({ table: "viewings", count: countRequested, ...counted }),
@@ -68,7 +71,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useErasedDrafts(live, role !== null && mayOpen(role, "orders"));
   const client = useBrowserClient();
   const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, useLanguage().language);
-  const { leaving, askToLeave, question } = useLogoutQuestion(loaderData.userId, useSignOutWatch());
+  const { leaving, askToLeave, question } = useLogoutQuestion(loaderData.userId, leave);
   if (role === null)
     return loaderData.factorDue && client ? (
       <>
