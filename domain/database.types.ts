@@ -2785,6 +2785,7 @@ export type Database = {
       customer_tags: { Args: never; Returns: Json }
       customer_twins: { Args: { p_id?: number }; Returns: Json }
       customers_by_sound: { Args: { p_name: string }; Returns: number[] }
+      customers_by_words: { Args: { p_patterns: string[] }; Returns: Database["public"]["Views"]["customer_list"]["Row"][] }
       dashboard_figures: { Args: never; Returns: Json }
       dashboard_money: { Args: never; Returns: Json }
       day_to_close: { Args: { p_day: string }; Returns: Json }
@@ -2857,6 +2858,7 @@ export type Database = {
       media_unlisted: { Args: { p_paths: string[] }; Returns: string[] }
       media_usage: { Args: { p_paths: string[] }; Returns: { path: string | null; kind: string | null; record: string | null; title_en: string | null; title_ar: string | null }[] }
       merge_customers: { Args: { p_keep: number; p_keep_version: number; p_gone: number; p_gone_version: number }; Returns: Json }
+      messages_by_words: { Args: { p_patterns: string[] }; Returns: Database["public"]["Tables"]["messages"]["Row"][] }
       model_and_trim: { Args: { p_model: string; p_trim: string }; Returns: string }
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }
@@ -2895,6 +2897,7 @@ export type Database = {
       order_terms_open: { Args: { p_order_id: number }; Returns: boolean }
       order_total: { Args: { p_order_id: number }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
       order_totals: { Args: { p_order_ids: number[] }; Returns: Database["public"]["Views"]["order_sums"]["Row"][] }
+      orders_by_words: { Args: { p_patterns: string[] }; Returns: Database["public"]["Views"]["order_list"]["Row"][] }
       own_name: { Args: never; Returns: string }
       paper_choices: { Args: { p_order_id: number }; Returns: { kind: Database["public"]["Enums"]["paper_kind"] | null; payment_id: number | null; refusal: string | null; in_force: string | null }[] }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
@@ -2954,6 +2957,7 @@ export type Database = {
       track_trade_in: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       track_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       trade_in_states: { Args: never; Returns: { status: Database["public"]["Enums"]["trade_in_status"] | null; next: string[] | null }[] }
+      trade_ins_by_words: { Args: { p_patterns: string[] }; Returns: Database["public"]["Tables"]["trade_ins"]["Row"][] }
       trade_ins_of_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       undo_import: { Args: { p_id: string }; Returns: Json }
       undo_merge: { Args: { p_merge: number }; Returns: Json }
@@ -2963,6 +2967,7 @@ export type Database = {
       viewing_holds: { Args: { p_status: Database["public"]["Enums"]["viewing_status"] }; Returns: boolean }
       viewing_slots: { Args: { p_office: string; p_car?: number; p_from?: string; p_days?: number }; Returns: Json }
       viewing_states: { Args: never; Returns: { status: Database["public"]["Enums"]["viewing_status"] | null; holds: boolean | null; next: string[] | null }[] }
+      viewings_by_words: { Args: { p_patterns: string[] }; Returns: Database["public"]["Tables"]["viewings"]["Row"][] }
       void_paper: { Args: { p_id: number; p_reason: string; p_key: string }; Returns: Json }
       write_order: { Args: { p_order: Json; p_key: string }; Returns: Json }
       write_trade_in: { Args: { p_details: Json; p_key: string }; Returns: Json }

@@ -35,6 +35,12 @@ export function patternsOf(q: string): string[][] | null {
   return spellings.length > 0 ? spellings.map((spelling) => [...words, spelling]) : [words];
 }
 
+/**
+ * What a search of a list finds: its ids, or where these are too many for an address, the patterns that the rows are
+ * read by (`…_by_words`). Null where the rows themselves are to be searched.
+ */
+export type Found = { ids: readonly number[]; patterns?: never } | { ids?: never; patterns: string[] } | null;
+
 /** The rows of some ids. */
 export function amongIds<Query extends Pick<Narrowable<Query>, "in">>(query: Query, ids: readonly number[]): Query {
   // A list of ids must not be empty.
@@ -58,14 +64,15 @@ export function searchedByPhone<Query extends Searchable<Query>>(query: Query, q
   return query.or(`phone.ilike.%${digits}%,and(${anywhere(wordPatterns(q)).join(",")})`);
 }
 
-/**
- * The rows that a search of the desk finds.
- * @param found their ids where `findByWords` knows them; null to search the rows themselves, as {@link searchedByPhone}
- */
-export function foundOrSearched<Query extends Narrowable<Query>>(
+/** The rows that a search of the desk finds; searched here, as {@link searchedByPhone}, where nothing is found yet. */
+export function foundOrSearched<Query extends Narrowable<Query>>(query: Query, q: string, found: Found): Query {
+  return found === null ? searchedByPhone(query, q) : amongFound(query, found);
+}
+
+/** The rows among what is found; those read by patterns are found already. */
+export function amongFound<Query extends Pick<Narrowable<Query>, "in">>(
   query: Query,
-  q: string,
-  found: readonly number[] | null,
+  found: NonNullable<Found>,
 ): Query {
-  return found === null ? searchedByPhone(query, q) : amongIds(query, found);
+  return found.ids ? amongIds(query, found.ids) : query;
 }

@@ -1735,10 +1735,10 @@ $$;
 
 -- The rules of the dealer for money: the largest discounts, the tax, the deposit.
 
--- The decimals in which a currency is counted; domain/currencies.ts says the same.
-create function public.currency_decimals(p_currency text) returns int
-language sql immutable parallel safe set search_path = ''
-as $$ select case when p_currency in ('BHD', 'KWD', 'OMR') then 3 else 2 end $$;
+-- The decimals in which a currency is counted; domain/currencies.ts says the same. Bound to what it names in place of a
+-- search path, so that it becomes a part of the queries that ask it several times for each order.
+create function public.currency_decimals(p_currency text) returns int language sql immutable parallel safe
+return case when p_currency in ('BHD', 'KWD', 'OMR') then 3 else 2 end;
 grant execute on function public.currency_decimals to authenticated;
 
 -- {discounts: {sales, manager} (percent of the listed price; none is 0), tax: {on, rate, included, name: {en, ar}},
@@ -13238,8 +13238,8 @@ $$;
 -- Whether a line of an order is income of the dealer: plates and insurance are passed on, a trade-in is paid for with a
 -- car. domain/order-lines.ts says the same.
 create function public.order_line_earns(p_kind public.order_line_kind) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$ select p_kind not in ('plates', 'insurance', 'trade_in') $$;
+language sql immutable parallel safe
+return p_kind not in ('plates', 'insurance', 'trade_in');
 grant execute on function public.order_line_earns to authenticated;
 
 -- Orders with what they earn, in the decimals of their currency: of one that is not delivered, what it will earn.
@@ -13365,28 +13365,34 @@ declare
     from generate_series(60, 0, -1) n);
 begin
   if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
-  with every as materialized (
-    select id, status, missing, status_since, sold_at, created_at, deleted_at from public.cars
-  ), kept as materialized (
-    select * from every where deleted_at is null
+  with counts as materialized (
+    select status, deleted_at is not null as gone, count(*) as n,
+      count(*) filter (where status_since < now() - interval '48 hours') as long
+    from public.cars group by 1, 2
   ), offered as materialized (
-    select id, status, missing from kept where status <> 'archived' and missing <> '{}'
+    select id, status, missing from public.cars
+    where deleted_at is null and status <> 'archived' and missing <> '{}'
+  ), kept as materialized (
+    -- Without what came and went before these weeks.
+    select created_at, case when status = 'archived' or sold_at is not null
+      then greatest(created_at, coalesce(sold_at, status_since)) end as ended
+    from public.cars where deleted_at is null and status <> 'draft'
+      and (status <> 'archived' and sold_at is null
+        or greatest(created_at, coalesce(sold_at, status_since)) >= v_weeks[1])
   ), moves as materialized (
     -- A car is in stock from its first day to the one it is sold or archived.
-    select width_bucket(created_at, v_weeks) as week, count(*) as n from kept where status <> 'draft' group by 1
+    select width_bucket(created_at, v_weeks) as week, count(*) as n from kept group by 1
     union all
-    select width_bucket(greatest(created_at, coalesce(sold_at, status_since)), v_weeks), -count(*) from kept
-      where status <> 'draft' and (status = 'archived' or sold_at is not null) group by 1
+    select width_bucket(ended, v_weeks), -count(*) from kept where ended is not null group by 1
   ), sales as materialized (
-    select width_bucket(sold_at, v_weeks) as week, count(*) as n from kept where sold_at is not null group by 1
+    select width_bucket(sold_at, v_weeks) as week, count(*) as n from public.cars
+    where sold_at >= v_weeks[1] and deleted_at is null group by 1
   ), worst as (
-    select id, missing, row_number() over (
-      order by (status in ('available', 'coming_soon')) desc, cardinality(missing) desc, id) as place
-    from offered order by place limit 8
+    select id, missing, row_number() over () as place from (select id, missing from offered
+      order by (status in ('available', 'coming_soon')) desc, cardinality(missing) desc, id limit 8) o
   )
   select jsonb_build_object(
-    'cars', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) n from kept
-      group by status) s),
+    'cars', (select coalesce(jsonb_object_agg(status, n), '{}') from counts s where not gone),
     'missing', (select coalesce(jsonb_object_agg(code, n), '{}') from (select m.code, count(*) n from offered o,
       unnest(o.missing) m (code) group by m.code) s)
       || jsonb_build_object('arabic', (select count(*) from offered where missing && '{model_ar,description_ar}')),
@@ -13395,9 +13401,8 @@ begin
         'title_ar', concat_ws(' ', coalesce(b.name_ar, b.name), coalesce(c.model_ar, c.model), c.year::text),
         'missing', w.missing) order by w.place), '[]')
       from worst w join public.cars c on c.id = w.id join public.brands b on b.id = c.brand_id),
-    'reserved_long', (select count(*) from kept where status = 'reserved'
-      and status_since < now() - interval '48 hours'),
-    'trash', (select count(*) from every where deleted_at is not null),
+    'reserved_long', (select coalesce(sum(long), 0) from counts where status = 'reserved' and not gone),
+    'trash', (select coalesce(sum(n), 0) from counts where gone),
     'brands', (select count(*) from public.brands where deleted_at is null),
     'team', (select count(*) from public.team_members where deleted_at is null),
     'stock_by_week', (select jsonb_agg(jsonb_build_object('day', v_today - 7 * (26 - w.n),
@@ -13509,14 +13514,14 @@ grant execute on function public.dashboard_money to authenticated;
 --   payments  {method: amount}, less what was given or taken back by it; the amounts add up to what was paid
 --   balance   what is still to be paid
 --   customer_name  of an erased buyer the name that the papers keep, else null
--- Errors: 42501 managers_only.
+-- Errors: 42501 managers_only. Runs as its owner, as margins().
 create function public.month_sales(p_from date, p_to date)
 returns table (
   order_id bigint, reference text, number text, delivered_on date, customer_name text, car_snapshot jsonb,
   currency text, agreed numeric, gross numeric, net numeric, vat numeric, tax_rate numeric, trade_in numeric,
   payments jsonb, balance numeric
 )
-language plpgsql stable set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   if not public.has_role('owner', 'manager') then
@@ -13760,6 +13765,31 @@ begin
 end
 $$;
 grant execute on function public.records_by_words to authenticated;
+
+-- The records of a list whose search text fits all patterns, for what so many have that an index is of no use: a list is
+-- read in its own order until its page is full. Below a policy PostgreSQL knows nothing of how often a text is found; it
+-- takes a plain comparison for rare and sorts the table, and what is said by "case" for one that half of the rows pass.
+-- They have no search path of their own, which would keep them from being read as a part of the query; they name all they
+-- use in full and have no rights but the caller's.
+create function public.orders_by_words(p_patterns text[]) returns setof public.order_list language sql stable
+as $$ select l.* from public.order_list l where case when l.search_text like all (p_patterns) then true end $$;
+grant execute on function public.orders_by_words to authenticated;
+
+create function public.customers_by_words(p_patterns text[]) returns setof public.customer_list language sql stable
+as $$ select l.* from public.customer_list l where case when l.search_text like all (p_patterns) then true end $$;
+grant execute on function public.customers_by_words to authenticated;
+
+create function public.viewings_by_words(p_patterns text[]) returns setof public.viewings language sql stable
+as $$ select l.* from public.viewings l where case when l.search_text like all (p_patterns) then true end $$;
+grant execute on function public.viewings_by_words to authenticated;
+
+create function public.trade_ins_by_words(p_patterns text[]) returns setof public.trade_ins language sql stable
+as $$ select l.* from public.trade_ins l where case when l.search_text like all (p_patterns) then true end $$;
+grant execute on function public.trade_ins_by_words to authenticated;
+
+create function public.messages_by_words(p_patterns text[]) returns setof public.messages language sql stable
+as $$ select l.* from public.messages l where case when l.search_text like all (p_patterns) then true end $$;
+grant execute on function public.messages_by_words to authenticated;
 
 -- What a text of one or more words finds, at most six of each kind; nothing for less than two characters. Runs under
 -- the caller's policies, so a role finds what it may read: a VIN finds its car for those who see VINs. A name that no

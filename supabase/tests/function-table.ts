@@ -94,6 +94,12 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "my_viewing_feed",
     "my_viewings",
     "my_trade_ins",
+    // These answer what the caller's policies show.
+    "orders_by_words",
+    "customers_by_words",
+    "viewings_by_words",
+    "trade_ins_by_words",
+    "messages_by_words",
   ],
   staff: [
     "book_viewing_for",

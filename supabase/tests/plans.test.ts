@@ -65,6 +65,18 @@ const calls: Record<string, [query: string, rows: number]> = {
   "money of the dashboard": ["select dashboard_money()", 8_000],
   "tags of customers": ["select customer_tags()", 5_000],
   "twins of one": ["select customer_twins((select max(id) from customers))", 1_500],
+  "orders of a common name": [
+    "select id from orders_by_words('{%ahmed%}') where deleted_at is null order by created_at desc, id desc limit 25",
+    1_000,
+  ],
+  "customers of a common name": [
+    "select id from customers_by_words('{%ahmed%}') where deleted_at is null order by last_at desc, id desc limit 25",
+    1_500,
+  ],
+  "messages of a common name": [
+    "select id from messages_by_words('{%ahmed%}') where deleted_at is null order by created_at desc, id desc limit 25",
+    1_000,
+  ],
   "a number in the search of all": ["select search_back_office('33012345')", 500],
   "a common name in the search of all": ["select search_back_office('ahmed')", 8_000],
   "a name in the log": ["select * from records_named('nobody at all')", 500],

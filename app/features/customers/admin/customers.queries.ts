@@ -7,7 +7,7 @@ import { searchedPhone, searchedText } from "~/admin/list-search";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import type { Selected } from "~/admin/selection/selection";
 import { findByWords } from "~/admin/found-by-words.queries";
-import { amongIds, type Narrowable, searched } from "~/admin/text-search";
+import { amongFound, type Found, type Narrowable, searched } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readLongPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
@@ -23,8 +23,7 @@ interface Wanted {
   search: CustomerSearch;
   userId: string;
   twins: readonly number[];
-  /** The ids that the search finds; null to search the list itself. */
-  found?: readonly number[] | null;
+  found?: Found;
 }
 
 const rowsOf = (client: BrowserClient) => client.from("customer_list").select(customerColumns);
@@ -42,7 +41,7 @@ function narrowed<Query extends Narrowable<Query>>(
   if (filter === "phone") query = query.eq("doubtful_phone", true);
   if (filter === "twins") query = query.in("id", [0, ...twins]);
   if (tag !== null) query = query.contains("tags", [tag]);
-  if (found !== null) return amongIds(query, found);
+  if (found !== null) return amongFound(query, found);
   const digits = searchedPhone(searchedText(q));
   return digits === null ? searched(query, q) : query.ilikeAllOf("search_text", [`%${digits}%`]);
 }
@@ -67,10 +66,14 @@ export async function listCustomers(
 ): Promise<Page<Customer>> {
   const [column, ascending] = orders[search.sort];
   const twins = await twinsOf(client, search);
-  const ids = search.trash ? null : await findByWords(client, "customers", search.q, true);
+  const words = search.trash ? null : await findByWords(client, "customers", search.q, true);
+  const ids = () =>
+    words?.patterns
+      ? client.rpc("customers_by_words", { p_patterns: words.patterns }).select("id")
+      : client.from("customer_list").select("id");
   const found = await readLongPage(
     (from, to) =>
-      narrowed(client.from("customer_list").select("id"), { search, userId, twins, found: ids })
+      narrowed(ids(), { search, userId, twins, found: words })
         // Said only where a value may be missing: an index that is read backwards has the empty ones first.
         .order(column, { ascending, ...(column === "name" && { nullsFirst: false }) })
         .order("id", { ascending })

@@ -1,7 +1,7 @@
 import type { Language } from "~domain/languages";
 import { exactPhone, inTrash, withinDays } from "~/admin/list-filters";
 import { findByWords } from "~/admin/found-by-words.queries";
-import { foundOrSearched, type Narrowable } from "~/admin/text-search";
+import { type Found, foundOrSearched, type Narrowable } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { readAll, readLongPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
@@ -44,7 +44,7 @@ function narrowed<Query extends Narrowable<Query>>(
   rows: Query,
   search: MessageSearch,
   trash: boolean,
-  found: readonly number[] | null = null,
+  found: Found = null,
 ): Query {
   let query = inTrash(rows, trash);
   if (search.status !== null) query = query.eq("status", search.status);
@@ -85,10 +85,14 @@ export async function listMessages(
   trash: boolean,
 ): Promise<Page<Message>> {
   const ascending = search.sort === "oldest";
-  const ids = trash ? null : await findByWords(client, "messages", search.q);
+  const words = trash ? null : await findByWords(client, "messages", search.q);
+  const ids = () =>
+    words?.patterns
+      ? client.rpc("messages_by_words", { p_patterns: words.patterns }).select("id")
+      : client.from("messages").select("id");
   const found = await readLongPage(
     (from, to) =>
-      narrowed(client.from("messages").select("id"), search, trash, ids)
+      narrowed(ids(), search, trash, words)
         .order("created_at", { ascending })
         .order("id", { ascending })
         .range(from, to),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import { assignedTo, inTrash, withFollowUp, withinDays } from "~/admin/list-filters";
 import { findByWords } from "~/admin/found-by-words.queries";
-import { foundOrSearched, type Narrowable } from "~/admin/text-search";
+import { type Found, foundOrSearched, type Narrowable } from "~/admin/text-search";
 import type { Selected } from "~/admin/selection/selection";
 import type { BrowserClient } from "~/supabase/browser";
 import { dayAt } from "~/utils/local-time";
@@ -30,11 +30,10 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 const rowsOf = (client: BrowserClient) => client.from("order_list").select(orderColumns);
 
-/** @param found the ids that the search finds; null to search the list itself */
 function narrowed<Query extends Narrowable<Query>>(
   rows: Query,
   { search, trash, userId }: Wanted,
-  found: readonly number[] | null = null,
+  found: Found = null,
 ): Query {
   let query = assignedTo(inTrash(rows, trash), search.assigned, userId);
   if (isOrderMark(search.status)) query = query.eq(search.status, true);
@@ -82,9 +81,13 @@ function sorted<
 /** Reads one page of orders; the last page if the requested number is too high. */
 export async function listOrders(client: BrowserClient, which: Wanted): Promise<Page<OrderRow>> {
   const { q, sort, page } = which.search;
-  const ids = which.trash ? null : await findByWords(client, "orders", q);
+  const words = which.trash ? null : await findByWords(client, "orders", q);
+  const ids = () =>
+    words?.patterns
+      ? client.rpc("orders_by_words", { p_patterns: words.patterns }).select("id")
+      : client.from("order_list").select("id");
   const found = await readLongPage(
-    (from, to) => sorted(narrowed(client.from("order_list").select("id"), which, ids), sort).range(from, to),
+    (from, to) => sorted(narrowed(ids(), which, words), sort).range(from, to),
     (shown) => rowsOf(client).in("id", shown),
     page,
     ordersPerPage,

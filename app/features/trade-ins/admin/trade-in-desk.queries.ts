@@ -2,7 +2,7 @@ import { z } from "zod";
 import { carSnapshot } from "~/admin/car-snapshot";
 import { assignedTo, inTrash, withinDays } from "~/admin/list-filters";
 import { findByWords } from "~/admin/found-by-words.queries";
-import { foundOrSearched, type Narrowable } from "~/admin/text-search";
+import { type Found, foundOrSearched, type Narrowable } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readLongPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
@@ -22,11 +22,10 @@ export interface WantedTradeIns {
 
 const rowsOf = (client: BrowserClient) => client.from("trade_ins").select(tradeInColumns);
 
-/** @param found the ids that the search finds; null to search the list itself */
 function narrowed<Query extends Narrowable<Query>>(
   rows: Query,
   { search, userId }: WantedTradeIns,
-  found: readonly number[] | null = null,
+  found: Found = null,
 ): Query {
   let query = assignedTo(inTrash(rows, search.trash), search.assigned, userId);
   if (search.status !== null) query = query.eq("status", search.status);
@@ -36,10 +35,14 @@ function narrowed<Query extends Narrowable<Query>>(
 
 /** Reads one page of trade-ins, newest first; the last page if the requested number is too high. */
 export async function listTradeIns(client: BrowserClient, wanted: WantedTradeIns): Promise<Page<TradeInRow>> {
-  const ids = wanted.search.trash ? null : await findByWords(client, "trade_ins", wanted.search.q);
+  const words = wanted.search.trash ? null : await findByWords(client, "trade_ins", wanted.search.q);
+  const ids = () =>
+    words?.patterns
+      ? client.rpc("trade_ins_by_words", { p_patterns: words.patterns }).select("id")
+      : client.from("trade_ins").select("id");
   const found = await readLongPage(
     (from, to) =>
-      narrowed(client.from("trade_ins").select("id"), wanted, ids)
+      narrowed(ids(), wanted, words)
         .order("created_at", { ascending: false })
         .order("id", { ascending: false })
         .range(from, to),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assignedTo, inTrash, withinDays } from "~/admin/list-filters";
 import { timeOfDays } from "~/admin/list-search";
 import { findByWords } from "~/admin/found-by-words.queries";
-import { foundOrSearched, type Narrowable } from "~/admin/text-search";
+import { type Found, foundOrSearched, type Narrowable } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readLongPage, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
@@ -21,11 +21,10 @@ export interface WantedViewings {
 
 const rowsOf = (client: BrowserClient) => client.from("viewings").select(viewingColumns);
 
-/** @param found the ids that the search finds; null to search the list itself */
 function narrowed<Query extends Narrowable<Query>>(
   rows: Query,
   { search, userId }: WantedViewings,
-  found: readonly number[] | null = null,
+  found: Found = null,
 ): Query {
   let query = assignedTo(inTrash(rows, search.show === "trash"), search.assigned, userId);
   if (search.status === "unsettled")
@@ -35,11 +34,7 @@ function narrowed<Query extends Narrowable<Query>>(
   return foundOrSearched(query, search.q, found);
 }
 
-function listed<Query extends Narrowable<Query>>(
-  rows: Query,
-  wanted: WantedViewings,
-  found: readonly number[] | null = null,
-): Query {
+function listed<Query extends Narrowable<Query>>(rows: Query, wanted: WantedViewings, found: Found = null): Query {
   const { search } = wanted;
   const query = withinDays(narrowed(rows, wanted, found), "starts_at", search);
   const { since: today } = timeOfDays({ from: dayAt(), to: null });
@@ -54,13 +49,14 @@ const isAscending = ({ show, when }: ViewingSearch) => show !== "trash" && when 
 /** Reads one page of viewings; the last page if the requested number is too high. */
 export async function listViewings(client: BrowserClient, wanted: WantedViewings): Promise<Page<ViewingRow>> {
   const ascending = isAscending(wanted.search);
-  const ids = wanted.search.show === "trash" ? null : await findByWords(client, "viewings", wanted.search.q);
+  const words = wanted.search.show === "trash" ? null : await findByWords(client, "viewings", wanted.search.q);
+  const ids = () =>
+    words?.patterns
+      ? client.rpc("viewings_by_words", { p_patterns: words.patterns }).select("id")
+      : client.from("viewings").select("id");
   const found = await readLongPage(
     (from, to) =>
-      listed(client.from("viewings").select("id"), wanted, ids)
-        .order("starts_at", { ascending })
-        .order("id", { ascending })
-        .range(from, to),
+      listed(ids(), wanted, words).order("starts_at", { ascending }).order("id", { ascending }).range(from, to),
     (shown) => rowsOf(client).in("id", shown),
     wanted.search.page,
     viewingsPerPage,

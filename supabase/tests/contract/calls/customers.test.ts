@@ -124,9 +124,9 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
     const [customer] = (await listCustomers(sales, found(`q=${encodeURIComponent(phone)}`), me)).rows;
     // By the index, as one number and among the words; a list without a search is searched by nothing.
     for (const q of [phone, stock.stockNo, `${project.mark} ${stock.stockNo}`, `${project.mark} huda`])
-      expect(await findByWords(sales, "orders", q), q).toEqual([written.id]);
-    expect(await findByWords(sales, "customers", "zz zz")).toEqual([]);
-    expect(await findByWords(sales, "orders", "…")).toEqual([]);
+      expect(await findByWords(sales, "orders", q), q).toEqual({ ids: [written.id] });
+    expect(await findByWords(sales, "customers", "zz zz")).toEqual({ ids: [] });
+    expect(await findByWords(sales, "orders", "…")).toEqual({ ids: [] });
     expect(await findByWords(sales, "orders", "")).toBeNull();
     const id = customer?.id ?? 0;
     expect((await listOfCustomer(sales, id)).map(({ reference }) => reference)).toEqual([written.reference]);
