@@ -3,8 +3,8 @@
 -- Whether a line of an order is income of the dealer: plates and insurance are passed on, a trade-in is paid for with a
 -- car. domain/order-lines.ts says the same.
 create function public.order_line_earns(p_kind public.order_line_kind) returns boolean
-language sql immutable parallel safe set search_path = ''
-as $$ select p_kind not in ('plates', 'insurance', 'trade_in') $$;
+language sql immutable parallel safe
+return p_kind not in ('plates', 'insurance', 'trade_in');
 grant execute on function public.order_line_earns to authenticated;
 
 -- Orders with what they earn, in the decimals of their currency: of one that is not delivered, what it will earn.

@@ -23,28 +23,34 @@ declare
     from generate_series(60, 0, -1) n);
 begin
   if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
-  with every as materialized (
-    select id, status, missing, status_since, sold_at, created_at, deleted_at from public.cars
-  ), kept as materialized (
-    select * from every where deleted_at is null
+  with counts as materialized (
+    select status, deleted_at is not null as gone, count(*) as n,
+      count(*) filter (where status_since < now() - interval '48 hours') as long
+    from public.cars group by 1, 2
   ), offered as materialized (
-    select id, status, missing from kept where status <> 'archived' and missing <> '{}'
+    select id, status, missing from public.cars
+    where deleted_at is null and status <> 'archived' and missing <> '{}'
+  ), kept as materialized (
+    -- Without what came and went before these weeks.
+    select created_at, case when status = 'archived' or sold_at is not null
+      then greatest(created_at, coalesce(sold_at, status_since)) end as ended
+    from public.cars where deleted_at is null and status <> 'draft'
+      and (status <> 'archived' and sold_at is null
+        or greatest(created_at, coalesce(sold_at, status_since)) >= v_weeks[1])
   ), moves as materialized (
     -- A car is in stock from its first day to the one it is sold or archived.
-    select width_bucket(created_at, v_weeks) as week, count(*) as n from kept where status <> 'draft' group by 1
+    select width_bucket(created_at, v_weeks) as week, count(*) as n from kept group by 1
     union all
-    select width_bucket(greatest(created_at, coalesce(sold_at, status_since)), v_weeks), -count(*) from kept
-      where status <> 'draft' and (status = 'archived' or sold_at is not null) group by 1
+    select width_bucket(ended, v_weeks), -count(*) from kept where ended is not null group by 1
   ), sales as materialized (
-    select width_bucket(sold_at, v_weeks) as week, count(*) as n from kept where sold_at is not null group by 1
+    select width_bucket(sold_at, v_weeks) as week, count(*) as n from public.cars
+    where sold_at >= v_weeks[1] and deleted_at is null group by 1
   ), worst as (
-    select id, missing, row_number() over (
-      order by (status in ('available', 'coming_soon')) desc, cardinality(missing) desc, id) as place
-    from offered order by place limit 8
+    select id, missing, row_number() over () as place from (select id, missing from offered
+      order by (status in ('available', 'coming_soon')) desc, cardinality(missing) desc, id limit 8) o
   )
   select jsonb_build_object(
-    'cars', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) n from kept
-      group by status) s),
+    'cars', (select coalesce(jsonb_object_agg(status, n), '{}') from counts s where not gone),
     'missing', (select coalesce(jsonb_object_agg(code, n), '{}') from (select m.code, count(*) n from offered o,
       unnest(o.missing) m (code) group by m.code) s)
       || jsonb_build_object('arabic', (select count(*) from offered where missing && '{model_ar,description_ar}')),
@@ -53,9 +59,8 @@ begin
         'title_ar', concat_ws(' ', coalesce(b.name_ar, b.name), coalesce(c.model_ar, c.model), c.year::text),
         'missing', w.missing) order by w.place), '[]')
       from worst w join public.cars c on c.id = w.id join public.brands b on b.id = c.brand_id),
-    'reserved_long', (select count(*) from kept where status = 'reserved'
-      and status_since < now() - interval '48 hours'),
-    'trash', (select count(*) from every where deleted_at is not null),
+    'reserved_long', (select coalesce(sum(long), 0) from counts where status = 'reserved' and not gone),
+    'trash', (select coalesce(sum(n), 0) from counts where gone),
     'brands', (select count(*) from public.brands where deleted_at is null),
     'team', (select count(*) from public.team_members where deleted_at is null),
     'stock_by_week', (select jsonb_agg(jsonb_build_object('day', v_today - 7 * (26 - w.n),
