@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { hire } from "../fixtures/hire";
 import { expect, test } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
@@ -166,59 +166,6 @@ test.describe("admin layout (spec section 2)", () => {
         "page",
       );
     });
-  });
-
-  test.describe("leaving", { tag: "@once" }, () => {
-    test("Logout signs out and goes to /login", async ({ page, t }) => {
-      const refused: string[] = [];
-      // What the screen was reading while the session ended is refused, too.
-      const early = new Set<Request>();
-      let leaving = false;
-      page.on("request", (request) => !leaving && early.add(request));
-      page.on("response", (response) => {
-        if (response.status() === 401 && !(leaving && early.has(response.request())))
-          refused.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
-      });
-      // Answered here, so that the session of the other tests is not revoked with it.
-      await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 204 }));
-      await page.goto("/admin");
-      const logout = (await sidebar(page, t)).getByRole("button", { name: t("admin:nav.logout") });
-      await expect(logout).toBeVisible();
-      expect(refused, "while signed in").toEqual([]);
-      leaving = true;
-      await logout.click();
-      await expect(page).toHaveURL(/\/login$/);
-      await page.goto("/admin");
-      await expect(page).toHaveURL(/\/login\?next=/);
-      expect(refused).toEqual([]);
-    });
-  });
-
-  test("between a logout and the sign-in page nothing is read", { tag: "@once" }, async ({ page, t }) => {
-    await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 204 }));
-    await page.goto("/admin");
-    const logout = (await sidebar(page, t)).getByRole("button", { name: t("admin:nav.logout") });
-    await expect(logout).toBeVisible();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/login/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const ended = page.waitForResponse("**/auth/v1/logout**");
-    await logout.click();
-    await ended;
-    const reads: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/rest/v1/")) reads.push(`${request.method()} ${request.url()}`);
-    });
-    // Live updates that have just connected read everything once, within a second.
-    await page.waitForTimeout(3_000);
-    release();
-    await expect(page).toHaveURL(/\/login$/);
-    expect(reads.filter((read) => !read.includes("site_content"))).toEqual([]);
   });
 
   test('while the first screen loads: the full-screen "Loading..."', { tag: "@once" }, async ({ page, t }) => {
