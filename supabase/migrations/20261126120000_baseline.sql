@@ -3231,12 +3231,13 @@ begin
   end if;
   if p_images is not null then v_aside := public.set_car_images(v_id, p_images) or v_aside; end if;
   if p_car ->> 'status' is not null then
-    perform public.change_car(v_id, jsonb_build_object('status', p_car -> 'status')) from public.cars
+    update public.cars set status = (p_car ->> 'status')::public.car_status
       where id = v_id and status::text <> p_car ->> 'status';
   end if;
   -- Others who have the form open must hear of pictures and private notes, too.
-  update public.cars set version = version + 1 where id = v_id and version = v_version
-    and v_aside and p_id is not null;
+  if v_aside and p_id is not null then
+    update public.cars set version = version + 1 where id = v_id and version = v_version;
+  end if;
   select version into v_version from public.cars where id = v_id;
   return jsonb_build_object('id', v_id, 'version', v_version);
 exception
