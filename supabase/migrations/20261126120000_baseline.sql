@@ -3357,6 +3357,8 @@ declare
   v_row jsonb; v_brand bigint; v_id bigint; v_action text; v_answer jsonb := '[]'::jsonb; v_saved jsonb;
   v_detail text; v_hint text; v_name text; v_gone boolean; v_car jsonb; v_before jsonb; v_changes jsonb;
   v_kept jsonb; v_costs jsonb; v_new_brand boolean;
+  -- The brands of earlier rows by their name in the file: to find one, the names of all brands are folded.
+  v_brands jsonb := '{}'::jsonb;
 begin
   if not public.has_role('owner', 'manager', 'editor') then
     raise exception using errcode = '42501', message = 'keepers_only';
@@ -3382,8 +3384,8 @@ begin
       -- A known car keeps its number as it is written.
       if v_id is not null then v_car := v_car - 'stock_no'; end if;
       if v_gone then raise exception using errcode = 'PT409', message = 'car_in_trash', hint = 'stock_no'; end if;
-      v_before := public.car_as_imported(v_id);
-      v_kept := case when p_import is not null then public.car_before_import(v_id) end;
+      v_before := case when v_id is not null then public.car_as_imported(v_id) end;
+      v_kept := case when p_import is not null and v_id is not null then public.car_before_import(v_id) end;
       -- A file holds times to the minute: one that says the same minute changes nothing.
       v_car := v_car - array(select k from unnest('{publish_at,unpublish_at}'::text[]) k
         where to_timestamp(floor(extract(epoch from (v_before ->> k)::timestamptz) / 60) * 60)
@@ -3391,7 +3393,11 @@ begin
       v_name := public.clean_line(v_row ->> 'brand');
       if length(v_name) > 80 then raise exception using errcode = 'PT422', message = 'invalid', hint = 'brand'; end if;
       if v_name is not null then
+        -- A brand that was made for a refused row is gone with it.
+        select b.id into v_brand from public.brands b
+          where b.id = (v_brands ->> v_name)::bigint and b.deleted_at is null;
         for attempt in 1..5 loop
+          exit when v_brand is not null;
           select b.id into v_brand from public.brands b left join public.search_names n
               on n.brand_id = b.id and n.model_key is null,
             lateral (select public.fold_text(v_name) in (public.fold_text(b.name), public.fold_text(b.name_ar)) as name)
@@ -3408,6 +3414,7 @@ begin
             raise exception using errcode = 'PT409', message = 'brand_in_trash', hint = 'brand', detail = v_name;
           end if;
         end loop;
+        v_brands := v_brands || jsonb_build_object(v_name, v_brand);
       end if;
       if v_brand is null and (v_name is not null or v_id is null) then
         raise exception using errcode = 'PT422', message = 'brand_unknown', hint = 'brand', detail = v_name;
@@ -3469,7 +3476,9 @@ begin
   if (v_amount, v_day, v_currency) is not distinct from (v_former.amount, v_former.spent_on, v_former.currency) then
     return null;
   end if;
-  update public.car_costs set removed_at = now() where id = v_former.id;
+  if v_former.id is not null then
+    update public.car_costs set removed_at = now() where id = v_former.id;
+  end if;
   insert into public.car_costs (car_id, kind, amount, currency, spent_on, created_by)
     values (p_car_id, 'purchase', v_amount, v_currency, v_day, auth.uid()) returning id into v_id;
   return jsonb_build_object('id', v_id, 'former', v_former.id);

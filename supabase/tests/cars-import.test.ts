@@ -85,6 +85,24 @@ describe.each(engines)("importing cars on %s", (engine) => {
     expect(await backend.sql`select 1 from public.brands where name = 'Nobody Motors'`).toHaveLength(1);
   });
 
+  test("a brand that was made for a refused row is made again for the next one", async () => {
+    const rows = [
+      file("I-30", "Fresh Motors", { price: -1 }),
+      file("I-31", "Fresh Motors"),
+      file("I-32", "Fresh Motors"),
+    ];
+    for (const dry of [true, false])
+      expect(await imported(rows, dry, true)).toMatchObject([
+        { ok: false, field: "price" },
+        { ok: true, action: "create" },
+        { ok: true, action: "create" },
+      ]);
+    expect(
+      await backend.sql`select count(*)::int as cars, count(distinct c.brand_id)::int as brands from public.cars c
+        join public.brands b on b.id = c.brand_id where b.name = 'Fresh Motors'`,
+    ).toEqual([{ cars: 2, brands: 1 }]);
+  });
+
   test("finds a car by its stock number in other letters, which keeps it as it is written", async () => {
     const typed = [file("t-4", "Test Brand", { price: 778 }), file("New-1", "Test Brand"), file("NEW-1", "Test Brand")];
     expect(await imported(typed, false)).toMatchObject([
