@@ -19,6 +19,7 @@ declare
   v_kept jsonb; v_costs jsonb; v_new_brand boolean;
   -- The brands of earlier rows by their name in the file: to find one, the names of all brands are folded.
   v_brands jsonb := '{}'::jsonb;
+  v_written bigint[] := '{}'::bigint[];
 begin
   if not public.has_role('owner', 'manager', 'editor') then
     raise exception using errcode = '42501', message = 'keepers_only';
@@ -32,6 +33,8 @@ begin
     perform from public.cars c where lower(c.stock_no) in (select lower(r #>> '{car,stock_no}')
       from jsonb_array_elements(p_rows) r) order by c.id for update;
   end if;
+  -- The search is filled once for all cars, at the end: a call for each costs more than the work it does.
+  perform set_config('maarad.search_later', 'on', true);
   for v_row in select value from jsonb_array_elements(p_rows) loop
     v_action := null; v_id := null; v_brand := null; v_changes := '[]'; v_costs := null; v_new_brand := false;
     begin
@@ -94,6 +97,7 @@ begin
       perform public.keep_import_row(p_import, v_id, v_action, v_kept, v_costs, case when v_new_brand then v_brand end);
       v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', true, 'action', v_action, 'id', v_id,
         'changes', v_changes);
+      v_written := v_written || v_id;
     exception
       when sqlstate 'DRY01' then
         v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', true, 'action', v_action,
@@ -107,6 +111,8 @@ begin
             else 'invalid' end, 'detail', case when sqlstate like 'PT%' then v_detail end);
     end;
   end loop;
+  perform set_config('maarad.search_later', '', true);
+  perform public.fill_car_search(v_written, v_written);
   return v_answer;
 end
 $$;

@@ -110,6 +110,7 @@ declare
 begin
   delete from public.car_facets f where f.car_id = any (v_gone);
   delete from public.car_search s where s.car_id = any (v_gone);
+  if v_cars = '{}' then return; end if;
   -- Looked up before it is written: a conflict would lock the model for all who save a car of it.
   with named as (
     select distinct on (c.brand_id, s.slug) c.brand_id, s.slug, c.model, c.model_ar
@@ -182,6 +183,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare v_said bigint[];
 begin
+  -- import_cars() does it once for all its cars. A statement that writes no car comes here, too.
+  if current_setting('maarad.search_later', true) = 'on' or not exists (select from written) then return null; end if;
   if tg_op = 'UPDATE' then
     v_said := array(select n.id from written n join replaced o on o.id = n.id
       where n.search_text <> o.search_text or n.brand_id <> o.brand_id

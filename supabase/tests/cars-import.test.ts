@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Json } from "../../domain/database.types.ts";
 import { fixtures } from "./policy-samples.ts";
+import { actAs } from "./setup/people.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
 
@@ -101,6 +102,42 @@ describe.each(engines)("importing cars on %s", (engine) => {
       await backend.sql`select count(*)::int as cars, count(distinct c.brand_id)::int as brands from public.cars c
         join public.brands b on b.id = c.brand_id where b.name = 'Fresh Motors'`,
     ).toEqual([{ cars: 2, brands: 1 }]);
+  });
+
+  test("the search knows what was written, and follows later changes in the same transaction", async () => {
+    const shown = { status: "available", mileage_km: 10, condition: "used", published_incomplete: true };
+    const found = () => backend.sql`
+      select c.stock_no, s.words, to_jsonb(f) as facets from public.cars c
+        left join public.car_search s on s.car_id = c.id left join public.car_facets f on f.car_id = c.id
+      where c.stock_no like 'F-%' order by c.stock_no`;
+    await imported(
+      [file("F-1", "Test Brand", shown), file("F-2", "Test Brand", shown), file("F-3", "Test Brand")],
+      false,
+    );
+    await imported(
+      [
+        file("F-1", "Test Brand", { ...shown, model: "Comet", price: 30_000 }),
+        file("F-2", "Test Brand", { status: "draft" }),
+        file("F-3", "Test Brand", { ...shown, price: -1 }),
+        file("F-4", "Test Brand", shown),
+      ],
+      false,
+    );
+    const filled = await found();
+    expect(filled).toMatchObject([
+      { words: expect.stringContaining(" comet "), facets: { price: 30_000_000 } },
+      { words: null, facets: null },
+      { words: null, facets: null },
+      { words: expect.stringContaining(" nova "), facets: { price: 25_000_000 } },
+    ]);
+    await backend.sql`select public.fill_car_search(ids, ids) from (select array_agg(id) as ids from public.cars
+      where stock_no like 'F-%') c`;
+    expect(await found()).toEqual(filled);
+    await actAs(backend.sql, "editor", async (tx) => {
+      await tx`select public.import_cars(${tx.json([file("F-5", "Test Brand", shown)])}, false)`;
+      await tx`update public.cars set model = 'Meteor' where stock_no = 'F-5'`;
+    });
+    expect((await found()).at(-1)).toMatchObject({ words: expect.stringContaining(" meteor ") });
   });
 
   test("finds a car by its stock number in other letters, which keeps it as it is written", async () => {
