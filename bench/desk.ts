@@ -1,11 +1,7 @@
-import { chromium, type CDPSession, type Page } from "@playwright/test";
-import { ensureChromium } from "../scripts/test-machine.mjs";
-import { createAccount, giveRole } from "../embedded-supabase/accounts.ts";
-import { openDatabase } from "../embedded-supabase/database.ts";
-import { publishableKeyOf } from "../tests/fixtures/web-server.ts";
+import type { CDPSession, Page } from "@playwright/test";
 import { sessionKey } from "../tests/fixtures/session-storage.ts";
-import { signedIn, startSiteWithDatabase } from "./site-with-database.ts";
-import { addTenYears } from "./ten-years-stock.ts";
+import { launchChromium } from "./chromium.ts";
+import { startGrownSite } from "./grown-site.ts";
 
 /** Few: an account may ask 3,000 times in five minutes. */
 const rounds = 5;
@@ -39,16 +35,10 @@ export interface Desk {
 
 /** What staff wait for, in a browser four times slower: screens after a click, letters after a key. */
 export async function benchDesk(): Promise<{ screens: Desk[]; keys: Desk[] }> {
-  const owner = { email: "bench@example.com", password: "a-long-bench-password" };
-  const site = await startSiteWithDatabase("bench-desk", {});
-  const sql = openDatabase(site.databaseUrl);
-  const path = await ensureChromium();
-  const browser = await chromium.launch({ args: ["--no-sandbox"], ...(path ? { executablePath: path } : {}) });
+  const few = { cars: 1_000, customers: 2_000, eventsOfOrder: 2, messages: 100, viewings: 100, changes: 1_000 };
+  const { site, sql, session, stop } = await startGrownSite("bench-desk", { size: { ...few, orders: 2_000 } });
+  const browser = await launchChromium();
   try {
-    const id = await createAccount(sql, owner);
-    await giveRole(sql, id, "owner");
-    const few = { cars: 1_000, customers: 2_000, eventsOfOrder: 2, messages: 100, viewings: 100, changes: 1_000 };
-    await addTenYears(sql, [id], { ...few, orders: 2_000 });
     await sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
       await tx`
@@ -57,7 +47,6 @@ export async function benchDesk(): Promise<{ screens: Desk[]; keys: Desk[] }> {
         where id in (select id from public.orders where status = 'lost' order by id limit 500)`;
     });
     await sql`vacuum analyze`;
-    const { session } = await signedIn(site.url, await publishableKeyOf(site.url), owner);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       sessionKey,
@@ -72,8 +61,7 @@ export async function benchDesk(): Promise<{ screens: Desk[]; keys: Desk[] }> {
     return { screens, keys };
   } finally {
     await browser.close();
-    await sql.end();
-    await site.stop();
+    await stop();
   }
 }
 

@@ -1,11 +1,11 @@
-import { chromium } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { loadavg } from "node:os";
 import { type Engine, isAwake, until } from "../tests/browsers/engines/engine.ts";
 import { startFirefox } from "../tests/browsers/engines/firefox.ts";
 import { startWebkit } from "../tests/browsers/engines/webkit.ts";
-import { ensureChromium, ensureEngines } from "../scripts/test-machine.mjs";
+import { ensureEngines } from "../scripts/test-machine.mjs";
 import { publishableKeyOf } from "../tests/fixtures/web-server.ts";
+import { launchChromium } from "./chromium.ts";
 import { spread } from "./processes.ts";
 import { startSite } from "./site.ts";
 
@@ -97,8 +97,7 @@ const read = () => ({
 
 /** Chromium by Playwright, with the same window. */
 async function startChromium(): Promise<Browser> {
-  const path = await ensureChromium();
-  const chromiumBrowser = await chromium.launch({ args: ["--no-sandbox"], ...(path ? { executablePath: path } : {}) });
+  const chromiumBrowser = await launchChromium();
   const page = await chromiumBrowser.newPage({ viewport: { width: window.width, height: window.height } });
   return {
     async open(address) {

@@ -1,7 +1,6 @@
-import { chromium } from "@playwright/test";
 import type { Session } from "@supabase/supabase-js";
-import { ensureChromium } from "../scripts/test-machine.mjs";
 import { sessionKey } from "../tests/fixtures/session-storage.ts";
+import { launchChromium } from "./chromium.ts";
 
 /** One call of the backend that a screen made. */
 export interface ScreenCall {
@@ -24,8 +23,7 @@ export async function callsOfScreens(
   session: Session,
   screens: readonly string[],
 ): Promise<ScreenCall[]> {
-  const path = await ensureChromium();
-  const browser = await chromium.launch({ args: ["--no-sandbox"], ...(path ? { executablePath: path } : {}) });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [

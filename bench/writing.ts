@@ -2,12 +2,8 @@ import "./app-modules.ts";
 import type { Sql } from "postgres";
 import type { ChangeRow } from "../app/features/cars/admin/list/cars-change.ts";
 import type { ImportRow } from "../app/features/cars/admin/import/import-rows.ts";
-import { createAccount, giveRole } from "../embedded-supabase/accounts.ts";
-import { openDatabase } from "../embedded-supabase/database.ts";
-import { publishableKeyOf } from "../tests/fixtures/web-server.ts";
 import { middle, timed } from "./backend.ts";
-import { signedIn, startSiteWithDatabase } from "./site-with-database.ts";
-import { addTenYears } from "./ten-years-stock.ts";
+import { startGrownSite } from "./grown-site.ts";
 
 const { changeCars, collectCars } = await import("../app/features/cars/admin/list/cars-change.queries.ts");
 const { chunkSize } = await import("../app/features/cars/admin/list/cars-change.ts");
@@ -29,14 +25,8 @@ export interface Writing {
 
 /** What is written after ten years: an import, a markdown, orders, and a customer's export and erasure. */
 export async function benchWriting(): Promise<Writing[]> {
-  const owner = { email: "bench@example.com", password: "a-long-bench-password" };
-  const site = await startSiteWithDatabase("bench-writing", {});
-  const sql = openDatabase(site.databaseUrl);
+  const { sql, client, stop } = await startGrownSite("bench-writing");
   try {
-    const id = await createAccount(sql, owner);
-    await giveRole(sql, id, "owner");
-    await addTenYears(sql, [id]);
-    const { client } = await signedIn(site.url, await publishableKeyOf(site.url), owner);
     const [brand] = await sql<{ name: string }[]>`select name from public.brands where deleted_at is null limit 1`;
     const rows = Array.from({ length: imported }, (_, index) => fileRow(index, brand?.name ?? ""));
     const key = crypto.randomUUID();
@@ -85,8 +75,7 @@ export async function benchWriting(): Promise<Writing[]> {
     );
     return found;
   } finally {
-    await sql.end();
-    await site.stop();
+    await stop();
   }
 }
 
