@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** Clock ticks in a second, as /proc counts them on Linux. */
 const ticks = 100;
@@ -7,6 +7,27 @@ const ticks = 100;
 /** What /proc says of a process, from its state on: the name in brackets before that may hold spaces. */
 export function statOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+}
+
+/** A process and all that it has started and that still run, itself first. */
+export function treeOf(root: number): number[] {
+  const parents = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(Number(name))] as const);
+  const below = (pid: number): number[] => [
+    pid,
+    ...parents.filter(([, parent]) => parent === pid).flatMap(([child]) => below(child)),
+  ];
+  return below(root);
+}
+
+function parentOf(pid: number): number {
+  try {
+    return Number(statOf(pid)[1]);
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
 }
 
 /** Milliseconds of CPU by two fields of it, user and system. */

@@ -10,6 +10,7 @@
  * - dearest: what the dearest requests of visitors and staff cost with 10,000 cars (dearest.ts)
  * - ten-years: every call of the back office on the demo and after ten years of work (ten-years.ts)
  * - writing: an import, a markdown, orders and an erasure after ten years (writing.ts)
+ * - backup: a backup and its restore after ten years with 20,000 pictures, and the start (backup.ts)
  * - desk: a click and a key in the back office on a processor four times slower (desk.ts)
  * - engines: first paint and hydration in Chromium, Firefox and WebKit (engines.ts)
  */
@@ -18,6 +19,7 @@ import { cpus } from "node:os";
 import { openFolder } from "../tests/fixtures/open-folder.ts";
 import { printBytes } from "./bytes.ts";
 import { middle } from "./backend.ts";
+import { backupTargets, benchBackup } from "./backup.ts";
 import { benchDearest } from "./dearest.ts";
 import { benchDesk } from "./desk.ts";
 import { benchEngines } from "./engines.ts";
@@ -93,6 +95,19 @@ const parts: Record<string, () => Promise<void>> = {
     console.log("\nWritten after ten years                                    ms   at most");
     for (const { what, ms, target } of await benchWriting())
       console.log(what.padEnd(50) + [ms, target].map((one) => one.toLocaleString("en").padStart(10)).join(""));
+  },
+  async backup() {
+    const { steps, sizes } = await benchBackup();
+    console.log("\nAfter ten years, 20,000 pictures                    s   at most   MB: Node   largest of PostgreSQL");
+    for (const { what, seconds, atMost, node, database } of steps) {
+      const numbers = [seconds.toFixed(1).padStart(9), String(atMost).padStart(10), node.toFixed(0).padStart(11)];
+      console.log(what.padEnd(44) + numbers.join("") + database.toFixed(0).padStart(24));
+    }
+    const [backup, pictures, database] = [sizes.backup, sizes.pictures, sizes.database].map(
+      (bytes) => `${Math.round(bytes / 1e6).toLocaleString("en")} MB`,
+    );
+    console.log(`Backup ${backup}, of that pictures ${pictures}; the database on disk ${database}.`);
+    console.log(`A process of Node may hold ${backupTargets.memory} MB.`);
   },
   async desk() {
     const { screens, keys } = await benchDesk();
