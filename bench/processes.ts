@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 /** Clock ticks in a second, as /proc counts them on Linux. */
 const ticks = 100;
@@ -45,6 +45,18 @@ export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_024;
   return { now: read("VmRSS"), most: read("VmHWM") };
+}
+
+/** How many sockets a process has open. */
+export function socketsOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).filter((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`).startsWith("socket:");
+    } catch {
+      // It was closed meanwhile.
+      return false;
+    }
+  }).length;
 }
 
 export const hasWrk = !spawnSync("wrk", ["-v"]).error;

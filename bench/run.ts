@@ -11,6 +11,7 @@
  * - ten-years: every call of the back office on the demo and after ten years of work (ten-years.ts)
  * - writing: an import, a markdown, orders and an erasure after ten years (writing.ts)
  * - backup: a backup and its restore after ten years with 20,000 pictures, and the start (backup.ts)
+ * - copies: three web servers over one PostgreSQL under mixed load, and what grows with them (copies.ts)
  * - desk: a click and a key in the back office on a processor four times slower (desk.ts)
  * - engines: first paint and hydration in Chromium, Firefox and WebKit (engines.ts)
  */
@@ -20,6 +21,7 @@ import { openFolder } from "../tests/fixtures/open-folder.ts";
 import { printBytes } from "./bytes.ts";
 import { middle } from "./backend.ts";
 import { backupTargets, benchBackup } from "./backup.ts";
+import { benchCopies } from "./copies.ts";
 import { benchDearest } from "./dearest.ts";
 import { benchDesk } from "./desk.ts";
 import { benchEngines } from "./engines.ts";
@@ -109,6 +111,7 @@ const parts: Record<string, () => Promise<void>> = {
     console.log(`Backup ${backup}, of that pictures ${pictures}; the database on disk ${database}.`);
     console.log(`A process of Node may hold ${backupTargets.memory} MB.`);
   },
+  copies: benchCopies,
   async desk() {
     const { screens, keys } = await benchDesk();
     const table = [

@@ -28,6 +28,8 @@ export async function startSiteWithDatabase(
     folder: data,
     password: random(24),
     overTcp: true,
+    // Of one web server 31, and this process.
+    settings: ["max_connections=120"],
   });
   const site = await startSite({ DATABASE_URL: cluster.url(), ...variables });
   return {
