@@ -1,11 +1,28 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import { createContext, use, useCallback, useRef, useSyncExternalStore, type ComponentProps } from "react";
+import {
+  createContext,
+  use,
+  useCallback,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+} from "react";
 import { cn } from "~/ui/cn";
 
+/** Whether the menu is open. */
+const OpenContext = createContext(false);
+
 /** Not modal: the page stays readable while it is open. */
-export function Menu(props: ComponentProps<typeof Primitive.Root>) {
-  return <Primitive.Root modal={false} {...props} />;
+export function Menu({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Primitive.Root modal={false} open={open} onOpenChange={setOpen}>
+      <OpenContext value={open}>{children}</OpenContext>
+    </Primitive.Root>
+  );
 }
 
 export const MenuTrigger = Primitive.Trigger;
@@ -29,13 +46,17 @@ function place(): HTMLElement | null {
 
 const never = () => () => {};
 
-/** A menu of actions under its button. */
-export function MenuContent({
-  className,
-  align = "end",
-  children,
-  ...rest
-}: Omit<ComponentProps<typeof Primitive.Content>, "onCloseAutoFocus">) {
+type MenuContentProps = Omit<ComponentProps<typeof Primitive.Content>, "onCloseAutoFocus">;
+
+/**
+ * A menu of actions under its button. A closed one renders nothing: each row of a list has one, and each would look
+ * for its place in the page.
+ */
+export function MenuContent(props: MenuContentProps) {
+  return use(OpenContext) ? <OpenContent {...props} /> : null;
+}
+
+function OpenContent({ className, align = "end", children, ...rest }: MenuContentProps) {
   const container = useSyncExternalStore(never, place, () => null);
   const chosen = useRef<(() => void) | null>(null);
   const choose = useCallback((act: () => void) => {
