@@ -34,7 +34,8 @@ export function BoardColumn({ status, count, shown, dragged, allowed, children }
       aria-label={name}
       className={cn(
         "grid min-h-72 min-w-0 snap-start grid-cols-[minmax(0,1fr)] content-start gap-2",
-        "rounded-md border bg-muted/60 p-2 transition-[opacity,border-color] duration-200",
+        // Contained, so that a letter typed above the board does not go through every card.
+        "rounded-md border bg-muted/60 p-2 contain-layout transition-[opacity,border-color] duration-200",
         dragged !== null && allowed.includes(status) ? "border-dashed border-accent" : "border-transparent",
         isOver && dragged?.status !== status && "border-solid! bg-accent/10!",
         !open && "opacity-40",
