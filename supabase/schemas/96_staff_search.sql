@@ -42,11 +42,11 @@ end
 $$;
 grant execute on function public.records_by_words to authenticated;
 
--- The records of a list whose search text fits all patterns, for what so many have that an index is of no use: a list is
--- read in its own order until its page is full. Below a policy PostgreSQL knows nothing of how often a text is found; it
--- takes a plain comparison for rare and sorts the table, and what is said by "case" for one that half of the rows pass.
--- They have no search path of their own, which would keep them from being read as a part of the query; they name all they
--- use in full and have no rights but the caller's.
+-- The records of a list whose search text fits all patterns, for what so many have that an index is of no use: the list
+-- is read in its own order until its page is full. Below a policy PostgreSQL does not know how often a text is found; a
+-- plain comparison it takes for rare, and sorts the table, and what "case" says for one that half of the rows pass.
+-- They have no search path of their own, which would keep them from being read as a part of the query; they name what
+-- they use in full and have the caller's rights alone.
 create function public.orders_by_words(p_patterns text[]) returns setof public.order_list language sql stable
 as $$ select l.* from public.order_list l where case when l.search_text like all (p_patterns) then true end $$;
 grant execute on function public.orders_by_words to authenticated;

@@ -109,7 +109,7 @@ describe.each(engines)("structure on %s", (engine) => {
     expect(refused).toEqual([]);
   });
 
-  test("every function has an empty search path, is bound to what it names, or is read as a part of the query", async () => {
+  test("every function has an empty search path, is bound to its names, or becomes a part of the query", async () => {
     expect(
       await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
       and prosqlbody is null and not coalesce(proconfig @> array['search_path=""'], false)
