@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { FactorDuePage } from "~/features/auth/admin/factor-due-page";
 import { WrongCodesNotice } from "~/features/auth/admin/wrong-codes-notice";
 import { findStaffMember } from "~/features/auth/guard";
@@ -27,7 +27,6 @@ import { AdminFooter } from "~/admin/layout/admin-footer";
 import { AdminFrame } from "~/admin/layout/admin-frame";
 import { useLogoutQuestion } from "~/admin/layout/use-logout-question";
 import { AdminSidebar } from "~/admin/layout/sidebar";
-import { SteadyOutlet } from "~/admin/layout/steady-outlet";
 import { AdminTopBar } from "~/admin/layout/top-bar";
 import { WaitingContext } from "~/admin/layout/waiting-counts";
 import { FirstLoad } from "~/features/auth/first-load";
@@ -109,7 +108,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <RightsProvider role={role}>
           <EditorProvider userId={loaderData.userId}>
             <LiveContext value={live}>
-              <SteadyOutlet />
+              <Outlet />
             </LiveContext>
             {question}
           </EditorProvider>
