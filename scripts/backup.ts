@@ -40,7 +40,13 @@ The pictures are not in it: docs/guides/backup.md says how to copy them.
 ${keep}`;
   }
   const { manifest, bytes } = await withMaintenanceSession(env, (sql) =>
-    writeBackup({ sql, storageFolder: resolve(dataDir, "storage"), path, stop: stop.signal }),
+    writeBackup({
+      sql,
+      storageFolder: resolve(dataDir, "storage"),
+      path,
+      stop: stop.signal,
+      reporter: { progress: (message) => console.log(`… ${message}`) },
+    }),
   ).catch(nameDisk);
   const lines = [`${path}: ${contentsOf(manifest)}, ${(bytes / 1e6).toFixed(1)} MB`];
   if (manifest.missingFiles.length > 0)

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import postgres, { type ISql, type Sql } from "postgres";
-import { BackendError } from "../../node-shared/backend.ts";
+import { BackendError, type Reporter, silent } from "../../node-shared/backend.ts";
 import { errorCode } from "../../node-shared/error-code.ts";
 import { storedFile } from "../storage/files.ts";
 import { isGoneTable, tablesAfter } from "../former-migrations.ts";
@@ -13,6 +13,7 @@ import { filePart, LARGEST_PART, LARGEST_TOTAL, type SavedTable, tablePart } fro
 import type { OpenBackup } from "./backup-reader.ts";
 import { fleetingTables, quoted, savedTables, sequenceValues } from "./saved-tables.ts";
 import { syncFolder } from "./sync-folder.ts";
+import { tellRows, tellTenths } from "./told-parts.ts";
 
 const unpack = promisify(gunzip);
 
@@ -26,7 +27,11 @@ const unpack = promisify(gunzip);
 export async function loadRows(
   sql: Sql,
   backup: OpenBackup,
-  { most = LARGEST_TOTAL, last }: { most?: number; last?: ((tx: ISql) => Promise<void>) | undefined } = {},
+  {
+    most = LARGEST_TOTAL,
+    last,
+    reporter = silent,
+  }: { most?: number; last?: ((tx: ISql) => Promise<void>) | undefined; reporter?: Reporter } = {},
 ): Promise<void> {
   const { migrations } = backup.manifest;
   const isHeld = (name: string) => !isGoneTable(migrations, name);
@@ -50,7 +55,10 @@ export async function loadRows(
         throw new BackendError(`The rows of the backup unpack to more than ${most} bytes: nothing was restored.`);
       return rows;
     };
-    for (const table of tables) await loadTable(tx, table, unpackPart);
+    for (const table of tables) {
+      await loadTable(tx, table, unpackPart);
+      tellRows(table.name, table.rows, reporter.progress);
+    }
     for (const [name, value] of Object.entries(sequences))
       await tx`select setval(${quoted(name)}::regclass, ${value ?? "1"}::bigint, ${value !== null})`.catch(
         notFitting("The counters"),
@@ -75,10 +83,12 @@ function requireSame(named: string[], known: string[], later: readonly string[])
 }
 
 /** Writes the stored files of a backup to a folder, each on the disk with its name when this resolves. */
-export async function loadFiles(folder: string, backup: OpenBackup): Promise<void> {
+export async function loadFiles(folder: string, backup: OpenBackup, reporter: Reporter = silent): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const folders = new Set([folder]);
+  const told = tellTenths(backup.manifest.files.length, (done) => reporter.progress(`Files: ${done}`));
   for (const version of backup.manifest.files) {
+    told();
     const path = storedFile(folder, version);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, await backup.read(filePart(version)), { flush: true, mode: 0o600 });

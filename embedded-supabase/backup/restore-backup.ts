@@ -190,18 +190,18 @@ async function build(
       secrets,
       storageFolder,
       siteUrl: "http://localhost:3000",
-      reporter: silent,
+      reporter: only ? silent : reporter,
       ...(migrations && { migrations }),
       ...(only && { versions: new Set(only) }),
     });
   reporter.progress("Making the tables");
   await (await upTo(versions)).close();
   reporter.progress("Restoring the files");
-  await loadFiles(storageFolder, backup);
+  await loadFiles(storageFolder, backup, reporter);
   reporter.progress("Restoring the database");
   const sql = openDatabase(databaseUrl);
   try {
-    await loadRows(sql, backup, { last });
+    await loadRows(sql, backup, { last, reporter });
     await committed?.();
     await sql`analyze`;
   } finally {

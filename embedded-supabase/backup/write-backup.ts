@@ -2,15 +2,16 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { ISql, Sql } from "postgres";
-import { BackendError } from "../../node-shared/backend.ts";
+import { BackendError, type Reporter, silent } from "../../node-shared/backend.ts";
 import { storedFile } from "../storage/files.ts";
 import { filePart, FORMAT, type Manifest, MANIFEST, type SavedTable, tablePart } from "./backup-format.ts";
 import { type BackupWriter, writeArchive } from "./backup-writer.ts";
 import { appliedMigrations, quoted, savedTables, sequenceValues, type Table } from "./saved-tables.ts";
+import { tellRows, tellTenths } from "./told-parts.ts";
 
 const compress = promisify(gzip);
 /** Rows are gathered to parts of so many bytes, so that a backup of any size needs little memory. */
-const PART = 4 * 1024 * 1024;
+const PART = 1024 * 1024;
 
 export interface BackupOptions {
   sql: Sql;
@@ -19,6 +20,7 @@ export interface BackupOptions {
   path: string;
   /** Ends the work; what is written so far is taken away. */
   stop?: AbortSignal;
+  reporter?: Pick<Reporter, "progress">;
 }
 
 export interface WrittenBackup {
@@ -44,7 +46,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   throw new BackendError("Files of the site keep changing while they are saved. Try again in a quieter moment.");
 }
 
-async function attempt({ sql, storageFolder, path, stop }: BackupOptions): Promise<WrittenBackup> {
+async function attempt({ sql, storageFolder, path, stop, reporter = silent }: BackupOptions): Promise<WrittenBackup> {
   const made = new Date();
   return sql.begin("isolation level repeatable read read only", async (tx) => {
     const manifest: Manifest = {
@@ -62,8 +64,12 @@ async function attempt({ sql, storageFolder, path, stop }: BackupOptions): Promi
       path,
       made,
       async (writer) => {
-        for (const table of await savedTables(tx)) manifest.tables.push(await writeTable(tx, table, writer));
-        await writeFiles(tx, sql, storageFolder, manifest, writer);
+        for (const table of await savedTables(tx)) {
+          const saved = await writeTable(tx, table, writer);
+          manifest.tables.push(saved);
+          tellRows(saved.name, saved.rows, reporter.progress);
+        }
+        await writeFiles(tx, sql, { folder: storageFolder, manifest, writer, reporter });
         await writer.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
       },
       stop,
@@ -97,16 +103,19 @@ async function writeTable(sql: ISql, { name, columns, key }: Table, writer: Back
   return saved;
 }
 
-async function writeFiles(
-  tx: ISql,
-  live: Sql,
-  folder: string,
-  manifest: Manifest,
-  writer: BackupWriter,
-): Promise<void> {
+interface FilesToWrite {
+  folder: string;
+  manifest: Manifest;
+  writer: BackupWriter;
+  reporter: Pick<Reporter, "progress">;
+}
+
+async function writeFiles(tx: ISql, live: Sql, { folder, manifest, writer, reporter }: FilesToWrite): Promise<void> {
   const objects = await tx<{ name: string; version: string }[]>`
     select bucket_id || '/' || name as name, version from storage.objects where version is not null order by version`;
+  const told = tellTenths(objects.length, (done) => reporter.progress(`Files: ${done}`));
   for (const { name, version } of objects) {
+    told();
     const bytes = await readFile(storedFile(folder, version)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
     });
