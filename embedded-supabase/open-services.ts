@@ -95,9 +95,12 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
     if (before.length > 0) await refuseChangedTables(sql, migrations);
     await services.ensureSystemSchema();
     await prepareDatabase(sql);
+    const began = performance.now();
     const migrated = await migrate(sql, migrations, options.versions);
     const noun = migrated.length === 1 ? "migration" : "migrations";
-    if (migrated.length > 0) reporter.progress(`Applied ${migrated.length} ${noun}`);
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    // A restored backup tells so beforehand how long an update of the site will take.
+    if (migrated.length > 0) reporter.progress(`Applied ${migrated.length} ${noun} in ${seconds} s`);
     // Other web servers on this database learn of the new tables too.
     if (migrated.length > 0) await sql`notify pgrst, 'reload schema'`;
     await options.check?.(sql);
