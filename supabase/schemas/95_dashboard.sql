@@ -23,18 +23,19 @@ declare
     from generate_series(60, 0, -1) n);
 begin
   if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
-  with counts as materialized (
+  with every as materialized (
+    select id, status, missing, status_since, sold_at, created_at, deleted_at from public.cars
+  ), counts as materialized (
     select status, deleted_at is not null as gone, count(*) as n,
       count(*) filter (where status_since < now() - interval '48 hours') as long
-    from public.cars group by 1, 2
+    from every group by 1, 2
   ), offered as materialized (
-    select id, status, missing from public.cars
-    where deleted_at is null and status <> 'archived' and missing <> '{}'
+    select id, status, missing from every where deleted_at is null and status <> 'archived' and missing <> '{}'
   ), kept as materialized (
     -- Without what came and went before these weeks.
     select created_at, case when status = 'archived' or sold_at is not null
       then greatest(created_at, coalesce(sold_at, status_since)) end as ended
-    from public.cars where deleted_at is null and status <> 'draft'
+    from every where deleted_at is null and status <> 'draft'
       and (status <> 'archived' and sold_at is null
         or greatest(created_at, coalesce(sold_at, status_since)) >= v_weeks[1])
   ), moves as materialized (
@@ -43,7 +44,7 @@ begin
     union all
     select width_bucket(ended, v_weeks), -count(*) from kept where ended is not null group by 1
   ), sales as materialized (
-    select width_bucket(sold_at, v_weeks) as week, count(*) as n from public.cars
+    select width_bucket(sold_at, v_weeks) as week, count(*) as n from every
     where sold_at >= v_weeks[1] and deleted_at is null group by 1
   ), worst as (
     select id, missing, row_number() over () as place from (select id, missing from offered
@@ -87,10 +88,11 @@ begin
         from (select o.*, row_number() over (order by o.hold_until, o.order_id) as place
           from public.overdue_holds o) h),
       'open_messages', (select count(*) from public.messages where status = 'new' and deleted_at is null),
-      'response_minutes', (select round(percentile_cont(0.5) within group (
-          order by extract(epoch from first_response_at - created_at) / 60))
-        from public.order_list
-        where first_response_at is not null and created_at > now() - interval '30 days' and deleted_at is null),
+      -- "offset 0": what counts as a response is looked for once for each order.
+      'response_minutes', (select round(percentile_cont(0.5) within group (order by extract(epoch from r.took) / 60))
+        from (select first_response_at - created_at as took from public.order_list
+          where created_at > now() - interval '30 days' and deleted_at is null offset 0) r
+        where r.took is not null),
       'orders_by_status', (select coalesce(jsonb_object_agg(status, n), '{}') from by_status),
       'orders_by_day', (select jsonb_agg(jsonb_build_object('day', v_today - (60 - d.n), 'orders',
           (select coalesce(sum(b.n), 0) from by_day b where b.day = d.n)) order by d.n)
