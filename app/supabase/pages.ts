@@ -11,6 +11,8 @@ export interface Page<Row> {
   /** The number of this page, from 1: the last one if a later one was requested. */
   page: number;
   pages: number;
+  /** Whether the list goes on after the last page that can be opened. */
+  cut: boolean;
 }
 
 interface Answer<Row> {
@@ -36,7 +38,7 @@ export async function readPage<Row>(ask: Ask<Row>, page: number, size: number): 
   if (!behind || page === 1) {
     const rows = unwrap(answer);
     const total = answer.count ?? rows.length;
-    return { rows, total, more: false, page, pages: Math.ceil(total / size) };
+    return { rows, total, more: false, page, pages: Math.ceil(total / size), cut: false };
   }
   const first = await readPage(ask, 1, size);
   return first.pages > 1 ? readPage(ask, Math.min(first.pages, page - 1), size) : first;
@@ -46,18 +48,25 @@ export async function readPage<Row>(ask: Ask<Row>, page: number, size: number): 
 export const countedRows = 1_000;
 
 /**
- * One page of a list that grows with the years. Its ids are read first, so that what is computed for a row is computed
- * for those of the page alone; they are counted to {@link countedRows}. For a page after the last one it answers the
- * last one, or of a longer list one that is there. Throws `BackendError`.
+ * The last page of a list that grows: all rows before a page are passed to reach it. Who looks for older ones searches,
+ * filters or sorts the other way; an export has all.
+ */
+export const lastPage = 100;
+
+/**
+ * One page of a list that grows with the years, at most {@link lastPage}. Its ids are read first, so that what is
+ * computed for a row is computed for those of the page alone; they are counted to {@link countedRows}. For a page after
+ * the last one it answers the last one, or of a longer list one that is there. Throws `BackendError`.
  * @param askIds the ids `from` … `to` (both included, from 0) of the list, in its order
  * @param askRows the rows of some ids, in any order
  */
 export async function readLongPage<Row extends { id: number | null }>(
   askIds: Ask<{ id: number | null }>,
   askRows: (ids: number[]) => PromiseLike<Answer<Row>>,
-  page: number,
+  wanted: number,
   size: number,
 ): Promise<Page<Row>> {
+  const page = Math.min(wanted, lastPage);
   const read = async (from: number, to: number) => {
     const answer = await askIds(from, to);
     return answer.error?.code === pageGone ? [] : unwrap(answer).flatMap(({ id }) => id ?? []);
@@ -74,13 +83,15 @@ export async function readLongPage<Row extends { id: number | null }>(
   const rows = new Map((ids.length > 0 ? unwrap(await askRows(ids)) : []).map((row) => [row.id, row]));
   const more = !isCounted || found.length === countedRows;
   const pages = isCounted ? Math.ceil(found.length / size) + Number(more) : page + Number(found.length > size);
+  const cut = pages > lastPage;
   return {
     // One that was deleted in between is skipped.
     rows: ids.flatMap((id) => rows.get(id) ?? []),
     total: isCounted ? found.length : countedRows,
     more,
     page,
-    pages,
+    pages: cut ? lastPage : pages,
+    cut,
   };
 }
 

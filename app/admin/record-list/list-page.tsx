@@ -14,6 +14,8 @@ interface AdminListProps {
   count: number;
   page?: number;
   pages?: number;
+  /** Whether the list goes on after its last page. */
+  cut?: boolean;
   /** Whether the address narrows the list: then "nothing" means that nothing matches. */
   filtered?: boolean;
   empty: { title: string; hint: string; icon: ReactNode };
@@ -45,7 +47,16 @@ export function AdminList(props: AdminListProps) {
   );
 }
 
-function ListContent({ count, page = 1, pages = 1, filtered = false, empty, size, children }: AdminListProps) {
+function ListContent({
+  count,
+  page = 1,
+  pages = 1,
+  cut = false,
+  filtered = false,
+  empty,
+  size,
+  children,
+}: AdminListProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
   const { pathname } = useLocation();
@@ -80,6 +91,7 @@ function ListContent({ count, page = 1, pages = 1, filtered = false, empty, size
       <div className="border-t max-md:border-b">{children}</div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 empty:hidden">
         {size === undefined || (pages === 1 && count <= pageSizes[0]) ? null : <PageSize size={size} />}
+        {cut && page === pages ? <p className="text-sm text-muted-foreground">{t("list.cut")}</p> : null}
         <Pagination
           page={page}
           pages={pages}

@@ -69,6 +69,7 @@ export function OrdersList(props: OrdersListProps) {
         count={orders.rows.length}
         page={orders.page}
         pages={orders.pages}
+        cut={orders.cut}
         filtered={isNarrowed(search)}
         empty={{
           title: t(trash ? "trash.empty" : "orders.empty"),
