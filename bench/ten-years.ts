@@ -98,9 +98,12 @@ export async function benchTenYears(): Promise<GrownCall[]> {
 
     // What the same call of the same screen costs on the demo; the ids and days in it may differ.
     const before = new Map<string, number>();
-    const sameCall = ({ caller, screen, what }: ScreenCall & { caller: string }) => `${caller} ${screen} ${what}`;
-    for (const call of await walk())
-      before.set(sameCall(call), Math.max(before.get(sameCall(call)) ?? 0, (await times(call)).median));
+    const sameScreen = ({ caller, screen }: ScreenCall & { caller: string }) => `${caller} ${screen}`;
+    const sameCall = (call: ScreenCall & { caller: string }) => `${sameScreen(call)} ${call.what}`;
+    for (const call of await walk()) {
+      const { median } = await times(call);
+      for (const name of [sameCall(call), sameScreen(call)]) before.set(name, Math.max(before.get(name) ?? 0, median));
+    }
 
     await addTenYears(
       sql,
@@ -109,7 +112,9 @@ export async function benchTenYears(): Promise<GrownCall[]> {
     const grown: GrownCall[] = [];
     for (const call of await walk()) {
       const { median, slowest } = await times(call);
-      grown.push({ ...call, demo: before.get(sameCall(call)) ?? 0, median, worst: slowest });
+      // What the demo does not ask, a word that hundreds have, is compared with the dearest call of its screen there.
+      const demo = before.get(sameCall(call)) ?? before.get(sameScreen(call)) ?? 0;
+      grown.push({ ...call, demo, median, worst: slowest });
     }
     return grown;
   } finally {

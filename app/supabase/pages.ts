@@ -6,13 +6,11 @@ export interface Page<Row> {
   rows: Row[];
   /** How many rows the whole list has; with `more`, how many it has at least. */
   total: number;
-  /** Whether the list is longer than what is counted. */
+  /** Whether the list goes on after what is counted, which is its last page. */
   more: boolean;
   /** The number of this page, from 1: the last one if a later one was requested. */
   page: number;
   pages: number;
-  /** Whether the list goes on after the last page that can be opened. */
-  cut: boolean;
 }
 
 interface Answer<Row> {
@@ -38,25 +36,22 @@ export async function readPage<Row>(ask: Ask<Row>, page: number, size: number): 
   if (!behind || page === 1) {
     const rows = unwrap(answer);
     const total = answer.count ?? rows.length;
-    return { rows, total, more: false, page, pages: Math.ceil(total / size), cut: false };
+    return { rows, total, more: false, page, pages: Math.ceil(total / size) };
   }
   const first = await readPage(ask, 1, size);
   return first.pages > 1 ? readPage(ask, Math.min(first.pages, page - 1), size) : first;
 }
 
-/** How far a list is counted; also the most rows that the services answer. */
+/**
+ * How far a list is counted and can be turned; also the most rows that the services answer. Who looks for older ones
+ * searches, filters or sorts the other way; an export has all.
+ */
 export const countedRows = 1_000;
 
 /**
- * The last page of a list that grows: all rows before a page are passed to reach it. Who looks for older ones searches,
- * filters or sorts the other way; an export has all.
- */
-export const lastPage = 100;
-
-/**
- * One page of a list that grows with the years, at most {@link lastPage}. Its ids are read first, so that what is
- * computed for a row is computed for those of the page alone; they are counted to {@link countedRows}. For a page after
- * the last one it answers the last one, or of a longer list one that is there. Throws `BackendError`.
+ * One page of a list that grows with the years, among its first {@link countedRows}. Their ids are read first, so that
+ * what is computed for a row is computed for those of the page alone. For a page after the last one it answers the last
+ * one. Throws `BackendError`.
  * @param askIds the ids `from` … `to` (both included, from 0) of the list, in its order
  * @param askRows the rows of some ids, in any order
  */
@@ -66,32 +61,18 @@ export async function readLongPage<Row extends { id: number | null }>(
   wanted: number,
   size: number,
 ): Promise<Page<Row>> {
-  const page = Math.min(wanted, lastPage);
-  const read = async (from: number, to: number) => {
-    const answer = await askIds(from, to);
-    return answer.error?.code === pageGone ? [] : unwrap(answer).flatMap(({ id }) => id ?? []);
-  };
-  const isCounted = page * size <= countedRows;
-  const start = (page - 1) * size;
-  // One more than the page, to know whether there is a next one.
-  const found = isCounted ? await read(0, countedRows - 1) : await read(start, start + size);
-  const ids = isCounted ? found.slice(start, start + size) : found.slice(0, size);
-  if (ids.length === 0 && page > 1) {
-    const last = isCounted ? Math.ceil(found.length / size) : Math.floor(countedRows / size);
-    return readLongPage(askIds, askRows, Math.max(1, last), size);
-  }
+  const found = unwrap(await askIds(0, countedRows - 1)).flatMap(({ id }) => id ?? []);
+  const pages = Math.ceil(found.length / size);
+  const page = Math.max(1, Math.min(wanted, pages));
+  const ids = found.slice((page - 1) * size, page * size);
   const rows = new Map((ids.length > 0 ? unwrap(await askRows(ids)) : []).map((row) => [row.id, row]));
-  const more = !isCounted || found.length === countedRows;
-  const pages = isCounted ? Math.ceil(found.length / size) + Number(more) : page + Number(found.length > size);
-  const cut = pages > lastPage;
   return {
     // One that was deleted in between is skipped.
     rows: ids.flatMap((id) => rows.get(id) ?? []),
-    total: isCounted ? found.length : countedRows,
-    more,
+    total: found.length,
+    more: found.length === countedRows,
     page,
-    pages: cut ? lastPage : pages,
-    cut,
+    pages,
   };
 }
 

@@ -15,7 +15,7 @@ interface AdminListProps {
   page?: number;
   pages?: number;
   /** Whether the list goes on after its last page. */
-  cut?: boolean;
+  more?: boolean;
   /** Whether the address narrows the list: then "nothing" means that nothing matches. */
   filtered?: boolean;
   empty: { title: string; hint: string; icon: ReactNode };
@@ -51,7 +51,7 @@ function ListContent({
   count,
   page = 1,
   pages = 1,
-  cut = false,
+  more = false,
   filtered = false,
   empty,
   size,
@@ -91,7 +91,7 @@ function ListContent({
       <div className="border-t max-md:border-b">{children}</div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 empty:hidden">
         {size === undefined || (pages === 1 && count <= pageSizes[0]) ? null : <PageSize size={size} />}
-        {cut && page === pages ? <p className="text-sm text-muted-foreground">{t("list.cut")}</p> : null}
+        {more && page === pages ? <p className="text-sm text-muted-foreground">{t("list.goesOn")}</p> : null}
         <Pagination
           page={page}
           pages={pages}

@@ -65,7 +65,7 @@ export function AuditList({ log, search, people, views }: AuditListProps) {
         count={log.rows.length}
         page={log.page}
         pages={log.pages}
-        cut={log.cut}
+        more={log.more}
         filtered={filtered}
         empty={{
           title: t("nothing"),

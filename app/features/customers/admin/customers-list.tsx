@@ -65,7 +65,7 @@ export function CustomersList({ customers, search, tags, staff }: CustomersListP
         count={customers.rows.length}
         page={customers.page}
         pages={customers.pages}
-        cut={customers.cut}
+        more={customers.more}
         filtered={isNarrowed(search)}
         empty={{
           title: search.trash ? orders("trash.empty") : t("empty"),

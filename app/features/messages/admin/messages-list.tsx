@@ -64,7 +64,7 @@ export function MessagesList({ messages, search, trash, views }: MessagesListPro
         count={messages.rows.length}
         page={messages.page}
         pages={messages.pages}
-        cut={messages.cut}
+        more={messages.more}
         filtered={isNarrowed(search)}
         empty={{
           title: t(trash ? "trash.empty" : "admin_messages:messages.empty"),

@@ -69,7 +69,7 @@ export function OrdersList(props: OrdersListProps) {
         count={orders.rows.length}
         page={orders.page}
         pages={orders.pages}
-        cut={orders.cut}
+        more={orders.more}
         filtered={isNarrowed(search)}
         empty={{
           title: t(trash ? "trash.empty" : "orders.empty"),

@@ -21,7 +21,7 @@ export function TradeInsList({ tradeIns, search }: { tradeIns: Page<TradeInRow>;
         count={tradeIns.rows.length}
         page={tradeIns.page}
         pages={tradeIns.pages}
-        cut={tradeIns.cut}
+        more={tradeIns.more}
         filtered={isNarrowed(search)}
         empty={{
           title: search.trash ? orders("trash.empty") : t("empty"),

@@ -51,7 +51,7 @@ export function ViewingsList({ viewings, search, offices, officeName }: Viewings
         count={viewings.rows.length}
         page={viewings.page}
         pages={viewings.pages}
-        cut={viewings.cut}
+        more={viewings.more}
         filtered={isNarrowed(search)}
         empty={{
           title: trash ? orders("trash.empty") : t("empty"),
