@@ -6,6 +6,7 @@ import { loadTexts } from "~/i18n/catalogue";
 import { knowsPublicOnly } from "~/i18n/document-area";
 import { languageOf } from "~domain/public-paths";
 import { cookieLanguage } from "~/i18n/language-cookie";
+import { keepVia } from "~/site/campaigns/via";
 import { oldestCondition } from "~/site/old-browsers/oldest-condition";
 
 /**
@@ -31,7 +32,8 @@ const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [as
 
 /** The texts come first: hydrating without them would replace what the server wrote by keys. */
 async function hydrate(): Promise<void> {
-  const { pathname, hash } = location;
+  const { pathname, search, hash } = location;
+  keepVia(search);
   // The newer browsers know what the file for older ones brings.
   if (!("requestClose" in HTMLDialogElement.prototype))
     await import("~/site/old-browsers/old-panels").then((panels) => panels.servePanels());

@@ -1472,6 +1472,7 @@ export type Database = {
           updated_at: string
           user_id: string | null
           version: number
+          via: string | null
         }
         Insert: {
           assigned_to?: string | null
@@ -1507,6 +1508,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           version?: number
+          via?: string | null
         }
         Update: {
           assigned_to?: string | null
@@ -1542,6 +1544,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           version?: number
+          via?: string | null
         }
         Relationships: [
           { foreignKeyName: "orders_assigned_to_fkey"; columns: ["assigned_to"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
@@ -2749,6 +2752,7 @@ export type Database = {
       book_viewing_for: { Args: { p_office: string; p_starts_at: string; p_key: string; p_details: Json }; Returns: Json }
       booked_viewing: { Args: { p_reference: string; p_key: string }; Returns: Json }
       brand_gone: { Args: { p_name: string }; Returns: Json }
+      campaign_names: { Args: never; Returns: { code: string | null; name_en: string | null; name_ar: string | null }[] }
       cancel_order: { Args: { p_reference: string; p_phone: string; p_reason?: string }; Returns: Json }
       cancel_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       car_as_imported: { Args: { p_id: number }; Returns: Json }
@@ -2816,6 +2820,7 @@ export type Database = {
       import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean; p_import?: string; p_file?: string }; Returns: Json }
       invitation_standing: { Args: { p_secret: string }; Returns: string }
       invite_staff: { Args: { p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string; p_email?: string; p_language?: string }; Returns: Json }
+      is_campaigns: { Args: { p_value: Json }; Returns: boolean }
       is_email: { Args: { p_text: string }; Returns: boolean }
       is_follow_up: { Args: { p_on: string; p_note: string }; Returns: boolean }
       is_money_rules: { Args: { p_value: Json }; Returns: boolean }
@@ -2900,7 +2905,7 @@ export type Database = {
       orders_by_words: { Args: { p_patterns: string[] }; Returns: Database["public"]["Views"]["order_list"]["Row"][] }
       own_name: { Args: never; Returns: string }
       paper_choices: { Args: { p_order_id: number }; Returns: { kind: Database["public"]["Enums"]["paper_kind"] | null; payment_id: number | null; refusal: string | null; in_force: string | null }[] }
-      place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
+      place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean; p_via?: string }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       put_back_colleague: { Args: { p_user_id: string; p_work?: Json }; Returns: undefined }
       rebuild_schema_cache: { Args: never; Returns: undefined }

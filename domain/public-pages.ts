@@ -1,3 +1,4 @@
+import { viaParameter } from "./campaigns.ts";
 import { financeParameters } from "./finance.ts";
 import { keysOf } from "./records.ts";
 
@@ -80,11 +81,11 @@ export function parametersOf(path: string): PublicPage["query"] {
   return queries.find((page) => page.path.test(path))?.read ?? "any";
 }
 
-/** Query parameters that advertising and shared links add, and no page reads. */
+/** Query parameters that advertising and shared links add, and no page reads on the server. */
 const trackingPrefixes = /^(utm|gad|mtm|hsa)_./;
 const trackingNames = new Set(
   `fbclid gclid dclid gbraid wbraid gclsrc srsltid _gl _ga msclkid ttclid twclid sccid li_fat_id yclid epik
-   igsh igshid mc_cid mc_eid`.split(/\s+/),
+   igsh igshid mc_cid mc_eid ${viaParameter}`.split(/\s+/),
 );
 
 export function isTrackingParameter(name: string): boolean {

@@ -36,12 +36,14 @@ const privacy = {
         en:
           "One cookie remembers the language you read in. Your browser also keeps the numbers of the cars " +
           "you marked, compared and viewed, what you typed into a form that is not sent yet (until you " +
-          "close the tab), and, if you sign in, that you are signed in. Delete the data of this site in " +
-          "your browser to remove all of it.",
+          "close the tab), and, if you sign in, that you are signed in. If you opened the link of one of our " +
+          "campaigns, its short code stays until you close the tab and goes along with an order or a " +
+          "WhatsApp message about a car. Delete the data of this site in your browser to remove all of it.",
         ar:
           "ملف تعريف (كوكي) واحد يتذكر لغة القراءة. ويحفظ متصفحك أرقام السيارات التي أضفتها إلى المفضلة أو " +
           "قارنتها أو شاهدتها، وما كتبته في نموذج لم يُرسل بعد (حتى تغلق الصفحة)، وأنك سجّلت الدخول إن " +
-          "فعلت. احذف بيانات هذا الموقع من متصفحك لإزالتها كلها.",
+          "فعلت. وإن دخلت من رابط إحدى حملاتنا بقي رمزها القصير حتى تغلق الصفحة، ويُرسل مع الطلب أو مع رسالة " +
+          "واتساب عن سيارة. احذف بيانات هذا الموقع من متصفحك لإزالتها كلها.",
       },
     },
     {

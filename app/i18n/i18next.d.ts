@@ -12,6 +12,7 @@ declare module "i18next" {
       admin_audit: typeof import("./en/admin/admin_audit.json");
       admin_audit_fields: typeof import("./en/admin/admin_audit_fields.json");
       admin_bulk: typeof import("./en/admin/admin_bulk.json");
+      admin_campaigns: typeof import("./en/admin/admin_campaigns.json");
       admin_car: typeof import("./en/admin/admin_car.json");
       admin_cars: typeof import("./en/admin/admin_cars.json");
       admin_content: typeof import("./en/admin/admin_content.json");

@@ -1824,6 +1824,28 @@ end
 $$;
 grant execute on function public.is_paper_texts to authenticated;
 
+-- Whether a value is campaigns: {campaigns: [{id, code (two to four letters and digits, a letter first), name: {en,
+-- ar}, cost (in the dealer's currency), from, until (days, or null)}]}, each code once, at most 200.
+create function public.is_campaigns(p_value jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare v_list jsonb := coalesce(p_value -> 'campaigns', '[]');
+begin
+  if jsonb_typeof(p_value) <> 'object' or jsonb_typeof(v_list) <> 'array' or jsonb_array_length(v_list) > 200 then
+    return false;
+  end if;
+  return not exists (select from jsonb_array_elements(v_list) c where coalesce(jsonb_typeof(c.value) <> 'object'
+      or c.value ->> 'code' !~ '^[a-z][a-z0-9]{1,3}$'
+      or jsonb_typeof(c.value -> 'name') <> 'object'
+      or length(coalesce(c.value #>> '{name,en}', '')) > 60 or length(coalesce(c.value #>> '{name,ar}', '')) > 60
+      or coalesce(c.value ->> 'cost', '0') !~ '^[0-9]{1,9}(\.[0-9]{1,3})?$'
+      or coalesce(c.value ->> 'from', '2000-01-01') !~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$'
+      or coalesce(c.value ->> 'until', '2000-01-01') !~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$', true))
+    and (select count(*) = count(distinct c.value ->> 'code') from jsonb_array_elements(v_list) c);
+end
+$$;
+grant execute on function public.is_campaigns to authenticated;
+
 -- Whether the links of the contact details may be followed: the maps of the showrooms, the social networks.
 create function public.has_web_addresses(p_contact jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -1882,7 +1904,9 @@ create table public.site_content (
   constraint site_content_settings_texts check (content_key <> 'settings'
   or coalesce(content_value ->> 'currency', 'BHD') ~ '^[A-Z]{3}$'
     and coalesce(content_value ->> 'country_code', '973') ~ '^[0-9]{1,3}$'),
-  constraint site_content_papers check (content_key <> 'papers' or private and public.is_paper_texts(content_value))
+  constraint site_content_papers check (content_key <> 'papers' or private and public.is_paper_texts(content_value)),
+  constraint site_content_campaigns check (content_key <> 'campaigns'
+    or private and public.is_campaigns(content_value))
 );
 alter table public.site_content enable row level security;
 grant select (content_key, content_value) on public.site_content to anon;
@@ -1912,6 +1936,9 @@ create policy site_content_money_update on public.site_content as restrictive fo
   using (content_key <> 'money' or (select public.has_role('owner')));
 create policy site_content_money_delete on public.site_content as restrictive for delete to authenticated
   using (content_key <> 'money' or (select public.has_role('owner')));
+-- What campaigns cost is for those who see margins; sellers read their names with campaign_names().
+create policy site_content_campaigns_select on public.site_content as restrictive for select to authenticated
+  using (content_key <> 'campaigns' or (select public.has_role('owner', 'manager')));
 -- Limits, tax and deposits are for those who sell.
 create policy site_content_money_select on public.site_content as restrictive for select to authenticated
   using (content_key <> 'money' or (select public.has_role('owner', 'manager', 'sales')));
@@ -1937,6 +1964,21 @@ begin
   return new;
 end
 $$;
+
+-- The campaigns by which customers come, in the order of the settings, without their cost. Sellers only.
+create function public.campaign_names() returns table (code text, name_en text, name_ar text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  return query select c.value ->> 'code', c.value #>> '{name,en}', c.value #>> '{name,ar}'
+    from public.site_content s, jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) with ordinality c
+    where s.content_key = 'campaigns' order by c.ordinality;
+end
+$$;
+grant execute on function public.campaign_names to authenticated;
 
 -- Viewings are off until the dealer turns them on.
 create function public.viewing_rules() returns table (
@@ -7133,6 +7175,8 @@ create table public.orders (
   -- Where the order came from; staff write down those of walk-ins, callers and messages.
   source text not null default 'website'
     check (source in ('website', 'walk_in', 'phone', 'whatsapp', 'instagram', 'other')),
+  -- The code of the campaign that brought the customer.
+  via text constraint orders_via check (via ~ '^[a-z][a-z0-9]{1,3}$'),
   follow_up_on date,
   follow_up_note text,
   lost_reason text constraint orders_lost_reason check (lost_reason = any (public.lost_reasons())),
@@ -7729,14 +7773,15 @@ create trigger orders_keep_records before delete on public.orders
 -- Orders that staff write down: for a walk-in, a caller, a message.
 
 -- Writes an order down for a customer. The same key with the same details is one order; a key that was used for another
--- order is refused. p_order: {source, consent, name, phone, email, contact, language, message, cars: [id] (the first is
--- ordered, the others are further ones, ten in all), assigned_to, from_message: the id of a message that it answers,
--- from_viewing: the id of a viewing that it is written from}. With the number or the address of that message or
--- viewing, the order is of its customer; a viewing is joined to the order. A viewing that the caller may not see is
--- left alone. The order is contacted: someone has spoken to the customer. Sellers only. Answers {id, version,
--- reference, repeated}. Errors: PT422 with the field as hint (name_required, name_too_long, phone_invalid,
--- email_invalid, email_required, message_too_long, source_invalid, cars_invalid, key_required), PT404 car_not_found,
--- PT409 car_not_available · key_reused · viewing_ordered (an order was made of the viewing meanwhile).
+-- order is refused. p_order: {source, via (the code of a campaign), consent, name, phone, email, contact, language,
+-- message, cars: [id] (the first is ordered, the others are further ones, ten in all), assigned_to, from_message: the
+-- id of a message that it answers, from_viewing: the id of a viewing that it is written from}. With the number or the
+-- address of that message or viewing, the order is of its customer; a viewing is joined to the order. A viewing that
+-- the caller may not see is left alone. The order is contacted: someone has spoken to the customer. Sellers only.
+-- Answers {id, version, reference, repeated}. Errors: PT422 with the field as hint (name_required, name_too_long,
+-- phone_invalid, email_invalid, email_required, message_too_long, source_invalid, via_invalid, cars_invalid,
+-- key_required), PT404 car_not_found, PT409 car_not_available · key_reused · viewing_ordered (an order was made of the
+-- viewing meanwhile).
 create function public.write_order(p_order jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7746,6 +7791,7 @@ declare
   v_email text := lower(public.clean_text(left(p_order ->> 'email', 300)));
   v_message text := public.clean_text(left(p_order ->> 'message', 5000));
   v_source text := p_order ->> 'source';
+  v_via text := p_order ->> 'via';
   v_contact public.contact_channel := (case p_order ->> 'contact' when 'phone' then 'phone' when 'email' then 'email'
     else 'whatsapp' end)::public.contact_channel;
   v_ids bigint[] := array(select c::bigint from jsonb_array_elements_text(coalesce(p_order -> 'cars', '[]')) c);
@@ -7764,6 +7810,7 @@ begin
   if v_source is null or v_source not in ('walk_in', 'phone', 'whatsapp', 'instagram', 'other') then
     perform public.refuse_field('source', 'source_invalid');
   end if;
+  if v_via !~ '^[a-z][a-z0-9]{1,3}$' then perform public.refuse_field('via', 'via_invalid'); end if;
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
   if public.is_phone(v_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
@@ -7811,13 +7858,13 @@ begin
     end if;
     for attempt in 1..5 loop
       insert into public.orders (reference, idempotency_key, car_id, user_id, customer_id, customer_name, phone, email,
-          contact, language, message, consent_at, car_snapshot, price, currency, assigned_to, source, status,
-          first_response_at)
+          contact, language, message, consent_at, car_snapshot, price, currency, assigned_to, source, via,
+          status, first_response_at)
         values (public.new_reference(), p_key, v_car.id, v_user, v_customer, v_name, v_phone, v_email, v_contact,
           v_language, v_message,
           case when v_consent then coalesce(v_viewing.consent_at, now()) end, public.car_as_offered(v_car),
           case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
-          v_assignee, v_source, 'contacted', now())
+          v_assignee, v_source, v_via, 'contacted', now())
         on conflict do nothing
         returning * into v_order;
       exit when v_order.id is not null;
@@ -7828,12 +7875,12 @@ begin
     if v_order.id is null then raise exception using errcode = 'PT503', message = 'try_again'; end if;
   end if;
   if v_repeated then
-    if (v_order.source, v_order.customer_name, v_order.phone, v_order.email, v_order.contact, v_order.language,
-        v_order.message, v_order.consent_at is not null, v_order.assigned_to,
+    if (v_order.source, v_order.via, v_order.customer_name, v_order.phone, v_order.email, v_order.contact,
+        v_order.language, v_order.message, v_order.consent_at is not null, v_order.assigned_to,
         v_order.car_id || array(select c.car_id from public.order_cars c where c.order_id = v_order.id
           order by c.position))
-       is distinct from (v_source, v_name, v_phone, v_email, v_contact, v_language, v_message, v_consent, v_assignee,
-        v_ids) then
+       is distinct from (v_source, v_via, v_name, v_phone, v_email, v_contact, v_language, v_message, v_consent,
+        v_assignee, v_ids) then
       raise exception using errcode = 'PT409', message = 'key_reused', hint = 'name';
     end if;
   else
@@ -7881,6 +7928,7 @@ $$;
 
 -- Stores an order for a car. The same key with the same content twice is one order; with other content it is refused,
 -- so that a customer who changed the form is not told that the change was kept. A car of a hidden brand is not there.
+-- p_via is the code of the campaign that brought the customer; what is none is left out.
 -- Errors: PT422 with the field in the hint (name_required, name_too_long, phone_invalid, email_invalid, email_required,
 -- message_too_long, consent_required, key_required), PT404 car_not_found, PT409 car_not_available or key_reused, PT429
 -- too_many. Answers {reference, created_at, repeated, status, price, currency, car: {id, title_en, title_ar,
@@ -7888,7 +7936,7 @@ $$;
 create function public.place_order(
   p_car_id bigint, p_name text, p_phone text, p_key uuid, p_email text default null,
   p_contact public.contact_channel default 'whatsapp', p_message text default null,
-  p_language text default 'en', p_consent boolean default false
+  p_language text default 'en', p_consent boolean default false, p_via text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7934,13 +7982,14 @@ begin
     end if;
     for attempt in 1..5 loop
       insert into public.orders (reference, idempotency_key, car_id, user_id, customer_name, phone, email, contact,
-          language, message, car_snapshot, price, currency)
+          language, message, car_snapshot, price, currency, via)
         values (public.new_reference(), p_key, v_car.id, auth.uid(), v_name, p_phone, v_email,
           v_contact, v_language, v_message,
           jsonb_build_object('title_en', public.car_title(v_car, 'en'), 'title_ar', public.car_title(v_car, 'ar'),
             'stock_no', v_car.stock_no, 'year', v_car.year, 'model', v_car.model,
             'brand', (select name from public.brands where id = v_car.brand_id)),
-          case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'))
+          case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
+          case when p_via ~ '^[a-z][a-z0-9]{1,3}$' then p_via end)
         on conflict do nothing
         returning * into v_order;
       exit when v_order.id is not null;

@@ -41,6 +41,28 @@ end
 $$;
 grant execute on function public.is_paper_texts to authenticated;
 
+-- Whether a value is campaigns: {campaigns: [{id, code (two to four letters and digits, a letter first), name: {en,
+-- ar}, cost (in the dealer's currency), from, until (days, or null)}]}, each code once, at most 200.
+create function public.is_campaigns(p_value jsonb) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare v_list jsonb := coalesce(p_value -> 'campaigns', '[]');
+begin
+  if jsonb_typeof(p_value) <> 'object' or jsonb_typeof(v_list) <> 'array' or jsonb_array_length(v_list) > 200 then
+    return false;
+  end if;
+  return not exists (select from jsonb_array_elements(v_list) c where coalesce(jsonb_typeof(c.value) <> 'object'
+      or c.value ->> 'code' !~ '^[a-z][a-z0-9]{1,3}$'
+      or jsonb_typeof(c.value -> 'name') <> 'object'
+      or length(coalesce(c.value #>> '{name,en}', '')) > 60 or length(coalesce(c.value #>> '{name,ar}', '')) > 60
+      or coalesce(c.value ->> 'cost', '0') !~ '^[0-9]{1,9}(\.[0-9]{1,3})?$'
+      or coalesce(c.value ->> 'from', '2000-01-01') !~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$'
+      or coalesce(c.value ->> 'until', '2000-01-01') !~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$', true))
+    and (select count(*) = count(distinct c.value ->> 'code') from jsonb_array_elements(v_list) c);
+end
+$$;
+grant execute on function public.is_campaigns to authenticated;
+
 -- Whether the links of the contact details may be followed: the maps of the showrooms, the social networks.
 create function public.has_web_addresses(p_contact jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -99,7 +121,9 @@ create table public.site_content (
   constraint site_content_settings_texts check (content_key <> 'settings'
   or coalesce(content_value ->> 'currency', 'BHD') ~ '^[A-Z]{3}$'
     and coalesce(content_value ->> 'country_code', '973') ~ '^[0-9]{1,3}$'),
-  constraint site_content_papers check (content_key <> 'papers' or private and public.is_paper_texts(content_value))
+  constraint site_content_papers check (content_key <> 'papers' or private and public.is_paper_texts(content_value)),
+  constraint site_content_campaigns check (content_key <> 'campaigns'
+    or private and public.is_campaigns(content_value))
 );
 alter table public.site_content enable row level security;
 grant select (content_key, content_value) on public.site_content to anon;
@@ -129,6 +153,9 @@ create policy site_content_money_update on public.site_content as restrictive fo
   using (content_key <> 'money' or (select public.has_role('owner')));
 create policy site_content_money_delete on public.site_content as restrictive for delete to authenticated
   using (content_key <> 'money' or (select public.has_role('owner')));
+-- What campaigns cost is for those who see margins; sellers read their names with campaign_names().
+create policy site_content_campaigns_select on public.site_content as restrictive for select to authenticated
+  using (content_key <> 'campaigns' or (select public.has_role('owner', 'manager')));
 -- Limits, tax and deposits are for those who sell.
 create policy site_content_money_select on public.site_content as restrictive for select to authenticated
   using (content_key <> 'money' or (select public.has_role('owner', 'manager', 'sales')));
@@ -154,6 +181,21 @@ begin
   return new;
 end
 $$;
+
+-- The campaigns by which customers come, in the order of the settings, without their cost. Sellers only.
+create function public.campaign_names() returns table (code text, name_en text, name_ar text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then
+    raise exception using errcode = '42501', message = 'sellers_only';
+  end if;
+  return query select c.value ->> 'code', c.value #>> '{name,en}', c.value #>> '{name,ar}'
+    from public.site_content s, jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) with ordinality c
+    where s.content_key = 'campaigns' order by c.ordinality;
+end
+$$;
+grant execute on function public.campaign_names to authenticated;
 
 -- Viewings are off until the dealer turns them on.
 create function public.viewing_rules() returns table (

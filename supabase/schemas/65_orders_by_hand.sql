@@ -1,14 +1,15 @@
 -- Orders that staff write down: for a walk-in, a caller, a message.
 
 -- Writes an order down for a customer. The same key with the same details is one order; a key that was used for another
--- order is refused. p_order: {source, consent, name, phone, email, contact, language, message, cars: [id] (the first is
--- ordered, the others are further ones, ten in all), assigned_to, from_message: the id of a message that it answers,
--- from_viewing: the id of a viewing that it is written from}. With the number or the address of that message or
--- viewing, the order is of its customer; a viewing is joined to the order. A viewing that the caller may not see is
--- left alone. The order is contacted: someone has spoken to the customer. Sellers only. Answers {id, version,
--- reference, repeated}. Errors: PT422 with the field as hint (name_required, name_too_long, phone_invalid,
--- email_invalid, email_required, message_too_long, source_invalid, cars_invalid, key_required), PT404 car_not_found,
--- PT409 car_not_available · key_reused · viewing_ordered (an order was made of the viewing meanwhile).
+-- order is refused. p_order: {source, via (the code of a campaign), consent, name, phone, email, contact, language,
+-- message, cars: [id] (the first is ordered, the others are further ones, ten in all), assigned_to, from_message: the
+-- id of a message that it answers, from_viewing: the id of a viewing that it is written from}. With the number or the
+-- address of that message or viewing, the order is of its customer; a viewing is joined to the order. A viewing that
+-- the caller may not see is left alone. The order is contacted: someone has spoken to the customer. Sellers only.
+-- Answers {id, version, reference, repeated}. Errors: PT422 with the field as hint (name_required, name_too_long,
+-- phone_invalid, email_invalid, email_required, message_too_long, source_invalid, via_invalid, cars_invalid,
+-- key_required), PT404 car_not_found, PT409 car_not_available · key_reused · viewing_ordered (an order was made of the
+-- viewing meanwhile).
 create function public.write_order(p_order jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -18,6 +19,7 @@ declare
   v_email text := lower(public.clean_text(left(p_order ->> 'email', 300)));
   v_message text := public.clean_text(left(p_order ->> 'message', 5000));
   v_source text := p_order ->> 'source';
+  v_via text := p_order ->> 'via';
   v_contact public.contact_channel := (case p_order ->> 'contact' when 'phone' then 'phone' when 'email' then 'email'
     else 'whatsapp' end)::public.contact_channel;
   v_ids bigint[] := array(select c::bigint from jsonb_array_elements_text(coalesce(p_order -> 'cars', '[]')) c);
@@ -36,6 +38,7 @@ begin
   if v_source is null or v_source not in ('walk_in', 'phone', 'whatsapp', 'instagram', 'other') then
     perform public.refuse_field('source', 'source_invalid');
   end if;
+  if v_via !~ '^[a-z][a-z0-9]{1,3}$' then perform public.refuse_field('via', 'via_invalid'); end if;
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
   if public.is_phone(v_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
@@ -83,13 +86,13 @@ begin
     end if;
     for attempt in 1..5 loop
       insert into public.orders (reference, idempotency_key, car_id, user_id, customer_id, customer_name, phone, email,
-          contact, language, message, consent_at, car_snapshot, price, currency, assigned_to, source, status,
-          first_response_at)
+          contact, language, message, consent_at, car_snapshot, price, currency, assigned_to, source, via,
+          status, first_response_at)
         values (public.new_reference(), p_key, v_car.id, v_user, v_customer, v_name, v_phone, v_email, v_contact,
           v_language, v_message,
           case when v_consent then coalesce(v_viewing.consent_at, now()) end, public.car_as_offered(v_car),
           case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
-          v_assignee, v_source, 'contacted', now())
+          v_assignee, v_source, v_via, 'contacted', now())
         on conflict do nothing
         returning * into v_order;
       exit when v_order.id is not null;
@@ -100,12 +103,12 @@ begin
     if v_order.id is null then raise exception using errcode = 'PT503', message = 'try_again'; end if;
   end if;
   if v_repeated then
-    if (v_order.source, v_order.customer_name, v_order.phone, v_order.email, v_order.contact, v_order.language,
-        v_order.message, v_order.consent_at is not null, v_order.assigned_to,
+    if (v_order.source, v_order.via, v_order.customer_name, v_order.phone, v_order.email, v_order.contact,
+        v_order.language, v_order.message, v_order.consent_at is not null, v_order.assigned_to,
         v_order.car_id || array(select c.car_id from public.order_cars c where c.order_id = v_order.id
           order by c.position))
-       is distinct from (v_source, v_name, v_phone, v_email, v_contact, v_language, v_message, v_consent, v_assignee,
-        v_ids) then
+       is distinct from (v_source, v_via, v_name, v_phone, v_email, v_contact, v_language, v_message, v_consent,
+        v_assignee, v_ids) then
       raise exception using errcode = 'PT409', message = 'key_reused', hint = 'name';
     end if;
   else

@@ -20,6 +20,7 @@ $$;
 
 -- Stores an order for a car. The same key with the same content twice is one order; with other content it is refused,
 -- so that a customer who changed the form is not told that the change was kept. A car of a hidden brand is not there.
+-- p_via is the code of the campaign that brought the customer; what is none is left out.
 -- Errors: PT422 with the field in the hint (name_required, name_too_long, phone_invalid, email_invalid, email_required,
 -- message_too_long, consent_required, key_required), PT404 car_not_found, PT409 car_not_available or key_reused, PT429
 -- too_many. Answers {reference, created_at, repeated, status, price, currency, car: {id, title_en, title_ar,
@@ -27,7 +28,7 @@ $$;
 create function public.place_order(
   p_car_id bigint, p_name text, p_phone text, p_key uuid, p_email text default null,
   p_contact public.contact_channel default 'whatsapp', p_message text default null,
-  p_language text default 'en', p_consent boolean default false
+  p_language text default 'en', p_consent boolean default false, p_via text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -73,13 +74,14 @@ begin
     end if;
     for attempt in 1..5 loop
       insert into public.orders (reference, idempotency_key, car_id, user_id, customer_name, phone, email, contact,
-          language, message, car_snapshot, price, currency)
+          language, message, car_snapshot, price, currency, via)
         values (public.new_reference(), p_key, v_car.id, auth.uid(), v_name, p_phone, v_email,
           v_contact, v_language, v_message,
           jsonb_build_object('title_en', public.car_title(v_car, 'en'), 'title_ar', public.car_title(v_car, 'ar'),
             'stock_no', v_car.stock_no, 'year', v_car.year, 'model', v_car.model,
             'brand', (select name from public.brands where id = v_car.brand_id)),
-          case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'))
+          case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
+          case when p_via ~ '^[a-z][a-z0-9]{1,3}$' then p_via end)
         on conflict do nothing
         returning * into v_order;
       exit when v_order.id is not null;

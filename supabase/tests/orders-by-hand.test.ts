@@ -81,6 +81,7 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
       { email: "salem@example.com" },
       { contact: "phone" },
       { source: "phone" },
+      { via: "ig7" },
       { language: "ar" },
       { message: "White inside" },
       { consent: true },
@@ -178,6 +179,7 @@ describe.each(engines)("orders that staff write down, on %s", (engine) => {
   test("what is wrong names its field", async () => {
     const problems = [
       [{ source: "website" }, "PT422 source_invalid"],
+      [{ via: "Instagram" }, "PT422 via_invalid"],
       [{ name: " " }, "PT422 name_required"],
       [{ phone: "12" }, "PT422 phone_invalid"],
       [{ email: "no" }, "PT422 email_invalid"],

@@ -5,6 +5,15 @@ const car = (status: string) =>
   `(stock_no, brand_id, model, year, status, fuel, transmission, body, mileage_km, published_incomplete)
     values ('T-9', 9001, 'New', 2024, '${status}', 'petrol', 'automatic', 'suv', 0, true)`;
 
+/** A content of its own key that exists already: an upsert is what a save is. */
+const privateContent = (key: string): Sample => ({
+  table: "site_content",
+  row: `content_key = '${key}'`,
+  set: "content_value = '{}'",
+  insert: `values ('${key}', '{}', true)
+    on conflict (content_key) do update set content_value = excluded.content_value`,
+});
+
 export const samples: Record<string, Sample> = {
   ...dealSamples,
   account_names: { table: "account_names", row: "true", insert: "(user_id) values (auth.uid())", set: "name = 'A'" },
@@ -228,20 +237,9 @@ export const samples: Record<string, Sample> = {
     // The key exists already; an upsert is what an editor's save is.
     insert: "values ('about', '{}') on conflict (content_key) do update set content_value = excluded.content_value",
   },
-  "site_content (money)": {
-    table: "site_content",
-    row: "content_key = 'money'",
-    set: "content_value = '{}'",
-    insert:
-      "values ('money', '{}', true) on conflict (content_key) do update set content_value = excluded.content_value",
-  },
-  "site_content (papers)": {
-    table: "site_content",
-    row: "content_key = 'papers'",
-    set: "content_value = '{}'",
-    insert:
-      "values ('papers', '{}', true) on conflict (content_key) do update set content_value = excluded.content_value",
-  },
+  "site_content (money)": privateContent("money"),
+  "site_content (papers)": privateContent("papers"),
+  "site_content (campaigns)": privateContent("campaigns"),
   "site_content (private)": {
     table: "site_content",
     row: "content_key = 'test_private'",

@@ -137,6 +137,7 @@ insert into public.papers (id, order_id, kind, number, idempotency_key, request,
   (9003, 9009, 'invoice', 'I-2001-0001', gen_random_uuid(), '', '{"kind": "invoice"}', repeat('b', 32), 'BHD', 29920,
   '${accounts.sales}');
 insert into public.paper_tries (paper_id) values (9001);
-insert into public.site_content (content_key, content_value, private) values ('papers', '{}', true);
+insert into public.site_content (content_key, content_value, private) values ('papers', '{}', true),
+  ('campaigns', '{}', true);
 update public.orders set email = 'payer@example.com' where id = 9002;
 `;

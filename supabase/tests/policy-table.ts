@@ -92,6 +92,7 @@ export const policyTable: Record<string, Rights> = {
   site_content: { anonymous: "r", customer: "r", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },
   "site_content (about)": { anonymous: "r", customer: "r", sales: "r", editor: "rcu", manager: "rcud", owner: "rcud" },
   "site_content (money)": { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "rcud" },
+  "site_content (campaigns)": { anonymous: "", customer: "", sales: "", editor: "", manager: "rcud", owner: "rcud" },
   "site_content (papers)": { anonymous: "", customer: "", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },
   "site_content (private)": { anonymous: "", customer: "", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },
   staff: { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "ru" },

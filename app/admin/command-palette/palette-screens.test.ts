@@ -27,7 +27,7 @@ test("a role is offered the screens it may open", () => {
 test("the tabs of the settings are found by those who may open them", () => {
   const tabs = paletteScreens("manager").filter(({ screen }) => isSettingsTab(screen));
   expect(tabs.map(({ to }) => to)).toEqual(
-    ["offices", "contact", "sales", "money", "papers", "viewings", "replies", "staff", "data"].map(
+    ["offices", "contact", "sales", "money", "papers", "viewings", "replies", "campaigns", "staff", "data"].map(
       (tab) => `/admin/settings?tab=${tab}`,
     ),
   );

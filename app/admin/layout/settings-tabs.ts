@@ -8,6 +8,7 @@ export const settingsTabs = [
   "papers",
   "viewings",
   "replies",
+  "campaigns",
   "staff",
   "data",
 ] as const;

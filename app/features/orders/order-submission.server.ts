@@ -8,6 +8,7 @@ import { type OrderField, orderFields, readOrderForm, readReference, readTrackFo
 import { longestReason, type TrackedOrder } from "./orders";
 import { phoneReader, readKnownPhone } from "~/utils/phone";
 import { fieldText } from "~/utils/text";
+import { sentVia } from "~/site/campaigns/sent-via.server";
 
 type Client = Parameters<typeof placeOrder>[0];
 
@@ -40,7 +41,7 @@ export async function takeOrder(
     services,
     bucket: "order",
     store: async (values, stamp) => {
-      const placed = await placeOnce(client, { ...values, carId, key: stamp.key, language });
+      const placed = await placeOnce(client, { ...values, carId, key: stamp.key, language, via: sentVia(form) });
       return { ...placed, mail: services.orderMail.ready && values.email !== null };
     },
   });

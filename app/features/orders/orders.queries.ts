@@ -68,6 +68,8 @@ export interface OrderRequest {
   message: string | null;
   consent: boolean;
   language: Language;
+  /** The code of the campaign that brought the visitor; null for none. */
+  via: string | null;
 }
 
 /**
@@ -85,6 +87,7 @@ export async function placeOrder(client: Client, order: OrderRequest): Promise<P
     p_consent: order.consent,
     ...(order.email === null ? {} : { p_email: order.email }),
     ...(order.message === null ? {} : { p_message: order.message }),
+    ...(order.via === null ? {} : { p_via: order.via }),
   });
   return placedOrder.parse(unwrap(answer));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { localizedText as localized } from "~/utils/localized-schema";
 import { isLogoAddress } from "~/utils/web-address";
+import { campaignCode, mostCampaigns } from "~domain/campaigns";
 import { languages } from "~domain/languages";
 import { invoiceSchemes, paperKinds, paperLimits, usualKeepYears, usualValidDays } from "~domain/paper-kinds";
 import { replyOccasions, type ReplyTemplate } from "~domain/reply-templates";
@@ -68,6 +69,17 @@ const openingException = z.object({
   name: localized.default({ en: null, ar: null }),
   closed: z.boolean().default(false),
   hours: z.array(openingHours).default([]),
+});
+
+/** What a dealer pays for to be found: an advertisement, a marketplace, a radio spot. */
+const campaign = z.object({
+  id: z.string().min(1).max(40),
+  code: z.string().regex(campaignCode),
+  name: localized,
+  /** In the dealer's currency. */
+  cost: z.number().min(0).default(0),
+  from: calendarDay.nullable().default(null),
+  until: calendarDay.nullable().default(null),
 });
 
 const { atOnce, leadHours, daysAhead } = viewingLimits;
@@ -169,6 +181,8 @@ export const siteContentSchemas = {
   }),
   /** WhatsApp answers to orders; only staff may read them. */
   reply_templates: z.object({ templates: z.array(replyTemplate).default([]) }),
+  /** Campaigns and what they cost; only owners and managers may read them. */
+  campaigns: z.object({ campaigns: z.array(campaign).max(mostCampaigns).default([]) }),
 } as const;
 
 export type ContentKey = keyof typeof siteContentSchemas;

@@ -3,6 +3,7 @@ import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { carTitle } from "~/features/cars/cars";
 import { findCustomer } from "~/features/customers/admin/customers.queries";
 import { findMessage } from "~/features/messages/admin/messages.queries";
+import { listCampaigns } from "~/features/orders/admin/campaigns.queries";
 import { NewOrderForm } from "~/features/orders/admin/new/new-order-form";
 import { newOrder } from "~/features/orders/admin/new/new-order.schema";
 import { readSettings } from "~/features/site-content/site-content.queries";
@@ -20,9 +21,10 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
     const customerId = idFrom(searchParams.get("customer") ?? undefined);
     const messageId = idFrom(searchParams.get("message") ?? undefined);
     const viewingId = idFrom(searchParams.get("viewing") ?? undefined);
-    const [settings, staff, customer, message, viewing] = await Promise.all([
+    const [settings, staff, campaigns, customer, message, viewing] = await Promise.all([
       readSettings(client),
       listSellers(client),
+      listCampaigns(client),
       customerId === null ? null : findCustomer(client, customerId),
       messageId === null ? null : findMessage(client, messageId),
       viewingId === null ? null : findViewing(client, viewingId),
@@ -32,6 +34,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       customer,
       message,
       viewing,
+      campaigns,
       countryCode: settings.country_code,
       staff: staff.filter(({ id, closed }) => !closed || id === userId),
     };

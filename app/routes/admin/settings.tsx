@@ -6,6 +6,8 @@ import { DataTab } from "~/features/kept/admin/data-tab";
 import { readKept } from "~/features/kept/admin/kept.queries";
 import { MailStateGroup } from "~/features/mails/admin/mail-state";
 import { readMailState } from "~/features/mails/admin/mails.queries";
+import { readEditedCampaigns } from "~/features/site-content/admin/campaigns.queries";
+import { CampaignsForm } from "~/features/site-content/admin/campaigns-form";
 import { ContactForm } from "~/features/site-content/admin/contact-form";
 import { readEditedContents, readEditedViewings } from "~/features/site-content/admin/contents.queries";
 import { dealerFormKeys } from "~/features/site-content/admin/dealer.schema";
@@ -55,6 +57,8 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
         return { tab, ...(await readEditedViewings(client)) } as const;
       case "replies":
         return { tab, loaded: await readEditedContents(client, ["reply_templates"]) } as const;
+      case "campaigns":
+        return { tab, ...(await readEditedCampaigns(client)) } as const;
       case "staff": {
         const [colleagues, mail, salesSeeOwn] = await Promise.all([
           readColleagues(client, me),
@@ -75,41 +79,41 @@ export function ErrorBoundary() {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_site");
-  const title = t("settings.title");
-  const nav = <SettingsNav current={loaderData.tab} />;
+  const frame = { title: t("settings.title"), nav: <SettingsNav current={loaderData.tab} /> };
   switch (loaderData.tab) {
     case "dealer":
-      return <DealerForm loaded={loaderData.loaded} title={title} nav={nav} />;
+      return <DealerForm loaded={loaderData.loaded} {...frame} />;
     case "offices":
-      return <OfficesForm loaded={loaderData.loaded} countryCode={loaderData.countryCode} title={title} nav={nav} />;
+      return <OfficesForm loaded={loaderData.loaded} countryCode={loaderData.countryCode} {...frame} />;
     case "contact":
       return (
         <ContactForm
           loaded={loaderData.loaded}
           countryCode={loaderData.countryCode}
-          title={title}
-          nav={nav}
+          {...frame}
           mail={<MailStateGroup state={loaderData.mail} />}
         />
       );
     case "sales":
-      return <SalesForm loaded={loaderData.loaded} title={title} nav={nav} />;
+      return <SalesForm loaded={loaderData.loaded} {...frame} />;
     case "money":
-      return <MoneyTab loaded={loaderData.loaded} currency={loaderData.currency} title={title} nav={nav} />;
+      return <MoneyTab loaded={loaderData.loaded} currency={loaderData.currency} {...frame} />;
     case "papers":
-      return <PapersForm loaded={loaderData.loaded} title={title} nav={nav} />;
+      return <PapersForm loaded={loaderData.loaded} {...frame} />;
     case "viewings":
-      return <ViewingsForm loaded={loaderData.loaded} offices={loaderData.offices} title={title} nav={nav} />;
+      return <ViewingsForm loaded={loaderData.loaded} offices={loaderData.offices} {...frame} />;
     case "replies":
-      return <RepliesForm loaded={loaderData.loaded} title={title} nav={nav} />;
+      return <RepliesForm loaded={loaderData.loaded} {...frame} />;
+    case "campaigns":
+      return <CampaignsForm loaded={loaderData.loaded} currency={loaderData.currency} {...frame} />;
     case "staff":
       return (
-        <AdminPage title={title} actions={<AuditLogLink />}>
-          {nav}
+        <AdminPage title={frame.title} actions={<AuditLogLink />}>
+          {frame.nav}
           <StaffList {...loaderData} />
         </AdminPage>
       );
     case "data":
-      return <DataTab kept={loaderData.kept} title={title} nav={nav} />;
+      return <DataTab kept={loaderData.kept} {...frame} />;
   }
 }

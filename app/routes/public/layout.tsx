@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
@@ -14,6 +15,7 @@ import { languageOf } from "~domain/public-paths";
 import { optionalData } from "~/site/optional-data";
 import { answerQuietly } from "~/site/background-load";
 import { sharePicturePath } from "~/site/share/share-picture.server";
+import { useVia } from "~/site/campaigns/via";
 import { CompareBar } from "~/site/favourites/compare-bar";
 import { FavouritesLink } from "~/site/favourites/favourites-link";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
@@ -69,9 +71,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { language } = useLanguage();
   // On a car's page the chat message names the car.
   const car = useRouteLoaderData<{ car: Car }>("routes/public/car")?.car;
-  const { sale, shell } = loaderData;
+  const { shell } = loaderData;
+  const via = useVia();
+  const sale = useMemo(() => ({ ...loaderData.sale, via }), [loaderData.sale, via]);
   return (
-    <SaleContext value={loaderData.sale}>
+    <SaleContext value={sale}>
       <SiteFrame
         shell={car ? { ...shell, chat: carChat(car, sale, t, language) } : shell}
         year={loaderData.year}

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~domain/languages";
+import { stockNoInChat } from "~domain/campaigns";
 import { localePath } from "~domain/public-paths";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
@@ -20,6 +21,8 @@ export interface Sale {
   finance: CardFinance | null;
   /** Names of the offices by id, in the page's language; empty with a single office, which cards need not name. */
   showrooms: Record<string, string>;
+  /** The code of the campaign that brought the visitor; null for none. */
+  via: string | null;
 }
 
 /** Provided by the layout of the public pages. */
@@ -29,6 +32,7 @@ export const SaleContext = createContext<Sale>({
   origin: "",
   finance: null,
   showrooms: {},
+  via: null,
 });
 
 /** The shared data of offers; without a provider placeholder values. */
@@ -44,14 +48,15 @@ type ChatCar = Pick<CarCard, "id" | "stockNo" | "title" | "brand" | "model" | "t
  */
 export function carChat(
   car: ChatCar,
-  { currency, whatsapp, origin }: Sale,
+  { currency, whatsapp, origin, via }: Sale,
   t: TFunction<"cars">,
   language: Language,
 ): string | null {
   if (!whatsapp) return null;
   const price = car.price === null ? t("priceOnRequest") : formatMoney(car.price, currency, language);
   const url = origin + localePath(`/cars/${car.id}`, language);
-  const text = t("whatsapp.message", { car: carTitle(car, language), price, stockNo: car.stockNo, url });
+  const stockNo = stockNoInChat(car.stockNo, via);
+  const text = t("whatsapp.message", { car: carTitle(car, language), price, stockNo, url });
   return whatsappUrl(whatsapp, text);
 }
 

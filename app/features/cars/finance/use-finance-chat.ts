@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { stockNoInChat } from "~domain/campaigns";
 import { localePath } from "~domain/public-paths";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
@@ -22,13 +23,13 @@ export function useFinanceChat(
   const { t } = useTranslation("car_extra");
   const { language } = useLanguage();
   const format = useFormat();
-  const { currency, whatsapp, origin } = useSale();
+  const { currency, whatsapp, origin, via } = useSale();
   const plain = useCarChat({ ...car, price });
   if (!whatsapp || !terms || !estimate) return plain;
   const text = t("finance.message", {
     car: carTitle(car, language),
     price: format.money(price, currency),
-    stockNo: car.stockNo,
+    stockNo: stockNoInChat(car.stockNo, via),
     down: format.money(terms.down, currency),
     months: t("finance.months", { count: terms.months }),
     rate: format.number(terms.rate, 2),

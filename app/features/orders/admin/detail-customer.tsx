@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import { CustomerLink } from "~/admin/layout/customer-link";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
@@ -50,6 +51,11 @@ export function DetailCustomer({ detail }: { detail: OrderDetail }) {
               })}
         </AdminFact>
         <AdminFact name={desk("source")}>{desk(`sources.${detail.source}`)}</AdminFact>
+        {detail.campaign === null ? null : (
+          <AdminFact name={desk("campaign")}>
+            <LocalizedText text={detail.campaign.name} as="bdi" />
+          </AdminFact>
+        )}
       </dl>
     </AdminSection>
   );

@@ -8,6 +8,7 @@ import { holdingStatuses } from "~domain/order-statuses";
 import type { Localized } from "~/i18n/localized";
 import { carSnapshot } from "~/admin/car-snapshot";
 import { exactPhone } from "~/admin/list-filters";
+import { type CampaignName, listCampaigns } from "./campaigns.queries";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
 import type { OrderStanding } from "./order-standing";
 import { readStanding } from "./order-standing.queries";
@@ -67,6 +68,8 @@ export interface OrderDetail {
   /** Null if a colleague entered the order without the customer's consent. */
   consentAt: string | null;
   source: Source;
+  /** The campaign that brought the customer; one that the settings no longer have is called by its code. */
+  campaign: CampaignName | null;
   /** Further cars that the customer is interested in. */
   furtherCars: { id: number | null; name: Localized }[];
   registration: Registration;
@@ -86,12 +89,12 @@ export interface OrderDetail {
  * none.
  */
 export async function findOrder(client: BrowserClient, id: number): Promise<OrderDetail> {
-  const [row, record, events, standing] = await Promise.all([
+  const [row, record, events, standing, campaigns] = await Promise.all([
     client.from("order_list").select(orderColumns).eq("id", id).maybeSingle(),
     client
       .from("orders")
       .select(
-        `consent_at, user_id, source, plate, registered_until, version,
+        `consent_at, user_id, source, via, plate, registered_until, version,
           further:order_cars(position, car_id, car_snapshot)`,
       )
       .eq("id", id)
@@ -103,9 +106,10 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
       .order("at")
       .order("id"),
     readStanding(client, id),
+    listCampaigns(client),
   ]);
   const order = orderRow.parse(unwrap(row));
-  const { consent_at: consentAt, user_id: userId, source, further, ...rest } = unwrap(record);
+  const { consent_at: consentAt, user_id: userId, source, via, further, ...rest } = unwrap(record);
   const [car, holder, others, customer] = await Promise.all([
     order.carId === null ? null : findCar(client, order.carId),
     order.carId === null ? null : findHolder(client, order.carId, id),
@@ -129,6 +133,8 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     customerName: nameOnOrder(order.customer, customer),
     consentAt,
     source: sources.find((one) => one === source) ?? "other",
+    campaign:
+      via === null ? null : (campaigns.find(({ code }) => code === via) ?? { code: via, name: { en: via, ar: null } }),
     furtherCars,
     registration: { plate: rest.plate, until: rest.registered_until, version: rest.version },
     hasAccount: userId !== null,

@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** Keys that visitors may not read. */
-const privateKeys = new Set<ContentKey>(["reply_templates", "money", "papers"]);
+const privateKeys = new Set<ContentKey>(["reply_templates", "money", "papers", "campaigns"]);
 
 async function readRows(client: BrowserClient, keys: readonly ContentKey[]): Promise<Row[]> {
   return unwrap(

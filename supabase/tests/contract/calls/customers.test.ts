@@ -37,7 +37,11 @@ import {
   undoMerge,
 } from "../../../../app/features/customers/admin/merges.queries.ts";
 import { listMessagesOfCustomer } from "../../../../app/features/messages/admin/messages.queries.ts";
-import { findOfferedCars, writeOrder } from "../../../../app/features/orders/admin/new/new-order.queries.ts";
+import {
+  findOfferedCar,
+  findOfferedCars,
+  writeOrder,
+} from "../../../../app/features/orders/admin/new/new-order.queries.ts";
 import { newOrder, newOrderSchema } from "../../../../app/features/orders/admin/new/new-order.schema.ts";
 import { listOfCustomer } from "../../../../app/features/orders/admin/order.queries.ts";
 import { listViewingsOfCustomer } from "../../../../app/features/viewings/admin/viewing-desk.queries.ts";
@@ -110,6 +114,8 @@ describe.each(targets)("customers and the orders that staff write down, on %s", 
   test("an order that staff write down is made once and stands on the customer's page", async () => {
     const stock = await project.stock(await project.signedIn("editor"));
     expect((await findOfferedCars(sales, stock.stockNo)).map(({ id }) => id)).toEqual([stock.carId]);
+    expect(await findOfferedCar(sales, stock.carId)).toMatchObject({ id: stock.carId, stockNo: stock.stockNo });
+    expect(await findOfferedCar(sales, 999_999_999)).toBeNull();
     const phone = project.phone();
     const order = newOrderSchema("973").parse({
       ...newOrder("en"),

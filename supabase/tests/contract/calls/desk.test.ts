@@ -76,6 +76,7 @@ describe.each(targets)("what the desk does, on %s", (target) => {
       message: null,
       consent: true,
       language: "en" as const,
+      via: null,
     };
     await placeOrder(project.visitor(), { ...order, key: crypto.randomUUID(), phone });
     await placeOrder(project.visitor(), { ...order, key: crypto.randomUUID(), phone: project.phone() });

@@ -83,6 +83,7 @@ describe.each(targets)("trade-ins, on %s", (target) => {
       consent: true,
       key,
       language: "en",
+      via: null,
     });
     const request = { key, person: person(number), car: car(), order: key };
     const sent = await sendTradeIn(visitor, request);

@@ -53,6 +53,7 @@ describe.each(targets)("what the desk does with viewings, on %s", (target) => {
       message: null,
       consent: true,
       language: "en",
+      via: null,
     });
     const order = await project.service.from("orders").select("id").eq("reference", placed.reference).single();
     orderId = order.data?.id ?? 0;

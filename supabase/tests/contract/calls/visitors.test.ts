@@ -139,6 +139,7 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
       message: "Hello, مرحبا",
       consent: true,
       language: "ar",
+      via: "ig7",
     };
     const placed = await placeOrder(visitor, order);
     expect(placed).toMatchObject({ repeated: false, price: 30_000, car: { id: stock.carId } });

@@ -1,5 +1,5 @@
 import { CarFront, X } from "lucide-react";
-import { useState } from "react";
+import { type ClipboardEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -16,7 +16,10 @@ import { useFound } from "~/admin/ui/use-found";
 import { Badge } from "~/ui/badge";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
-import { findOfferedCars } from "./new-order.queries";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
+import { type CarChat, readCarChat } from "~domain/car-chat";
+import { findOfferedCar, findOfferedCars } from "./new-order.queries";
 import type { ChosenCar } from "./new-order.schema";
 
 function carsOf(value: FieldValue): ChosenCar[] {
@@ -41,6 +44,33 @@ export function CarsField({ nameCar }: { nameCar: NameCar }) {
   const nameOf = (car: ChosenCar) => textIn({ en: car.name_en, ar: car.name_ar }, language);
   const field = useField("cars", t("cars"), (value) => carsOf(value).map(nameOf).join(comma[language]));
   const cars = carsOf(field.value);
+  const via = useField("via", t("campaign"));
+  const source = useField("source", t("source"));
+
+  /** The car and the campaign of what a visitor sent on WhatsApp. */
+  function paste(event: ClipboardEvent): void {
+    const chat = readCarChat(event.clipboardData.getData("text"));
+    if (chat === null) return;
+    event.preventDefault();
+    if (chat.via !== null) via.set(chat.via);
+    if (source.text === "walk_in") source.set("whatsapp");
+    void takeFrom(chat);
+  }
+
+  async function takeFrom({ carId }: CarChat): Promise<void> {
+    try {
+      const car = await findOfferedCar(await browserClient(), carId);
+      if (car === null) {
+        toast({ variant: "destructive", title: t("notPasted") });
+        return;
+      }
+      take(car);
+      toast({ title: t("pasted", { car: `\u2068${nameCar(car, language)}\u2069` }) });
+    } catch (error) {
+      console.warn(error);
+      toast({ variant: "destructive", title: t("pasteFailed") });
+    }
+  }
 
   function take(car: CarName): void {
     setQ("");
@@ -62,7 +92,13 @@ export function CarsField({ nameCar }: { nameCar: NameCar }) {
         error={field.error}
       >
         {(control) => (
-          <SearchBox {...control} value={q} maxLength={100} onChange={(event) => setQ(event.target.value)} />
+          <SearchBox
+            {...control}
+            value={q}
+            maxLength={100}
+            onPaste={paste}
+            onChange={(event) => setQ(event.target.value)}
+          />
         )}
       </Field>
       <FoundCars q={q.trim()} found={found} nameCar={nameCar} onTake={take} />

@@ -14,11 +14,14 @@ import { languages } from "~domain/languages";
 import { deskSources } from "~domain/sources";
 import { contactChannels } from "../../orders";
 import type { Colleague } from "~/admin/use-assigned-toast";
+import type { CampaignName } from "../campaigns.queries";
+import { CampaignField } from "./campaign-field";
 import { CarsField } from "./cars-field";
 import { writeOrder } from "./new-order.queries";
 import { type NewOrderFields, newOrderSchema } from "./new-order.schema";
 
 interface NewOrderFormProps {
+  campaigns: readonly CampaignName[];
   /** Initial values, filled from a customer, a message or a viewing. */
   initial: NewOrderFields;
   staff: readonly Colleague[];
@@ -34,7 +37,7 @@ const refusals = {
 } as const;
 
 /** Form for staff to enter an order of a customer who came, called or wrote. */
-export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderFormProps) {
+export function NewOrderForm({ campaigns, initial, staff, countryCode, nameCar }: NewOrderFormProps) {
   const { t } = useTranslation("admin_desk");
   const { t: orders } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
@@ -78,6 +81,7 @@ export function NewOrderForm({ initial, staff, countryCode, nameCar }: NewOrderF
           label={t("source")}
           options={deskSources.map((source) => ({ value: source, label: t(`sources.${source}`) }))}
         />
+        <CampaignField campaigns={campaigns} />
         <SelectField
           name="contact"
           label={orders("desk.contact")}

@@ -8,6 +8,7 @@ test("an order is written as the database takes it", () => {
   const typed = { ...newOrder("ar"), name: "سالم", phone: "٣٣٠٠ ١٢٣٤", cars: [car], from_message: "12" };
   expect(schema.parse(typed)).toEqual({
     source: "walk_in",
+    via: null,
     name: "سالم",
     phone: "+97333001234",
     email: null,
@@ -31,4 +32,11 @@ test("name, phone and a car are required, and an e-mail address where it is pref
     ["cars", "required"],
   ]);
   expect(problems({ name: "S", phone: "33001234", cars: [car], contact: "email" })).toEqual([["email", "required"]]);
+});
+
+test("the code of a campaign is kept, another text is not", () => {
+  const viaOf = (via: string) =>
+    schema.safeParse({ ...newOrder("en"), name: "S", phone: "33001234", cars: [car], via }).data?.via;
+  expect(viaOf("ig7")).toBe("ig7");
+  expect(viaOf("Instagram")).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
 import { choice, optionalEmail, optionalPhone, optionalText, singleLine } from "~/admin/record-form/schemas";
 import { languages, type Language } from "~domain/languages";
+import { campaignCode } from "~domain/campaigns";
 import { deskSources } from "~domain/sources";
 import { contactChannels } from "../../orders";
 
@@ -29,6 +30,10 @@ export function newOrderSchema(countryCode: string) {
   return z
     .object({
       source: choice(deskSources),
+      via: z
+        .string()
+        .transform((code) => code || null)
+        .refine((code) => code === null || campaignCode.test(code), stated("chooseOne")),
       name: singleLine(120),
       phone: optionalPhone(countryCode).transform((phone, context) => {
         if (phone !== null) return phone;
@@ -62,6 +67,7 @@ export type NewOrder = z.output<ReturnType<typeof newOrderSchema>>;
 export function newOrder(language: Language): NewOrderFields {
   return {
     source: "walk_in",
+    via: "",
     name: "",
     phone: "",
     email: "",

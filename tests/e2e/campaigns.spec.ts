@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { violations } from "../fixtures/axe";
+import { adoptOrder, forgetOwn, ownCar } from "../fixtures/orders";
+import { save } from "../fixtures/save-form";
+import { expect, switchTo, test } from "../fixtures/staff";
+import { ownAddress, ownPhone } from "../fixtures/visitor";
+
+test.afterEach(async ({ accounts }) => {
+  const { client } = await accounts.as("owner");
+  await client.from("site_content").delete().eq("content_key", "campaigns").throwOnError();
+  await forgetOwn(accounts);
+});
+
+test(
+  "a campaign's code goes from its link into WhatsApp and an order, and from the pasted text into an order at the desk",
+  { tag: ["@phone", "@quick-ar"] },
+  async ({ page, context, accounts, enterAs, at, t }) => {
+    const car = await ownCar(accounts);
+    const name = `Noor ${randomUUID().slice(0, 6)}`;
+
+    // The owner adds it, and sees its link.
+    await enterAs(await accounts.as("owner"));
+    await page.goto("/admin/settings?tab=campaigns");
+    await page.getByRole("button", { name: t("admin_campaigns:add") }).click();
+    await page.locator("[name='campaigns.0.name_en']").fill("Instagram July");
+    await page.locator("[name='campaigns.0.name_ar']").fill("إنستغرام يوليو");
+    await page.locator("[name='campaigns.0.code']").fill("IG7");
+    await page.locator("[name='campaigns.0.cost']").fill("450");
+    await expect(page.getByText("/?via=ig7")).toBeVisible();
+    await expect(page.getByRole("link", { name: t("admin_campaigns:download") })).toHaveAttribute(
+      "download",
+      "ig7.svg",
+    );
+    expect(await violations(page, "light")).toEqual([]);
+    await save(page, t);
+
+    // A visitor opens it, goes on to a car, and asks on WhatsApp.
+    const visitor = await context.newPage();
+    await ownAddress(context);
+    await visitor.goto(at("/?via=ig7"));
+    await visitor.goto(at(`/cars/${car.id}?via=zz9`));
+    const chat = visitor.locator("main a[href*='wa.me']").first();
+    await expect(chat).toHaveAttribute("href", /ig7/);
+    const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+    expect(text).toContain("·ig7");
+
+    // The same visitor orders.
+    await visitor.goto(at(`/order/${car.id}`));
+    await expect(visitor.locator("input[name=via]")).toHaveValue("ig7");
+    await visitor.getByLabel(t("pages:form.name")).fill(name);
+    await visitor.getByLabel(t("pages:form.phone")).fill(ownPhone());
+    await visitor.getByRole("checkbox", { name: t("pages:form.consent") }).check();
+    await visitor.getByRole("button", { name: t("orders:order.send") }).click();
+    await expect(visitor.getByText(/^MR-[2-9A-HJKMNP-TV-Z]{6}$/)).toBeVisible();
+    await visitor.close();
+    const { client } = await accounts.as("owner");
+    const orders = await client.from("orders").select("via").eq("car_id", car.id).throwOnError();
+    expect(orders.data).toEqual([{ via: "ig7" }]);
+
+    // Sales paste what came on WhatsApp.
+    await switchTo(page, await accounts.as("sales"));
+    await page.goto("/admin/orders/new");
+    await page.getByRole("textbox", { name: t("admin_orders:desk.name"), exact: true }).fill(name);
+    await page.getByRole("textbox", { name: t("admin_orders:desk.phone"), exact: true }).fill(ownPhone());
+    await page.locator("input[name=car-search]").evaluate((field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", pasted);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+    await expect(page.getByRole("list", { name: t("admin_desk:cars") })).toContainText(car.title);
+    await expect(page.getByLabel(t("admin_desk:campaign"))).toHaveValue("ig7");
+    await expect(page.getByLabel(t("admin_desk:source"))).toHaveValue("whatsapp");
+    await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+    await page.waitForURL(/\/admin\/orders\/\d+$/);
+    adoptOrder(Number(/\d+$/.exec(page.url())?.[0]));
+    await expect(page.getByText("إنستغرام يوليو")).toBeVisible();
+  },
+);
