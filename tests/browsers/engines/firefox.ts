@@ -30,13 +30,16 @@ const told = z.object({
   errorText: z.string().optional(),
 });
 
+/** What Firefox calls a request or a navigation that it ended itself. */
+const aborted = "NS_BINDING_ABORTED";
+
 /** What an event says that a page should be free of; none for most. */
 function complaintsOf(event: unknown): string[] {
   const { level = "", text, request, response, errorText = "" } = told.parse(event);
   if (level === "error" || level === "warn") return [`${level}: ${text}`];
   if (response && response.status >= 400) return [`${response.status}: ${request?.url}`];
   // A page that is left does not wait for its requests any more.
-  return errorText && errorText !== "NS_BINDING_ABORTED" ? [`failed: ${request?.url} ${errorText}`] : [];
+  return errorText && errorText !== aborted ? [`failed: ${request?.url} ${errorText}`] : [];
 }
 
 /** What a Firefox of its own, without a window, is told over WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). */
@@ -78,7 +81,14 @@ export async function startFirefox({ width, height, language }: Window) {
   await send("browsingContext.setViewport", { context, viewport: { width, height } });
 
   const engine = engineOf({
-    navigate: (url) => send("browsingContext.navigate", { context, url, wait: "none" }),
+    async navigate(url) {
+      const go = () => send("browsingContext.navigate", { context, url, wait: "none" });
+      // Firefox may end a navigation that begins while the page before it is still being left: that one is gone then.
+      return go().catch((error: unknown) => {
+        if (error instanceof Error && error.message.includes(aborted)) return go();
+        throw error;
+      });
+    },
     async run(expression) {
       const asked = { expression, target: { context }, awaitPromise: true };
       const answer = ran.parse(await send("script.evaluate", asked));
