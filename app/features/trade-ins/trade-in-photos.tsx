@@ -1,22 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/site/forms/answer";
 import { fieldAnchor } from "~/site/forms/form-problems";
 import { FieldError } from "~/ui/field";
 import type { PhotoQueue } from "./photo-queue";
+import { useInBrowser } from "~/ui/use-in-browser";
 
 const PhotoPicker = lazy(() => import("./photo-picker"));
-
-const never = () => () => {};
 
 /** Field for photos of a car. It needs scripts; without them a text says how to send photos. */
 export function TradeInPhotos({ answer, work }: { answer: FormAnswer | undefined; work: PhotoQueue }) {
   const { t } = useTranslation(["trade_in", "pages"]);
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const scripted = useInBrowser(() => true, false);
   const problem = answer?.problems["pictures"];
   return (
     <div id={fieldAnchor("pictures")}>

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, type RefObject, useSyncExternalStore } from "react";
+import { type MouseEvent, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { Button } from "~/ui/button";
@@ -9,6 +9,7 @@ import { keepsFocus } from "~/ui/panels";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import type { CarSearch } from "../cars.schema";
 import { filterCount, searchPath, withoutFilters } from "./search-changes";
+import { useInBrowser } from "~/ui/use-in-browser";
 
 interface FilterSheetProps {
   id: string;
@@ -26,9 +27,6 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** A subscription that never fires: hydration happens only once. */
-const never = () => () => {};
-
 /**
  * The filters: a column at the start side of a wide page; on a phone a sheet whose button says how many cars there are.
  */
@@ -45,11 +43,7 @@ export function FilterSheet({
 }: FilterSheetProps) {
   const { t } = useTranslation("browse");
   const { t: common } = useTranslation("common");
-  const awake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const awake = useInBrowser(() => true, false);
   const show = awake && !failed ? t("filters.show", { count: total }) : t("filters.apply");
   return (
     <div

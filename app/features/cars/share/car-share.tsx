@@ -1,9 +1,8 @@
 import { Check, Link2, Share2 } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { buttonStyles } from "~/ui/button-styles";
-
-const never = () => () => undefined;
+import { useInBrowser } from "~/ui/use-in-browser";
 
 interface CarShareProps {
   title: string;
@@ -15,16 +14,8 @@ interface CarShareProps {
 export function CarShare({ title, path }: CarShareProps) {
   const { t } = useTranslation("cars");
   const [copied, setCopied] = useState(false);
-  const canShare = useSyncExternalStore(
-    never,
-    () => "share" in navigator,
-    () => false,
-  );
-  const canCopy = useSyncExternalStore(
-    never,
-    () => "clipboard" in navigator,
-    () => false,
-  );
+  const canShare = useInBrowser(() => "share" in navigator, false);
+  const canCopy = useInBrowser(() => "clipboard" in navigator, false);
 
   const address = () => (path ? new URL(path, location.href).href : location.href);
 
