@@ -32,8 +32,8 @@ const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [as
 
 /** The texts come first: hydrating without them would replace what the server wrote by keys. */
 async function hydrate(): Promise<void> {
-  const { pathname, search, hash } = location;
-  keepVia(search);
+  const { pathname, hash } = location;
+  keepVia();
   // The newer browsers know what the file for older ones brings.
   if (!("requestClose" in HTMLDialogElement.prototype))
     await import("~/site/old-browsers/old-panels").then((panels) => panels.servePanels());

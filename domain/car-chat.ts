@@ -1,4 +1,4 @@
-import { chatMark } from "./campaigns.ts";
+import { chatMark, codePattern } from "./campaigns.ts";
 
 /** What a visitor's WhatsApp text says about the car it is about. */
 export interface CarChat {
@@ -9,7 +9,7 @@ export interface CarChat {
 }
 
 const carAddress = /\/cars\/(\d{1,15})(?![\w-])/;
-const markedNumber = new RegExp(`[\\p{L}\\p{N}]${chatMark}([a-z][a-z0-9]{1,3})(?![\\p{L}\\p{N}])`, "u");
+const markedNumber = new RegExp(`[\\p{L}\\p{N}]${chatMark}(${codePattern})(?![\\p{L}\\p{N}])`, "u");
 
 /** Reads a text that a visitor sent from a car's page; null for any other text. */
 export function readCarChat(text: string): CarChat | null {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteContentSchemas } from "../../app/features/site-content/site-content.schema.ts";
-import { mostCampaigns } from "../../domain/campaigns.ts";
+import { mostCampaigns } from "../../domain/campaign-settings.ts";
 import { fixtures } from "./policy-samples.ts";
 import { actAs, refusalOf, type Person } from "./setup/people.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";

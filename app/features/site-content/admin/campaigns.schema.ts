@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
 import { optionalDate, optionalNumber, optionalText, text } from "~/admin/record-form/schemas";
 import { editableNumber } from "~/utils/numbers";
-import { campaignCode, mostCampaigns } from "~domain/campaigns";
+import { campaignCode, mostCampaigns } from "~domain/campaign-settings";
 import { moneyDecimals } from "~domain/currencies";
 import type { SiteContent } from "../site-content.schema";
 import { bilingual } from "./fields";
