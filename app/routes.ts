@@ -65,6 +65,7 @@ export default [
       route("cars/new", "routes/admin/car-new.tsx"),
       route("cars/import", "routes/admin/cars-import.tsx"),
       route("cars/margins", "routes/admin/margins.tsx"),
+      route("cars/buyers", "routes/admin/buyers.tsx"),
       route("cars/:id", "routes/admin/car-edit.tsx"),
       route("brands", "routes/admin/brands.tsx"),
       route("brands/new", "routes/admin/brand-edit.tsx", { id: "brand-new" }),

@@ -2752,6 +2752,7 @@ export type Database = {
       book_viewing_for: { Args: { p_office: string; p_starts_at: string; p_key: string; p_details: Json }; Returns: Json }
       booked_viewing: { Args: { p_reference: string; p_key: string }; Returns: Json }
       brand_gone: { Args: { p_name: string }; Returns: Json }
+      campaign_figures: { Args: { p_days: number }; Returns: { via: string | null; name_en: string | null; name_ar: string | null; cost: number | null; orders: number | null; delivered: number | null; money: Json | null }[] }
       campaign_names: { Args: never; Returns: { code: string | null; name_en: string | null; name_ar: string | null }[] }
       cancel_order: { Args: { p_reference: string; p_phone: string; p_reason?: string }; Returns: Json }
       cancel_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }

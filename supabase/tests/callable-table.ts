@@ -163,6 +163,7 @@ export const callable: Record<string, readonly Role[]> = {
   dashboard_money: ["manager", "owner"],
   close_day: ["manager", "owner"],
   colleague_figures: ["manager", "owner"],
+  campaign_figures: ["manager", "owner"],
   day_to_close: ["manager", "owner"],
   month_invoices: ["manager", "owner"],
   month_sales: ["manager", "owner"],

@@ -134,6 +134,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "dashboard_figures",
     "close_day",
     "colleague_figures",
+    "campaign_figures",
     "dashboard_money",
     "day_to_close",
     "ledger",

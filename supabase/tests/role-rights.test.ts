@@ -27,7 +27,15 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "cars.purge": { tables: { cars: "d", "cars (draft)": "d", "cars (price)": "d" } },
   "costs.edit": {
     tables: { car_costs: "ru" },
-    functions: ["add_car_costs", "colleague_figures", "dashboard_money", "margins", "margin_totals", "stock_ages"],
+    functions: [
+      "add_car_costs",
+      "campaign_figures",
+      "colleague_figures",
+      "dashboard_money",
+      "margins",
+      "margin_totals",
+      "stock_ages",
+    ],
   },
   "brands.edit": { tables: { brands: "cu", brand_aliases: "cud" }, functions: ["reorder", "save_brand"] },
   "sections.edit": { tables: { sections: "cu", section_cars: "cud" }, functions: ["reorder", "save_section"] },

@@ -38,7 +38,8 @@ test(
     const visitor = await context.newPage();
     await ownAddress(context);
     await visitor.goto(at("/?via=ig7"));
-    await visitor.goto(at(`/cars/${car.id}?via=zz9`));
+    // Gone on before the scripts of the first page began, by a link of another campaign.
+    await visitor.goto(at(`/cars/${car.id}?via=zz9`), { referer: visitor.url() });
     const chat = visitor.locator("main a[href*='wa.me']").first();
     await expect(chat).toHaveAttribute("href", /ig7/);
     const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
@@ -74,5 +75,14 @@ test(
     await page.waitForURL(/\/admin\/orders\/\d+$/);
     adoptOrder(Number(/\d+$/.exec(page.url())?.[0]));
     await expect(page.getByText("إنستغرام يوليو")).toBeVisible();
+
+    // The owner sees both orders beside what the campaign cost.
+    await switchTo(page, await accounts.as("owner"));
+    await page.goto("/admin/cars");
+    await page.getByRole("link", { name: t("admin_campaigns:buyers.title") }).click();
+    const row = page.getByRole("row").filter({ hasText: "إنستغرام يوليو" });
+    await expect(row).toContainText("450");
+    await expect(row.getByRole("cell").first()).toHaveText(`${t("admin_campaigns:buyers.orders")}2`);
+    expect(await violations(page, "light")).toEqual([]);
   },
 );

@@ -19,6 +19,7 @@ const more = {
   newCar: { to: "/admin/cars/new", may: (role) => may(role, "cars.edit") },
   importCars: { to: "/admin/cars/import", may: (role) => may(role, "cars.edit") },
   margins: { to: "/admin/cars/margins", may: (role) => may(role, "costs.edit") },
+  buyers: { to: "/admin/cars/buyers", may: (role) => may(role, "costs.edit") },
   audit: { to: "/admin/audit", may: (role) => may(role, "audit.read") },
   security: { to: "/admin/security", may: () => true },
 } as const satisfies Record<string, { to: string; may: (role: StaffRole) => boolean }>;
@@ -38,6 +39,7 @@ const moreScreens = [
   "newCar",
   "importCars",
   "margins",
+  "buyers",
   "audit",
   "security",
 ] as const satisfies (keyof typeof more)[];

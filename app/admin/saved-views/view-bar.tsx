@@ -11,8 +11,8 @@ import { cn } from "~/ui/cn";
 import { useViews, type ViewsProps } from "./use-views";
 
 interface ViewBarProps extends ViewsProps {
-  /** A report on the same records, at the end of the row. */
-  report?: { to: string; label: string } | undefined;
+  /** Reports on the same records, at the end of the row. */
+  reports?: readonly { to: string; label: string }[];
 }
 
 /**
@@ -20,7 +20,7 @@ interface ViewBarProps extends ViewsProps {
  * under a name.
  * A view is the query of the address and nothing else, so that it works for any list.
  */
-export function ViewBar({ report, ...props }: ViewBarProps) {
+export function ViewBar({ reports, ...props }: ViewBarProps) {
   const { t } = useTranslation("admin");
   const { screen } = props;
   const { now, isNew, taken, changeable, links } = useViews(props);
@@ -45,13 +45,13 @@ export function ViewBar({ report, ...props }: ViewBarProps) {
               </Link>
             </li>
           ))}
-          {report ? (
-            <li className="shrink-0">
-              <Link to={report.to} className={tabStyles(false)}>
-                {report.label}
+          {reports?.map(({ to, label }) => (
+            <li key={to} className="shrink-0">
+              <Link to={to} className={tabStyles(false)}>
+                {label}
               </Link>
             </li>
-          ) : null}
+          ))}
         </ul>
       </nav>
       {changeable ? (

@@ -48,6 +48,7 @@ export function CarsList({ cars, search, brands, offices, views, currency }: Car
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin");
   const { t: costs } = useTranslation("admin_costs");
+  const { t: campaigns } = useTranslation("admin_campaigns");
   const { language } = useLanguage();
   const format = useFormat();
   const may = useMay();
@@ -69,16 +70,15 @@ export function CarsList({ cars, search, brands, offices, views, currency }: Car
       open: true,
     }),
   );
+  const reports = [
+    { to: "/admin/cars/margins", label: costs("report.title") },
+    { to: "/admin/cars/buyers", label: campaigns("buyers.title") },
+  ];
   const mayChange = search.trash ? may("cars.edit") : may("cars.status");
 
   return (
     <>
-      <ViewBar
-        screen="cars"
-        builtIn={useBuiltInViews()}
-        saved={views}
-        report={may("costs.edit") ? { to: "/admin/cars/margins", label: costs("report.title") } : undefined}
-      />
+      <ViewBar screen="cars" builtIn={useBuiltInViews()} saved={views} reports={may("costs.edit") ? reports : []} />
       <CarsFilters
         search={search}
         brands={brands}
