@@ -34,7 +34,7 @@ describe.each(engines)("campaigns on %s", (engine) => {
     );
   const names = (who: Person) => actAs(database.sql, who, (tx) => tx`select * from public.campaign_names()`);
 
-  test("sellers know their names in the order of the settings, and nobody below a manager their cost", async () => {
+  test("sellers know their names in the order of the settings; only owners and managers see their cost", async () => {
     await keep("manager", { campaigns: [radio, july] });
     const known = [
       { code: "rad", name_en: "Radio", name_ar: null },
