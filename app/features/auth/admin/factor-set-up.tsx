@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { BrowserClient } from "~/supabase/browser";
 import { qrCode } from "~/utils/qr";
+import { QrPicture } from "~/admin/ui/qr-picture";
 import { CopyButton } from "~/admin/layout/copy-button";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
@@ -61,15 +62,7 @@ export function FactorSetUp({ client, issuer, onDone, children }: FactorSetUpPro
   return (
     <ol className="grid gap-8">
       <Step number={1} text={t("setUp.scan")}>
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          role="img"
-          aria-label={t("setUp.qr")}
-          shapeRendering="crispEdges"
-          className="tone-paper w-52 max-w-full"
-        >
-          <path d={code.path} stroke="currentColor" transform="translate(0 .5)" />
-        </svg>
+        <QrPicture code={code} label={t("setUp.qr")} className="w-52" />
         <div>
           <p className="text-sm text-muted-foreground">{t("setUp.type")}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2">

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { CopyButton } from "~/admin/layout/copy-button";
+import { QrPicture } from "~/admin/ui/qr-picture";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { buttonStyles } from "~/ui/button-styles";
@@ -38,15 +39,7 @@ export function CampaignLink({ path }: { path: string }) {
         <p className="text-sm text-muted-foreground">{t("linkHint", { parameter: `\u2066?via=${code}\u2069` })}</p>
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <svg
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          role="img"
-          aria-label={label}
-          shapeRendering="crispEdges"
-          className="tone-paper w-36"
-        >
-          <path d={qr.path} stroke="currentColor" transform="translate(0 .5)" />
-        </svg>
+        <QrPicture code={qr} label={label} className="w-36" />
         <a href={svgFile(qr)} download={`${code}.svg`} className={buttonStyles({ variant: "outline" })}>
           <Download aria-hidden="true" />
           {t("download")}
