@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
-import { optionalDate, optionalNumber, optionalText, text } from "~/admin/record-form/schemas";
+import { optionalNumber, optionalText, text } from "~/admin/record-form/schemas";
 import { editableNumber } from "~/utils/numbers";
 import { campaignCode, mostCampaigns } from "~domain/campaign-settings";
 import { moneyDecimals } from "~domain/currencies";
 import type { SiteContent } from "../site-content.schema";
+import { contentDay } from "./content-day";
 import { bilingual } from "./fields";
 
 type Campaign = SiteContent<"campaigns">["campaigns"][number];
@@ -13,9 +14,6 @@ type Campaign = SiteContent<"campaigns">["campaigns"][number];
 export const campaignProblems = ["codeInvalid", "codeTaken", "tooMany"] as const;
 type CampaignProblem = (typeof campaignProblems)[number];
 const problem = (code: CampaignProblem) => code;
-
-/** A day between 2000 and 2099, as the stored content requires, or null. */
-const day = optionalDate.refine((typed) => typed === null || typed.startsWith("20"), stated("dateInvalid"));
 
 /** Campaigns: form values → stored content. @param currency ISO 4217, for the decimals of the cost */
 export function campaignsSchema(currency: string) {
@@ -29,8 +27,8 @@ export function campaignsSchema(currency: string) {
         .transform((typed) => typed.trim().toLowerCase())
         .refine((code) => campaignCode.test(code), problem("codeInvalid")),
       cost: optionalNumber({ min: 0, max: 999_999_999, decimals: moneyDecimals(currency) }),
-      from: day,
-      until: day,
+      from: contentDay,
+      until: contentDay,
     })
     .superRefine(({ from, until }, context) => {
       if (from && until && until < from)

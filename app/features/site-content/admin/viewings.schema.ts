@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { viewingLimits } from "~domain/viewing-settings";
 import { stated } from "~/admin/record-form/problems";
-import { choice, optionalDate, optionalText, requiredNumber, text } from "~/admin/record-form/schemas";
+import { choice, optionalText, requiredNumber, text } from "~/admin/record-form/schemas";
 import type { SiteContent } from "../site-content.schema";
+import { contentDay } from "./content-day";
 import { bilingual } from "./fields";
 import { checkedHours, hoursFields, hoursOfFields } from "./hours-schema";
 
@@ -17,16 +18,13 @@ const problem = (code: ExceptionProblem) => code;
 /** Lengths of a slot in minutes, as values of a select. */
 export const slotLengths = viewingLimits.slotMinutes.map((minutes) => `${minutes}` as const);
 
-/** A day between 2000 and 2099, as the stored content requires, or null. */
-const day = optionalDate.refine((typed) => typed === null || typed.startsWith("20"), stated("dateInvalid"));
-
 const exceptionSchema = z
   .object({
     id: z.string(),
     name_en: text(80),
     name_ar: optionalText(80),
-    from: day.refine((typed) => typed !== null, stated("required")),
-    to: day,
+    from: contentDay.refine((typed) => typed !== null, stated("required")),
+    to: contentDay,
     office: z.string().max(40),
     closed: z.boolean(),
     hours: checkedHours,
