@@ -7,6 +7,7 @@ import { knowsPublicOnly } from "~/i18n/document-area";
 import { languageOf } from "~domain/public-paths";
 import { cookieLanguage } from "~/i18n/language-cookie";
 import { keepVia } from "~/site/campaigns/via";
+import { watchVisits } from "~/site/visits/count";
 import { oldestCondition } from "~/site/old-browsers/oldest-condition";
 
 /**
@@ -34,6 +35,7 @@ const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [as
 async function hydrate(): Promise<void> {
   const { pathname, hash } = location;
   keepVia();
+  if (knowsPublicOnly) watchVisits();
   // The newer browsers know what the file for older ones brings.
   if (!("requestClose" in HTMLDialogElement.prototype))
     await import("~/site/old-browsers/old-panels").then((panels) => panels.servePanels());

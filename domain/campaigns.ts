@@ -7,6 +7,8 @@ export const viaParameter = "via";
 /** Between a stock number and a campaign's code in a chat about a car: `MM-0114·ig7`. */
 export const chatMark = "\u00b7";
 
+const isCode = new RegExp(`^${codePattern}$`);
+
 /** A stock number as a chat writes it: with the code of the campaign that brought the visitor. */
 export const stockNoInChat = (stockNo: string, via: string | null) =>
-  via === null ? stockNo : stockNo + chatMark + via;
+  via !== null && isCode.test(via) ? stockNo + chatMark + via : stockNo;

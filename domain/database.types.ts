@@ -464,6 +464,32 @@ export type Database = {
           { foreignKeyName: "car_search_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
         ]
       }
+      car_visits: {
+        Row: {
+          car_id: number
+          opened: number
+          phone: number
+          week: string
+          whatsapp: number
+        }
+        Insert: {
+          car_id: number
+          opened?: number
+          phone?: number
+          week: string
+          whatsapp?: number
+        }
+        Update: {
+          car_id?: number
+          opened?: number
+          phone?: number
+          week?: string
+          whatsapp?: number
+        }
+        Relationships: [
+          { foreignKeyName: "car_visits_car_id_fkey"; columns: ["car_id"]; isOneToOne: false; referencedRelation: "cars"; referencedColumns: ["id"] },
+        ]
+      }
       cars: {
         Row: {
           ac_kw: number | null
@@ -1217,6 +1243,7 @@ export type Database = {
           status: Database["public"]["Enums"]["message_status"]
           updated_at: string
           version: number
+          via: string | null
         }
         Insert: {
           body: string
@@ -1239,6 +1266,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["message_status"]
           updated_at?: string
           version?: number
+          via?: string | null
         }
         Update: {
           body?: string
@@ -1261,11 +1289,30 @@ export type Database = {
           status?: Database["public"]["Enums"]["message_status"]
           updated_at?: string
           version?: number
+          via?: string | null
         }
         Relationships: [
           { foreignKeyName: "messages_customer_id_fkey"; columns: ["customer_id"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
           { foreignKeyName: "messages_handled_by_fkey"; columns: ["handled_by"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
         ]
+      }
+      missed_words: {
+        Row: {
+          day: string
+          times: number
+          words: string
+        }
+        Insert: {
+          day: string
+          times: number
+          words: string
+        }
+        Update: {
+          day?: string
+          times?: number
+          words?: string
+        }
+        Relationships: []
       }
       order_cars: {
         Row: {
@@ -2183,6 +2230,7 @@ export type Database = {
           updated_at: string
           user_id: string | null
           version: number
+          via: string | null
           vin: string | null
           wish: string | null
           year: number
@@ -2222,6 +2270,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           version?: number
+          via?: string | null
           vin?: string | null
           wish?: string | null
           year: number
@@ -2261,6 +2310,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           version?: number
+          via?: string | null
           vin?: string | null
           wish?: string | null
           year?: number
@@ -2338,6 +2388,7 @@ export type Database = {
           updated_at: string
           user_id: string | null
           version: number
+          via: string | null
           wish: string | null
         }
         Insert: {
@@ -2365,6 +2416,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           version?: number
+          via?: string | null
           wish?: string | null
         }
         Update: {
@@ -2392,6 +2444,7 @@ export type Database = {
           updated_at?: string
           user_id?: string | null
           version?: number
+          via?: string | null
           wish?: string | null
         }
         Relationships: [
@@ -2400,6 +2453,96 @@ export type Database = {
           { foreignKeyName: "viewings_customer_id_fkey"; columns: ["customer_id"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
           { foreignKeyName: "viewings_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
         ]
+      }
+      visit_batches: {
+        Row: {
+          at: string
+          sequence: number
+          server: string
+        }
+        Insert: {
+          at?: string
+          sequence: number
+          server: string
+        }
+        Update: {
+          at?: string
+          sequence?: number
+          server?: string
+        }
+        Relationships: []
+      }
+      visit_counts: {
+        Row: {
+          cars: number
+          day: string
+          kind: string
+          pages: number
+          phone: number
+          searches: number
+          value: string
+          visits: number
+          whatsapp: number
+        }
+        Insert: {
+          cars?: number
+          day: string
+          kind: string
+          pages?: number
+          phone?: number
+          searches?: number
+          value: string
+          visits?: number
+          whatsapp?: number
+        }
+        Update: {
+          cars?: number
+          day?: string
+          kind?: string
+          pages?: number
+          phone?: number
+          searches?: number
+          value?: string
+          visits?: number
+          whatsapp?: number
+        }
+        Relationships: []
+      }
+      visit_days: {
+        Row: {
+          day: string
+          salt: string | null
+          visitors: number | null
+        }
+        Insert: {
+          day: string
+          salt?: string | null
+          visitors?: number | null
+        }
+        Update: {
+          day?: string
+          salt?: string | null
+          visitors?: number | null
+        }
+        Relationships: []
+      }
+      visit_registers: {
+        Row: {
+          day: string
+          rank: number
+          register: number
+        }
+        Insert: {
+          day: string
+          rank: number
+          register: number
+        }
+        Update: {
+          day?: string
+          rank?: number
+          register?: number
+        }
+        Relationships: []
       }
       wrong_code_notices: {
         Row: {
@@ -2748,7 +2891,7 @@ export type Database = {
       are_emails: { Args: { p_emails: string[] }; Returns: boolean }
       are_phones: { Args: { p_phones: string[] }; Returns: boolean }
       are_tags: { Args: { p_tags: string[] }; Returns: boolean }
-      book_viewing: { Args: { p_office: string; p_starts_at: string; p_name: string; p_phone: string; p_key: string; p_car?: number; p_kind?: Database["public"]["Enums"]["viewing_kind"]; p_email?: string; p_wish?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
+      book_viewing: { Args: { p_office: string; p_starts_at: string; p_name: string; p_phone: string; p_key: string; p_car?: number; p_kind?: Database["public"]["Enums"]["viewing_kind"]; p_email?: string; p_wish?: string; p_language?: string; p_consent?: boolean; p_via?: string }; Returns: Json }
       book_viewing_for: { Args: { p_office: string; p_starts_at: string; p_key: string; p_details: Json }; Returns: Json }
       booked_viewing: { Args: { p_reference: string; p_key: string }; Returns: Json }
       brand_gone: { Args: { p_name: string }; Returns: Json }
@@ -2783,6 +2926,7 @@ export type Database = {
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       correct_delivery_day: { Args: { p_id: number; p_day: string; p_reason: string }; Returns: undefined }
       correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
+      count_visits: { Args: { p_key: string; p_server: string; p_sequence: number; p_counts: Json; p_day?: string; p_registers?: Json; p_missed?: string[] }; Returns: Json }
       create_once: { Args: { p_kind: string; p_key: string; p_sent: Json }; Returns: Json }
       credit_invoice: { Args: { p_id: number; p_reason: string; p_key: string }; Returns: Json }
       currency_decimals: { Args: { p_currency: string }; Returns: number }
@@ -2833,6 +2977,7 @@ export type Database = {
       is_staff: { Args: never; Returns: boolean }
       is_text_list: { Args: { p_list: string[] }; Returns: boolean }
       is_time_zone: { Args: { p_name: string }; Returns: boolean }
+      is_via: { Args: { p_via: string }; Returns: boolean }
       is_web_address: { Args: { p_text: string }; Returns: boolean }
       is_weekly_hours: { Args: { p_value: Json }; Returns: boolean }
       issue_paper: { Args: { p_order_id: number; p_kind: Database["public"]["Enums"]["paper_kind"]; p_payment_id?: number; p_key?: string; p_buyer?: Json }; Returns: Json }
@@ -2940,7 +3085,7 @@ export type Database = {
       search_stock: { Args: never; Returns: Json }
       sees_all_customers: { Args: never; Returns: boolean }
       send_mail_again: { Args: { p_id: number }; Returns: undefined }
-      send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string }; Returns: Json }
+      send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string; p_via?: string }; Returns: Json }
       send_paper: { Args: { p_id: number; p_key: string }; Returns: Json }
       send_trade_in: { Args: { p_key: string; p_person: Json; p_car: Json; p_pictures?: string[]; p_order?: string }; Returns: Json }
       sent_trade_in: { Args: { p_reference: string; p_key: string }; Returns: Json }

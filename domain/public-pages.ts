@@ -81,6 +81,11 @@ export function parametersOf(path: string): PublicPage["query"] {
   return queries.find((page) => page.path.test(path))?.read ?? "any";
 }
 
+/** Whether a path, in any language, is one that a public page may have. */
+export function isPublicPage(path: string): boolean {
+  return path.startsWith("/") && queries.some((page) => page.path.test(path));
+}
+
 /** Query parameters that advertising and shared links add, and no page reads on the server. */
 const trackingPrefixes = /^(utm|gad|mtm|hsa)_./;
 const trackingNames = new Set(

@@ -23,11 +23,19 @@ const privacy = {
       title: { en: "Browsing", ar: "تصفّح الموقع" },
       text: {
         en:
-          "You can read every page without giving a name. The site has no advertising, no analytics and no " +
-          "scripts of other companies. Its log has neither your network address nor what you search for.",
+          "You can read every page without giving a name. The site has no advertising and no scripts of other " +
+          "companies. Its log has neither your network address nor what you search for.\n\nThe site counts for " +
+          "itself how often its pages are opened each day, what brought visitors, in which language and on which " +
+          "kind of device, how often WhatsApp or the phone number is tapped, and which words found nothing. These " +
+          "are numbers: nothing in them says who it was. To count each visitor of a day once, the server mixes " +
+          "network address and browser with a random number, in memory for some seconds, and forgets the random " +
+          "number after the day. If your browser asks not to be tracked, nothing is counted.",
         ar:
-          "تستطيع تصفّح كل الصفحات دون ذكر اسمك. لا إعلانات في الموقع ولا أدوات إحصاء ولا برامج لشركات " +
-          "أخرى. وسجل الموقع لا يحفظ عنوان شبكتك ولا كلمات بحثك.",
+          "تستطيع تصفّح كل الصفحات دون ذكر اسمك. لا إعلانات في الموقع ولا برامج لشركات أخرى. وسجل الموقع لا " +
+          "يحفظ عنوان شبكتك ولا كلمات بحثك.\n\nيعدّ الموقع بنفسه كم مرة تُفتح صفحاته كل يوم، وما الذي جاء بالزوار، " +
+          "وبأي لغة وعلى أي نوع من الأجهزة، وكم مرة يُضغط على واتساب أو رقم الهاتف، وأي الكلمات لم يُعثر لها على " +
+          "نتيجة. هذه أعداد فقط لا تدل على أحد. ولكي يُحسب زائر اليوم مرة واحدة يخلط الخادم عنوان الشبكة والمتصفح " +
+          "برقم عشوائي، في الذاكرة لثوانٍ، وينسى الرقم بعد انتهاء اليوم. وإن طلب متصفحك عدم التتبع فلا يُعدّ شيء.",
       },
     },
     {
@@ -36,14 +44,15 @@ const privacy = {
         en:
           "One cookie remembers the language you read in. Your browser also keeps the numbers of the cars " +
           "you marked, compared and viewed, what you typed into a form that is not sent yet (until you " +
-          "close the tab), and, if you sign in, that you are signed in. If you opened the link of one of our " +
-          "campaigns, its short code stays until you close the tab and goes along with an order or a " +
-          "WhatsApp message about a car. Delete the data of this site in your browser to remove all of it.",
+          "close the tab), and, if you sign in, that you are signed in. What brought you here (the code of " +
+          "a campaign, or the name of the site before) stays until you close the tab and goes along with a form " +
+          "that you send, and the code with a WhatsApp message about a car. Delete the data of this site in your " +
+          "browser to remove all of it.",
         ar:
           "ملف تعريف (كوكي) واحد يتذكر لغة القراءة. ويحفظ متصفحك أرقام السيارات التي أضفتها إلى المفضلة أو " +
           "قارنتها أو شاهدتها، وما كتبته في نموذج لم يُرسل بعد (حتى تغلق الصفحة)، وأنك سجّلت الدخول إن " +
-          "فعلت. وإن دخلت من رابط إحدى حملاتنا بقي رمزها القصير حتى تغلق الصفحة، ويُرسل مع الطلب أو مع رسالة " +
-          "واتساب عن سيارة. احذف بيانات هذا الموقع من متصفحك لإزالتها كلها.",
+          "فعلت. ويبقى ما جاء بك (رمز إحدى حملاتنا أو اسم الموقع السابق) حتى تغلق الصفحة، ويُرسل مع ما ترسله من " +
+          "نماذج، ويُرسل الرمز مع رسالة واتساب عن سيارة. احذف بيانات هذا الموقع من متصفحك لإزالتها كلها.",
       },
     },
     {

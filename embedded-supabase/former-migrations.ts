@@ -44,11 +44,17 @@ export async function migrationsForBackup(saved: readonly string[], folder: stri
 /** The tables that came after the last version before 1.0.0: its backups lack them, and they stay empty. */
 const tablesSinceFormer: readonly string[] = [
   "public.account_names",
+  "public.car_visits",
   "public.customer_activity",
   "public.customer_identities",
   "public.day_closings",
+  "public.missed_words",
   "public.paper_tries",
   "public.unpaid_orders",
+  "public.visit_batches",
+  "public.visit_counts",
+  "public.visit_days",
+  "public.visit_registers",
   "public.wrong_code_notices",
 ];
 

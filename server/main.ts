@@ -34,6 +34,7 @@ import { createLog, createRequestLog } from "./log.ts";
 import { openMail } from "./mail/mail-service.ts";
 import { createSharePictures } from "./og-images/og-images.ts";
 import { encodeInProcess } from "./pictures/encode-in-process.ts";
+import { countVisits } from "./visits/count-visits.ts";
 import { createPhotoUploads } from "./trade-in-photos/photo-uploads.ts";
 import { sweepPhotos } from "./trade-in-photos/sweep-photos.ts";
 import { openMetrics } from "./observability/open-metrics.ts";
@@ -134,7 +135,10 @@ async function main(): Promise<void> {
     spending,
     hstsSubdomains,
   });
-  const photoSource = backend.mailKey === undefined ? undefined : { ...source.backend, key: backend.mailKey };
+  const keyedSource = backend.mailKey === undefined ? undefined : { ...source.backend, key: backend.mailKey };
+  const visits =
+    keyedSource &&
+    countVisits(keyedSource, { problem: (error) => log.warn({ err: error }, "visits could not be counted") });
   const http = createHttp({
     ...origin,
     backend,
@@ -144,12 +148,13 @@ async function main(): Promise<void> {
     pictures: createPictures({ folder: variants.path, ...kept, spending, ...media, encode }),
     documents: createDocuments({ spending, ...media }),
     photoUploads: createPhotoUploads({
-      source: photoSource,
+      source: keyedSource,
       limits,
       spending,
       disk: backend.disk,
       problem: (error) => log.warn({ err: error }, "a photo of a trade-in could not be stored"),
     }),
+    visits,
     log,
     hstsSubdomains,
     ...(assets ? { assets } : {}),
@@ -206,8 +211,8 @@ async function main(): Promise<void> {
     problem: (error) => log.warn({ err: error }, "overdue offers for trade-ins could not be expired"),
   });
   const stopSweeping =
-    photoSource &&
-    sweepPhotos(photoSource, {
+    keyedSource &&
+    sweepPhotos(keyedSource, {
       problem: (error) => log.warn({ err: error }, "unused photos of trade-ins could not be deleted"),
     });
   let stopping = false;
@@ -226,6 +231,7 @@ async function main(): Promise<void> {
     clearInterval(refreshing);
     backend.live?.end();
     await closeGracefully(server);
+    await visits?.stop();
     await mail?.stop();
     await dev?.close();
     await backend.close();

@@ -14,7 +14,7 @@ export function isServicePath(path: string): boolean {
 }
 
 /** What monitors, scripts and pages fetch, any file among it: what asks for it may not follow to another host. */
-const fetched = /^\/(healthz|readyz|metrics|img|documents|assets|og)(\/|$)|\.[a-z][a-z0-9]{1,4}$/i;
+const fetched = /^\/(healthz|readyz|metrics|count|img|documents|assets|og)(\/|$)|\.[a-z][a-z0-9]{1,4}$/i;
 
 /** Whether a person may open this path: a page, or one that is missing. */
 export function isPagePath(path: string): boolean {

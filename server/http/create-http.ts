@@ -13,6 +13,8 @@ import { languageCookie } from "../../domain/languages.ts";
 import { photosPath } from "../../domain/contracts/trade-in-photos.ts";
 import type { Documents } from "../pictures/documents.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import type { Visits } from "../visits/count-visits.ts";
+import { countPath } from "../../domain/visits.ts";
 import type { PhotoUploads } from "../trade-in-photos/photo-uploads.ts";
 import { plainPage } from "../rendering/plain-page.ts";
 import { proxyNotice } from "./proxy-notice.ts";
@@ -31,6 +33,8 @@ export interface HttpOptions extends OriginOptions {
   pictures: Pictures;
   documents: Documents;
   photoUploads: PhotoUploads;
+  /** Absent where nothing is counted. */
+  visits?: Pick<Visits, "hear"> | undefined;
   /** Absent while developing: Vite serves them. */
   assets?: StaticAssets;
   /** Whether browsers are told to reach names below the site's only encrypted, too. */
@@ -116,6 +120,11 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   );
 
   app.post(photosPath, (c) => photoUploads(c.req.raw, { address: c.get("address"), origin: c.get("origin") }));
+
+  app.on(["GET", "POST"], countPath, async (c) => {
+    await options.visits?.hear(c.req.raw, { address: c.get("address"), origin: c.get("origin") });
+    return c.body(null, 204, { "cache-control": "no-store" });
+  });
 
   for (const service of ["auth", "rest", "storage"]) app.all(`/${service}/v1/*`, mounted);
   app.all("/realtime/v1/*", unknownService);

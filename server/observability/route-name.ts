@@ -9,8 +9,8 @@ const words = new Set([
   ...Object.keys(privateSegments),
   ...(
     "ar orders viewings customers trade-ins photos edit messages new import media sections settings security audit " +
-    "record preview margins papers payments day month " +
-    "suggest shortlist og code.svg robots.txt sitemap.xml admin.webmanifest viewing.ics viewings.ics " +
+    "record preview margins buyers papers payments day month " +
+    "suggest shortlist count og code.svg robots.txt sitemap.xml admin.webmanifest viewing.ics viewings.ics " +
     "auth rest storage realtime functions v1 " +
     "websocket object public sign upload list authenticated bucket render img documents assets art " +
     "healthz readyz metrics _root"

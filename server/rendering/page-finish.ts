@@ -1,3 +1,4 @@
+import { countPath } from "../../domain/visits.ts";
 import { bootScript, deferredScriptId, speculationRules } from "./boot-script.ts";
 import { pagePolicy, type PlayedVideo, takeNonce } from "./csp.ts";
 
@@ -6,6 +7,8 @@ export interface FinishOptions {
   nonce: string;
   /** Public pages run their scripts after the first paint; sign-in and the back office at once. */
   deferScripts: boolean;
+  /** Whether visits of the page are counted. */
+  counted?: boolean;
   backendUrl: string;
   https: boolean;
   /** Sources of pictures beside our own and the backend's. */
@@ -31,6 +34,8 @@ export function finishPage(rendered: string, options: FinishOptions): { html: st
     scripts.push(speculationRules);
     tail += `<script type="speculationrules">${speculationRules}</script>`;
   }
+  // Which page it is on says the referrer: the page may be kept for several addresses.
+  if (options.counted) tail += `<noscript><img src="${countPath}" alt="" hidden></noscript>`;
   const pieces = takeNonce(rendered, options.nonce).map((piece) => {
     if (typeof piece === "string") return options.deferScripts ? piece.replace(modulePreload, "") : piece;
     const { attributes, content } = piece;

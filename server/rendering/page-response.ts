@@ -5,7 +5,7 @@ import { publicPageHeaders, securityHeaders } from "../http/security-headers.ts"
 /** The header in which the app tells the nonce of its rendering; it never leaves the process. */
 const nonceHeader = "x-script-nonce";
 
-export interface ResponseOptions extends Omit<FinishOptions, "nonce"> {
+export interface ResponseOptions extends Omit<FinishOptions, "nonce" | "counted"> {
   development: boolean;
   /** Whether browsers are told to reach names below the site's only encrypted, too. */
   hstsSubdomains?: boolean | undefined;
@@ -52,7 +52,11 @@ export async function finishResponse(response: Response, options: ResponseOption
       body: Buffer.from(finishForDevelopment(rendered.toString(), nonce, options.structuredData)),
     };
   // One character for each byte: what is looked for is ASCII, and nothing has to be decoded and encoded again.
-  const { html, policy } = finishPage(rendered.toString("latin1"), { nonce, ...options });
+  const { html, policy } = finishPage(rendered.toString("latin1"), {
+    nonce,
+    ...options,
+    counted: options.deferScripts && status === 200,
+  });
   headers.set("content-security-policy", policy);
   return { status, headers, body: Buffer.from(html, "latin1") };
 }

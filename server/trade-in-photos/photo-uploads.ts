@@ -5,10 +5,11 @@ import { idleTimeout } from "../../node-shared/idle-timeout.ts";
 import { Spending } from "../../node-shared/spending.ts";
 import { TooBusy } from "../../node-shared/turns.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
+import type { KeyedSource } from "../backend/call-with-key.ts";
 import { createAddressLine } from "../http/address-line.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import type { Limits } from "../http/limits.ts";
-import { type PhotoSource, storePhoto } from "./photo-store.ts";
+import { storePhoto } from "./photo-store.ts";
 import { redrawInProcess } from "./redraw-in-process.ts";
 import { RefusedPhoto } from "./refused-photo.ts";
 
@@ -40,7 +41,7 @@ const wholeWithin = 90_000;
 
 interface PhotoUploadsOptions {
   /** Undefined where the database knows no key of this web server: then photos are not taken. */
-  source: PhotoSource | undefined;
+  source: KeyedSource | undefined;
   limits: Limits;
   /** Where the photos go, if that is on this machine. */
   disk?: Pick<Disk, "low"> | undefined;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { callWithKey, photoBucket, type PhotoSource } from "./photo-store.ts";
+import { callWithKey, type KeyedSource } from "../backend/call-with-key.ts";
+import { photoBucket } from "./photo-store.ts";
 
 const paths = z.array(z.string()).nullable();
 
@@ -16,7 +17,7 @@ interface SweepOptions {
  * @returns what ends it
  */
 export function sweepPhotos(
-  source: PhotoSource,
+  source: KeyedSource,
   { interval = 300_000, problem = () => {} }: SweepOptions = {},
 ): () => void {
   let failing = false;
@@ -40,7 +41,7 @@ export function sweepPhotos(
   return () => clearInterval(timer);
 }
 
-async function remove({ url, publishableKey, fetch: send = fetch }: PhotoSource, prefixes: string[]): Promise<void> {
+async function remove({ url, publishableKey, fetch: send = fetch }: KeyedSource, prefixes: string[]): Promise<void> {
   const response = await send(`${url}/storage/v1/object/${photoBucket}`, {
     method: "DELETE",
     headers: { apikey: publishableKey, "content-type": "application/json" },

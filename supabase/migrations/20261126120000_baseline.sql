@@ -438,6 +438,13 @@ create function public.is_erasing() returns boolean
 language sql stable set search_path = ''
 as $$ select current_setting('maarad.erasing', true) = pg_current_xact_id()::text $$;
 
+-- What brought a visitor: the code of a campaign, or the name of a source, as viaOf() writes it: ig7, instagram,
+-- example.com. Null where nothing is known.
+create function public.is_via(p_via text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_via ~ '^[a-z0-9][a-z0-9.-]{0,39}$' $$;
+grant execute on function public.is_via to authenticated;
+
 -- supabase/schemas/13_repeated_calls.sql
 
 -- A request whose answer was lost on its way is sent again, and must get the same answer instead of being done twice.
@@ -7175,8 +7182,7 @@ create table public.orders (
   -- Where the order came from; staff write down those of walk-ins, callers and messages.
   source text not null default 'website'
     check (source in ('website', 'walk_in', 'phone', 'whatsapp', 'instagram', 'other')),
-  -- The code of the campaign that brought the customer.
-  via text constraint orders_via check (via ~ '^[a-z][a-z0-9]{1,3}$'),
+  via text constraint orders_via check (public.is_via(via)),
   follow_up_on date,
   follow_up_note text,
   lost_reason text constraint orders_lost_reason check (lost_reason = any (public.lost_reasons())),
@@ -7773,15 +7779,15 @@ create trigger orders_keep_records before delete on public.orders
 -- Orders that staff write down: for a walk-in, a caller, a message.
 
 -- Writes an order down for a customer. The same key with the same details is one order; a key that was used for another
--- order is refused. p_order: {source, via (the code of a campaign), consent, name, phone, email, contact, language,
--- message, cars: [id] (the first is ordered, the others are further ones, ten in all), assigned_to, from_message: the
--- id of a message that it answers, from_viewing: the id of a viewing that it is written from}. With the number or the
--- address of that message or viewing, the order is of its customer; a viewing is joined to the order. A viewing that
--- the caller may not see is left alone. The order is contacted: someone has spoken to the customer. Sellers only.
--- Answers {id, version, reference, repeated}. Errors: PT422 with the field as hint (name_required, name_too_long,
--- phone_invalid, email_invalid, email_required, message_too_long, source_invalid, via_invalid, cars_invalid,
--- key_required), PT404 car_not_found, PT409 car_not_available · key_reused · viewing_ordered (an order was made of the
--- viewing meanwhile).
+-- order is refused. p_order: {source, via (see is_via(); else that of the message or viewing), consent, name, phone,
+-- email, contact, language, message, cars: [id] (the first is ordered, the others are further ones, ten in all),
+-- assigned_to, from_message: the id of a message that it answers, from_viewing: the id of a viewing that it is written
+-- from}. With the number or the address of that message or viewing, the order is of its customer; a viewing is joined
+-- to the order. A viewing that the caller may not see is left alone. The order is contacted: someone has spoken to the
+-- customer. Sellers only. Answers {id, version, reference, repeated}. Errors: PT422 with the field as hint
+-- (name_required, name_too_long, phone_invalid, email_invalid, email_required, message_too_long, source_invalid,
+-- via_invalid, cars_invalid, key_required), PT404 car_not_found, PT409 car_not_available · key_reused · viewing_ordered
+-- (an order was made of the viewing meanwhile).
 create function public.write_order(p_order jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7810,7 +7816,7 @@ begin
   if v_source is null or v_source not in ('walk_in', 'phone', 'whatsapp', 'instagram', 'other') then
     perform public.refuse_field('source', 'source_invalid');
   end if;
-  if v_via !~ '^[a-z][a-z0-9]{1,3}$' then perform public.refuse_field('via', 'via_invalid'); end if;
+  if not public.is_via(v_via) then perform public.refuse_field('via', 'via_invalid'); end if;
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
   if public.is_phone(v_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
@@ -7850,6 +7856,7 @@ begin
     -- An address that the writer typed is no news of the person who has this number.
     select case when m.phone = v_phone then m.customer_id else public.customer_with(v_phone, null) end into v_customer
       from public.messages m where m.id = v_message_of and (m.phone = v_phone or m.email = v_email);
+    v_via := coalesce(v_via, v_viewing.via, (select m.via from public.messages m where m.id = v_message_of));
     if v_viewing.phone = v_phone then
       v_customer := v_viewing.customer_id;
       v_user := v_viewing.user_id;
@@ -7879,8 +7886,8 @@ begin
         v_order.language, v_order.message, v_order.consent_at is not null, v_order.assigned_to,
         v_order.car_id || array(select c.car_id from public.order_cars c where c.order_id = v_order.id
           order by c.position))
-       is distinct from (v_source, v_via, v_name, v_phone, v_email, v_contact, v_language, v_message, v_consent,
-        v_assignee, v_ids) then
+       is distinct from (v_source, coalesce(v_via, v_order.via), v_name, v_phone, v_email, v_contact, v_language,
+        v_message, v_consent, v_assignee, v_ids) then
       raise exception using errcode = 'PT409', message = 'key_reused', hint = 'name';
     end if;
   else
@@ -7928,7 +7935,7 @@ $$;
 
 -- Stores an order for a car. The same key with the same content twice is one order; with other content it is refused,
 -- so that a customer who changed the form is not told that the change was kept. A car of a hidden brand is not there.
--- p_via is the code of the campaign that brought the customer; what is none is left out.
+-- p_via: see is_via(); what is none is left out.
 -- Errors: PT422 with the field in the hint (name_required, name_too_long, phone_invalid, email_invalid, email_required,
 -- message_too_long, consent_required, key_required), PT404 car_not_found, PT409 car_not_available or key_reused, PT429
 -- too_many. Answers {reference, created_at, repeated, status, price, currency, car: {id, title_en, title_ar,
@@ -7989,7 +7996,7 @@ begin
             'stock_no', v_car.stock_no, 'year', v_car.year, 'model', v_car.model,
             'brand', (select name from public.brands where id = v_car.brand_id)),
           case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
-          case when p_via ~ '^[a-z][a-z0-9]{1,3}$' then p_via end)
+          case when public.is_via(p_via) then p_via end)
         on conflict do nothing
         returning * into v_order;
       exit when v_order.id is not null;
@@ -8520,6 +8527,7 @@ create table public.messages (
   search_text text not null generated always as (
   public.fold_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || body)) stored,
   customer_id bigint references public.customers (id) on delete set null,
+  via text constraint messages_via check (public.is_via(via)),
   constraint messages_reachable check (phone is not null or email is not null),
   constraint messages_search_is_query check (length(search) between 1 and 500 and search ~ '^[A-Za-z0-9*._=&+%-]+$'),
   constraint messages_search_of_wish check (search is null or kind = 'wish')
@@ -8571,7 +8579,7 @@ $$;
 create function public.send_message(
   p_name text, p_body text, p_key uuid, p_phone text default null, p_email text default null,
   p_language text default 'en', p_office_id text default null, p_consent boolean default false,
-  p_kind public.message_kind default 'message', p_search text default null
+  p_kind public.message_kind default 'message', p_search text default null, p_via text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -8610,9 +8618,10 @@ begin
          and created_at > now() - interval '1 hour') >= 5 then
       raise exception using errcode = 'PT429', message = 'too_many';
     end if;
-    insert into public.messages (idempotency_key, name, phone, email, body, language, office_id, kind, search)
+    insert into public.messages (idempotency_key, name, phone, email, body, language, office_id, kind, search,
+        via)
       values (p_key, v_name, v_phone, v_email, v_body, case when p_language = 'ar' then 'ar' else 'en' end, v_office,
-        v_kind, v_search)
+        v_kind, v_search, case when public.is_via(p_via) then p_via end)
       on conflict (idempotency_key) do nothing
       returning * into v_message;
     -- The same key is being sent at this very moment.
@@ -8719,6 +8728,7 @@ create table public.viewings (
     || coalesce(car_snapshot ->> 'title_ar', '') || ' ' || coalesce(car_snapshot ->> 'stock_no', '') || ' '
     || coalesce(public.name_key(car_snapshot ->> 'stock_no'), ''))) stored,
   customer_id bigint references public.customers (id) on delete set null,
+  via text constraint viewings_via check (public.is_via(via)),
   constraint viewings_times_printable check (starts_at between '2000-01-01' and '9999-12-30'),
   constraint viewings_length check (ends_at > starts_at and ends_at <= starts_at + interval '8 hours'),
   -- A range of one id stands for the id, so that no extension is needed.
@@ -9020,7 +9030,7 @@ $$;
 create function public.book_viewing(
   p_office text, p_starts_at timestamptz, p_name text, p_phone text, p_key uuid, p_car bigint default null,
   p_kind public.viewing_kind default 'viewing', p_email text default null, p_wish text default null,
-  p_language text default 'en', p_consent boolean default false
+  p_language text default 'en', p_consent boolean default false, p_via text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -9077,14 +9087,15 @@ begin
   for attempt in 1..5 loop
     begin
       insert into public.viewings (reference, idempotency_key, kind, office_id, starts_at, ends_at, car_id,
-          car_snapshot, order_id, user_id, customer_name, phone, email, language, wish, consent_at)
+          car_snapshot, order_id, user_id, customer_name, phone, email, language, wish, consent_at, via)
         values (public.new_viewing_reference(), p_key, v_kind, v_office, p_starts_at,
           p_starts_at + (select r.slot from public.viewing_rules() r), v_car.id,
           case when p_car is not null then public.car_as_offered(v_car) end,
           (select o.id from public.orders o where o.user_id = auth.uid() and o.phone = p_phone and o.car_id = p_car
             and o.deleted_at is null and o.status in ('new', 'contacted', 'viewing')
             order by o.created_at desc limit 1),
-          auth.uid(), v_name, p_phone, v_email, case when p_language = 'ar' then 'ar' else 'en' end, v_wish, now())
+          auth.uid(), v_name, p_phone, v_email, case when p_language = 'ar' then 'ar' else 'en' end, v_wish, now(),
+          case when public.is_via(p_via) then p_via end)
         on conflict (reference) do nothing
         returning * into v_viewing;
       exit when v_viewing.id is not null;
@@ -9417,11 +9428,11 @@ begin
   for attempt in 1..5 loop
     exit when v_order is not null;
     insert into public.orders (reference, idempotency_key, car_id, user_id, customer_id, customer_name, phone, email,
-        language, message, consent_at, source, car_snapshot, price, currency, assigned_to)
+        language, message, consent_at, source, via, car_snapshot, price, currency, assigned_to)
       values (public.new_reference(), gen_random_uuid(), v_car.id, v_viewing.user_id, v_viewing.customer_id,
         v_viewing.customer_name, v_viewing.phone, v_viewing.email, v_viewing.language, v_viewing.wish,
         v_viewing.consent_at, case when v_viewing.consent_at is null then 'other' else 'website' end,
-        public.car_as_offered(v_car),
+        v_viewing.via, public.car_as_offered(v_car),
         case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
         coalesce(v_viewing.assigned_to, auth.uid()))
       on conflict (reference) do nothing
@@ -9597,6 +9608,7 @@ create table public.trade_ins (
   language text not null default 'en' check (language in ('en', 'ar')),
   source text not null default 'website'
     check (source in ('website', 'walk_in', 'phone', 'whatsapp', 'instagram', 'other')),
+  via text constraint trade_ins_via check (public.is_via(via)),
   -- Null where a colleague wrote it down without a consent.
   consent_at timestamptz,
   note text check (length(note) <= 2000),
@@ -9962,9 +9974,9 @@ as $$
 $$;
 
 -- Stores a trade-in. The same key twice is one: sent again while nobody has answered it, it says what was sent last.
--- p_car: see trade_in_car(); p_person: {name, phone, email, language, consent}; p_pictures: ids of pictures that wait
--- for it, at most eight; p_order: the key of the order that it goes with. Answers trade_in_for_customer() with `key`
--- and `repeated`. Errors: those of trade_in_car(), PT422 with the field as hint as place_order, pictures:
+-- p_car: see trade_in_car(); p_person: {name, phone, email, language, consent, via}; p_pictures: ids of pictures that
+-- wait for it, at most eight; p_order: the key of the order that it goes with. Answers trade_in_for_customer() with
+-- `key` and `repeated`. Errors: those of trade_in_car(), PT422 with the field as hint as place_order, pictures:
 -- photos_too_many · photos_gone; PT409 key_reused; PT429 too_many.
 create function public.send_trade_in(
   p_key uuid, p_person jsonb, p_car jsonb, p_pictures uuid[] default '{}', p_order uuid default null
@@ -10020,10 +10032,11 @@ begin
     end if;
     for attempt in 1..5 loop
       insert into public.trade_ins (reference, idempotency_key, make, model, year, mileage, condition, wish, order_id,
-          user_id, customer_name, phone, email, language, consent_at)
+          user_id, customer_name, phone, email, language, consent_at, via)
         values (public.new_trade_in_reference(), p_key, v_car ->> 'make', v_car ->> 'model', (v_car ->> 'year')::int,
           (v_car ->> 'mileage')::int, (v_car ->> 'condition')::public.trade_in_condition, v_car ->> 'wish', v_order,
-          auth.uid(), v_name, v_phone, v_email, v_language, now())
+          auth.uid(), v_name, v_phone, v_email, v_language, now(),
+          case when public.is_via(p_person ->> 'via') then p_person ->> 'via' end)
         on conflict (reference) do nothing
         returning * into v_trade_in;
       exit when v_trade_in.id is not null;
@@ -13406,6 +13419,224 @@ end
 $$;
 grant execute on function public.margin_totals to authenticated;
 
+-- supabase/schemas/94_visits.sql
+
+-- How often the public site is visited, by day. Nothing of a person is kept: counts, and of the present day how
+-- many different visitors there were about. Web servers count and bring a batch every ten seconds.
+
+-- A day by what brought its visitors ('' where that is not known), by language, and by device.
+create table public.visit_counts (
+  day date not null,
+  kind text not null check (kind in ('via', 'language', 'device')),
+  value text not null check (length(value) <= 40),
+  visits int not null default 0,
+  pages int not null default 0,
+  -- Pages of cars among them.
+  cars int not null default 0,
+  searches int not null default 0,
+  -- Taps on links to WhatsApp and to a phone number.
+  whatsapp int not null default 0,
+  phone int not null default 0,
+  primary key (day, kind, value)
+);
+alter table public.visit_counts enable row level security;
+create policy visit_counts_read on public.visit_counts for select to service_role using (true);
+
+-- A car by the week, which is named by its Monday: by the day a year of a thousand cars would be 30 MB.
+create table public.car_visits (
+  car_id bigint not null references public.cars (id) on delete cascade,
+  week date not null,
+  opened int not null default 0,
+  whatsapp int not null default 0,
+  phone int not null default 0,
+  primary key (car_id, week)
+);
+create index car_visits_week on public.car_visits (week);
+alter table public.car_visits enable row level security;
+create policy car_visits_read on public.car_visits for select to service_role using (true);
+
+-- The different visitors of each day. While it lasts, web servers hash what tells visitors apart with its salt, in
+-- memory alone, and tell of each hash no more than its register and rank; then the salt is forgotten.
+create table public.visit_days (
+  day date primary key,
+  salt uuid,
+  visitors int
+);
+alter table public.visit_days enable row level security;
+create policy visit_days_read on public.visit_days for select to service_role using (true);
+
+-- The sketch of the present day (HyperLogLog; Flajolet and others, 2007): in each of 16,384 registers the highest rank.
+create table public.visit_registers (
+  day date not null,
+  register int not null check (register between 0 and 16383),
+  rank smallint not null check (rank between 1 and 51),
+  primary key (day, register)
+);
+alter table public.visit_registers enable row level security;
+create policy visit_registers_read on public.visit_registers for select to service_role using (true);
+
+-- The last batch of each web server: one that is sent again counts nothing.
+create table public.visit_batches (
+  server uuid primary key,
+  sequence int not null,
+  at timestamptz not null default now()
+);
+alter table public.visit_batches enable row level security;
+create policy visit_batches_read on public.visit_batches for select to service_role using (true);
+
+-- What visitors searched for and nothing was found, as fold_text() writes it. Numbers of five digits and e-mail
+-- addresses are not kept: they may be somebody's.
+create table public.missed_words (
+  day date not null,
+  words text not null check (length(words) between 2 and 40 and words !~ '[0-9]{5}'),
+  times int not null,
+  primary key (day, words)
+);
+alter table public.missed_words enable row level security;
+create policy missed_words_read on public.missed_words for select to service_role using (true);
+
+-- How many different visitors the registers of a day stand for, within about 1 %.
+create function public.about_visitors(p_day date) returns int
+language sql stable set search_path = ''
+as $$
+  select round(case when r.filled < 16384 and e.raw <= 2.5 * 16384 then 16384 * ln(16384.0 / (16384 - r.filled))
+    else e.raw end)::int
+  from (select count(*) as filled, coalesce(sum(power(2.0, -v.rank)), 0) as sum
+    from public.visit_registers v where v.day = p_day) r,
+  lateral (select 0.7213 / (1 + 1.079 / 16384) * 16384.0 * 16384 / (16384 - r.filled + r.sum) as raw) e
+$$;
+
+-- Adds the daily rows of the oldest month before p_from to the first day of that month, and the weeks of cars likewise.
+create function public.fold_visits(p_from date) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  v_month date;
+begin
+  select min(date_trunc('month', d.day)) into v_month
+    from public.visit_counts d where d.day < p_from and extract(day from d.day) > 1;
+  with gone as (
+    delete from public.visit_counts d where d.day > v_month and d.day < v_month + interval '1 month' returning *
+  )
+  insert into public.visit_counts as c (day, kind, value, visits, pages, cars, searches, whatsapp, phone)
+    select v_month, g.kind, g.value, sum(g.visits), sum(g.pages), sum(g.cars), sum(g.searches), sum(g.whatsapp),
+      sum(g.phone)
+    from gone g group by g.kind, g.value
+    on conflict (day, kind, value) do update set visits = c.visits + excluded.visits, pages = c.pages + excluded.pages,
+      cars = c.cars + excluded.cars, searches = c.searches + excluded.searches,
+      whatsapp = c.whatsapp + excluded.whatsapp, phone = c.phone + excluded.phone;
+  select min(date_trunc('month', w.week)) into v_month
+    from public.car_visits w where w.week < p_from and extract(day from w.week) > 1;
+  with gone as (
+    delete from public.car_visits w where w.week > v_month and w.week < v_month + interval '1 month' returning *
+  )
+  insert into public.car_visits as c (car_id, week, opened, whatsapp, phone)
+    select g.car_id, v_month, sum(g.opened), sum(g.whatsapp), sum(g.phone) from gone g group by g.car_id
+    on conflict (car_id, week) do update set opened = c.opened + excluded.opened,
+      whatsapp = c.whatsapp + excluded.whatsapp, phone = c.phone + excluded.phone;
+end
+$$;
+
+-- Begins a day where that has not happened: those before are closed, and rows of more than 25 months ago become
+-- monthly, and words of then are forgotten. Answers the salt of the day, whose row it locks: web servers take turns.
+create function public.begin_visit_day(p_day date) returns uuid
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  v_salt uuid;
+  v_from date := date_trunc('month', p_day) - interval '25 months';
+begin
+  insert into public.visit_days (day, salt) values (p_day, gen_random_uuid()) on conflict do nothing;
+  if found then
+    update public.visit_days d set salt = null, visitors = public.about_visitors(d.day)
+      where d.salt is not null and d.day <> p_day;
+    delete from public.visit_registers r where r.day <> p_day;
+    delete from public.missed_words w where w.day < v_from;
+    delete from public.visit_batches b where b.at < now() - interval '2 days';
+    perform public.fold_visits(v_from);
+  end if;
+  select d.salt into v_salt from public.visit_days d where d.day = p_day for update;
+  return v_salt;
+end
+$$;
+
+-- Counts what a web server saw, once for each sequence of a server. p_counts: [{what: page, visit, search, whatsapp,
+-- phone; n; via, language, device; car: the id of the car on the page, or null}], at most 2,000; those of cars that
+-- visitors cannot see are left out. At most 200 sources a month have names of their own, beside the campaigns of the
+-- settings. p_missed: what was searched for and not found, at most 300 new words a day. p_registers: {register: rank}
+-- of the day p_day, and nothing for another one. Answers {day, salt}; null where the key is not known.
+create function public.count_visits(
+  p_key text, p_server uuid, p_sequence int, p_counts jsonb, p_day date default null, p_registers jsonb default '{}',
+  p_missed text[] default '{}'
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_day date := public.site_today();
+  v_salt uuid;
+  v_known text[];
+  v_campaigns text[] := array(select c.value ->> 'code' from public.site_content s,
+    jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) c where s.content_key = 'campaigns');
+begin
+  if not public.mail_key_fits(p_key) then return null; end if;
+  v_salt := public.begin_visit_day(v_day);
+  insert into public.visit_batches as b (server, sequence) values (p_server, p_sequence)
+    on conflict (server) do update set sequence = excluded.sequence, at = now() where b.sequence < excluded.sequence;
+  if not found then return jsonb_build_object('day', v_day, 'salt', v_salt); end if;
+  v_known := array(select distinct d.value from public.visit_counts d
+    where d.kind = 'via' and d.day >= date_trunc('month', v_day) and d.value not in ('', 'other')
+      and d.value <> all (v_campaigns));
+  v_known := v_known || v_campaigns || array(select distinct g.via from jsonb_to_recordset(p_counts) g (via text)
+    where public.is_via(g.via) and g.via <> all (v_known || v_campaigns)
+    order by 1 limit greatest(0, 200 - cardinality(v_known)));
+  with given as (
+    select g.what, g.n, g.language, g.device, g.car, case when g.via is null or not public.is_via(g.via) then ''
+      when g.via = any (v_known) then g.via else 'other' end as via
+    from (select * from jsonb_to_recordset(p_counts)
+      g (what text, n int, via text, language text, device text, car bigint) limit 2000) g
+    where g.n between 1 and 100000 and g.language in ('en', 'ar') and g.device in ('phone', 'tablet', 'desktop')
+      and (g.car is null or exists (select from public.cars c join public.brands b on b.id = c.brand_id
+        where c.id = g.car and c.status in ('coming_soon', 'available', 'reserved', 'sold') and c.deleted_at is null
+          and (c.publish_at is null or c.publish_at <= now()) and (c.unpublish_at is null or c.unpublish_at > now())
+          and b.visible and b.deleted_at is null))
+  ), of_cars as (
+    insert into public.car_visits as c (car_id, week, opened, whatsapp, phone)
+      select g.car, date_trunc('week', v_day), coalesce(sum(g.n) filter (where g.what = 'page'), 0),
+        coalesce(sum(g.n) filter (where g.what = 'whatsapp'), 0), coalesce(sum(g.n) filter (where g.what = 'phone'), 0)
+      from given g where g.car is not null and g.what in ('page', 'whatsapp', 'phone') group by g.car order by g.car
+      on conflict (car_id, week) do update set opened = c.opened + excluded.opened,
+        whatsapp = c.whatsapp + excluded.whatsapp, phone = c.phone + excluded.phone
+  )
+  insert into public.visit_counts as c (day, kind, value, visits, pages, cars, searches, whatsapp, phone)
+    select v_day, k.kind, k.value, coalesce(sum(g.n) filter (where g.what = 'visit'), 0),
+      coalesce(sum(g.n) filter (where g.what = 'page'), 0),
+      coalesce(sum(g.n) filter (where g.what = 'page' and g.car is not null), 0),
+      coalesce(sum(g.n) filter (where g.what = 'search'), 0),
+      coalesce(sum(g.n) filter (where g.what = 'whatsapp'), 0), coalesce(sum(g.n) filter (where g.what = 'phone'), 0)
+    from given g
+      cross join lateral (values ('via', g.via), ('language', g.language), ('device', g.device)) k (kind, value)
+    group by k.kind, k.value
+    on conflict (day, kind, value) do update set visits = c.visits + excluded.visits, pages = c.pages + excluded.pages,
+      cars = c.cars + excluded.cars, searches = c.searches + excluded.searches,
+      whatsapp = c.whatsapp + excluded.whatsapp, phone = c.phone + excluded.phone;
+  insert into public.missed_words as m (day, words, times)
+    select v_day, w.words, count(*) from (select public.fold_text(left(u, 60)) as words from unnest(p_missed) u
+      where u not like '%@%') w
+    where length(w.words) between 2 and 40 and w.words !~ '[0-9]{5}'
+      and ((select count(*) from public.missed_words k where k.day = v_day) < 300
+        or exists (select from public.missed_words k where (k.day, k.words) = (v_day, w.words)))
+    group by w.words
+    on conflict (day, words) do update set times = m.times + excluded.times;
+  if p_day = v_day then
+    insert into public.visit_registers as r (day, register, rank)
+      select v_day, e.key::int, e.value::smallint from jsonb_each_text(p_registers) e
+      on conflict (day, register) do update set rank = excluded.rank where r.rank < excluded.rank;
+  end if;
+  return jsonb_build_object('day', v_day, 'salt', v_salt);
+end
+$$;
+grant execute on function public.count_visits to anon, authenticated;
+
 -- supabase/schemas/95_campaigns.sql
 
 -- What campaigns brought.
@@ -14692,6 +14923,7 @@ as $$
     ('money', '{payments,papers,paper_numbers,day_closings}'),
     ('log', '{audit_log}'),
     ('mails', '{mails,mail_keys,mail_state}'),
+    ('visits', '{visit_counts,car_visits,visit_days,visit_registers,visit_batches,missed_words}'),
     ('search', '{car_search,car_facets,car_models,search_names,known_names}'),
     ('answers',
       '{change_answers,car_imports,car_import_rows,claim_tries,paper_tries,staff_invitation_tries}'),

@@ -149,3 +149,10 @@ as $$ begin raise exception using errcode = 'PT422', message = p_code, hint = p_
 create function public.is_erasing() returns boolean
 language sql stable set search_path = ''
 as $$ select current_setting('maarad.erasing', true) = pg_current_xact_id()::text $$;
+
+-- What brought a visitor: the code of a campaign, or the name of a source, as viaOf() writes it: ig7, instagram,
+-- example.com. Null where nothing is known.
+create function public.is_via(p_via text) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select p_via ~ '^[a-z0-9][a-z0-9.-]{0,39}$' $$;
+grant execute on function public.is_via to authenticated;

@@ -72,8 +72,7 @@ create table public.orders (
   -- Where the order came from; staff write down those of walk-ins, callers and messages.
   source text not null default 'website'
     check (source in ('website', 'walk_in', 'phone', 'whatsapp', 'instagram', 'other')),
-  -- The code of the campaign that brought the customer.
-  via text constraint orders_via check (via ~ '^[a-z][a-z0-9]{1,3}$'),
+  via text constraint orders_via check (public.is_via(via)),
   follow_up_on date,
   follow_up_note text,
   lost_reason text constraint orders_lost_reason check (lost_reason = any (public.lost_reasons())),

@@ -1,15 +1,15 @@
 -- Orders that staff write down: for a walk-in, a caller, a message.
 
 -- Writes an order down for a customer. The same key with the same details is one order; a key that was used for another
--- order is refused. p_order: {source, via (the code of a campaign), consent, name, phone, email, contact, language,
--- message, cars: [id] (the first is ordered, the others are further ones, ten in all), assigned_to, from_message: the
--- id of a message that it answers, from_viewing: the id of a viewing that it is written from}. With the number or the
--- address of that message or viewing, the order is of its customer; a viewing is joined to the order. A viewing that
--- the caller may not see is left alone. The order is contacted: someone has spoken to the customer. Sellers only.
--- Answers {id, version, reference, repeated}. Errors: PT422 with the field as hint (name_required, name_too_long,
--- phone_invalid, email_invalid, email_required, message_too_long, source_invalid, via_invalid, cars_invalid,
--- key_required), PT404 car_not_found, PT409 car_not_available · key_reused · viewing_ordered (an order was made of the
--- viewing meanwhile).
+-- order is refused. p_order: {source, via (see is_via(); else that of the message or viewing), consent, name, phone,
+-- email, contact, language, message, cars: [id] (the first is ordered, the others are further ones, ten in all),
+-- assigned_to, from_message: the id of a message that it answers, from_viewing: the id of a viewing that it is written
+-- from}. With the number or the address of that message or viewing, the order is of its customer; a viewing is joined
+-- to the order. A viewing that the caller may not see is left alone. The order is contacted: someone has spoken to the
+-- customer. Sellers only. Answers {id, version, reference, repeated}. Errors: PT422 with the field as hint
+-- (name_required, name_too_long, phone_invalid, email_invalid, email_required, message_too_long, source_invalid,
+-- via_invalid, cars_invalid, key_required), PT404 car_not_found, PT409 car_not_available · key_reused · viewing_ordered
+-- (an order was made of the viewing meanwhile).
 create function public.write_order(p_order jsonb, p_key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -38,7 +38,7 @@ begin
   if v_source is null or v_source not in ('walk_in', 'phone', 'whatsapp', 'instagram', 'other') then
     perform public.refuse_field('source', 'source_invalid');
   end if;
-  if v_via !~ '^[a-z][a-z0-9]{1,3}$' then perform public.refuse_field('via', 'via_invalid'); end if;
+  if not public.is_via(v_via) then perform public.refuse_field('via', 'via_invalid'); end if;
   if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
   if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
   if public.is_phone(v_phone) is not true then perform public.refuse_field('phone', 'phone_invalid'); end if;
@@ -78,6 +78,7 @@ begin
     -- An address that the writer typed is no news of the person who has this number.
     select case when m.phone = v_phone then m.customer_id else public.customer_with(v_phone, null) end into v_customer
       from public.messages m where m.id = v_message_of and (m.phone = v_phone or m.email = v_email);
+    v_via := coalesce(v_via, v_viewing.via, (select m.via from public.messages m where m.id = v_message_of));
     if v_viewing.phone = v_phone then
       v_customer := v_viewing.customer_id;
       v_user := v_viewing.user_id;
@@ -107,8 +108,8 @@ begin
         v_order.language, v_order.message, v_order.consent_at is not null, v_order.assigned_to,
         v_order.car_id || array(select c.car_id from public.order_cars c where c.order_id = v_order.id
           order by c.position))
-       is distinct from (v_source, v_via, v_name, v_phone, v_email, v_contact, v_language, v_message, v_consent,
-        v_assignee, v_ids) then
+       is distinct from (v_source, coalesce(v_via, v_order.via), v_name, v_phone, v_email, v_contact, v_language,
+        v_message, v_consent, v_assignee, v_ids) then
       raise exception using errcode = 'PT409', message = 'key_reused', hint = 'name';
     end if;
   else

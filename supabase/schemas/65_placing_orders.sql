@@ -20,7 +20,7 @@ $$;
 
 -- Stores an order for a car. The same key with the same content twice is one order; with other content it is refused,
 -- so that a customer who changed the form is not told that the change was kept. A car of a hidden brand is not there.
--- p_via is the code of the campaign that brought the customer; what is none is left out.
+-- p_via: see is_via(); what is none is left out.
 -- Errors: PT422 with the field in the hint (name_required, name_too_long, phone_invalid, email_invalid, email_required,
 -- message_too_long, consent_required, key_required), PT404 car_not_found, PT409 car_not_available or key_reused, PT429
 -- too_many. Answers {reference, created_at, repeated, status, price, currency, car: {id, title_en, title_ar,
@@ -81,7 +81,7 @@ begin
             'stock_no', v_car.stock_no, 'year', v_car.year, 'model', v_car.model,
             'brand', (select name from public.brands where id = v_car.brand_id)),
           case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
-          case when p_via ~ '^[a-z][a-z0-9]{1,3}$' then p_via end)
+          case when public.is_via(p_via) then p_via end)
         on conflict do nothing
         returning * into v_order;
       exit when v_order.id is not null;

@@ -31,6 +31,7 @@ create table public.messages (
   search_text text not null generated always as (
   public.fold_text(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || body)) stored,
   customer_id bigint references public.customers (id) on delete set null,
+  via text constraint messages_via check (public.is_via(via)),
   constraint messages_reachable check (phone is not null or email is not null),
   constraint messages_search_is_query check (length(search) between 1 and 500 and search ~ '^[A-Za-z0-9*._=&+%-]+$'),
   constraint messages_search_of_wish check (search is null or kind = 'wish')
@@ -82,7 +83,7 @@ $$;
 create function public.send_message(
   p_name text, p_body text, p_key uuid, p_phone text default null, p_email text default null,
   p_language text default 'en', p_office_id text default null, p_consent boolean default false,
-  p_kind public.message_kind default 'message', p_search text default null
+  p_kind public.message_kind default 'message', p_search text default null, p_via text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -121,9 +122,10 @@ begin
          and created_at > now() - interval '1 hour') >= 5 then
       raise exception using errcode = 'PT429', message = 'too_many';
     end if;
-    insert into public.messages (idempotency_key, name, phone, email, body, language, office_id, kind, search)
+    insert into public.messages (idempotency_key, name, phone, email, body, language, office_id, kind, search,
+        via)
       values (p_key, v_name, v_phone, v_email, v_body, case when p_language = 'ar' then 'ar' else 'en' end, v_office,
-        v_kind, v_search)
+        v_kind, v_search, case when public.is_via(p_via) then p_via end)
       on conflict (idempotency_key) do nothing
       returning * into v_message;
     -- The same key is being sent at this very moment.

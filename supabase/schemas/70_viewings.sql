@@ -44,6 +44,7 @@ create table public.viewings (
     || coalesce(car_snapshot ->> 'title_ar', '') || ' ' || coalesce(car_snapshot ->> 'stock_no', '') || ' '
     || coalesce(public.name_key(car_snapshot ->> 'stock_no'), ''))) stored,
   customer_id bigint references public.customers (id) on delete set null,
+  via text constraint viewings_via check (public.is_via(via)),
   constraint viewings_times_printable check (starts_at between '2000-01-01' and '9999-12-30'),
   constraint viewings_length check (ends_at > starts_at and ends_at <= starts_at + interval '8 hours'),
   -- A range of one id stands for the id, so that no extension is needed.

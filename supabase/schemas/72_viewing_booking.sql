@@ -42,7 +42,7 @@ $$;
 create function public.book_viewing(
   p_office text, p_starts_at timestamptz, p_name text, p_phone text, p_key uuid, p_car bigint default null,
   p_kind public.viewing_kind default 'viewing', p_email text default null, p_wish text default null,
-  p_language text default 'en', p_consent boolean default false
+  p_language text default 'en', p_consent boolean default false, p_via text default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -99,14 +99,15 @@ begin
   for attempt in 1..5 loop
     begin
       insert into public.viewings (reference, idempotency_key, kind, office_id, starts_at, ends_at, car_id,
-          car_snapshot, order_id, user_id, customer_name, phone, email, language, wish, consent_at)
+          car_snapshot, order_id, user_id, customer_name, phone, email, language, wish, consent_at, via)
         values (public.new_viewing_reference(), p_key, v_kind, v_office, p_starts_at,
           p_starts_at + (select r.slot from public.viewing_rules() r), v_car.id,
           case when p_car is not null then public.car_as_offered(v_car) end,
           (select o.id from public.orders o where o.user_id = auth.uid() and o.phone = p_phone and o.car_id = p_car
             and o.deleted_at is null and o.status in ('new', 'contacted', 'viewing')
             order by o.created_at desc limit 1),
-          auth.uid(), v_name, p_phone, v_email, case when p_language = 'ar' then 'ar' else 'en' end, v_wish, now())
+          auth.uid(), v_name, p_phone, v_email, case when p_language = 'ar' then 'ar' else 'en' end, v_wish, now(),
+          case when public.is_via(p_via) then p_via end)
         on conflict (reference) do nothing
         returning * into v_viewing;
       exit when v_viewing.id is not null;

@@ -197,11 +197,11 @@ begin
   for attempt in 1..5 loop
     exit when v_order is not null;
     insert into public.orders (reference, idempotency_key, car_id, user_id, customer_id, customer_name, phone, email,
-        language, message, consent_at, source, car_snapshot, price, currency, assigned_to)
+        language, message, consent_at, source, via, car_snapshot, price, currency, assigned_to)
       values (public.new_reference(), gen_random_uuid(), v_car.id, v_viewing.user_id, v_viewing.customer_id,
         v_viewing.customer_name, v_viewing.phone, v_viewing.email, v_viewing.language, v_viewing.wish,
         v_viewing.consent_at, case when v_viewing.consent_at is null then 'other' else 'website' end,
-        public.car_as_offered(v_car),
+        v_viewing.via, public.car_as_offered(v_car),
         case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'),
         coalesce(v_viewing.assigned_to, auth.uid()))
       on conflict (reference) do nothing

@@ -32,6 +32,7 @@ create table public.trade_ins (
   language text not null default 'en' check (language in ('en', 'ar')),
   source text not null default 'website'
     check (source in ('website', 'walk_in', 'phone', 'whatsapp', 'instagram', 'other')),
+  via text constraint trade_ins_via check (public.is_via(via)),
   -- Null where a colleague wrote it down without a consent.
   consent_at timestamptz,
   note text check (length(note) <= 2000),

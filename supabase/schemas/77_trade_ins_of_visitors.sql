@@ -60,9 +60,9 @@ as $$
 $$;
 
 -- Stores a trade-in. The same key twice is one: sent again while nobody has answered it, it says what was sent last.
--- p_car: see trade_in_car(); p_person: {name, phone, email, language, consent}; p_pictures: ids of pictures that wait
--- for it, at most eight; p_order: the key of the order that it goes with. Answers trade_in_for_customer() with `key`
--- and `repeated`. Errors: those of trade_in_car(), PT422 with the field as hint as place_order, pictures:
+-- p_car: see trade_in_car(); p_person: {name, phone, email, language, consent, via}; p_pictures: ids of pictures that
+-- wait for it, at most eight; p_order: the key of the order that it goes with. Answers trade_in_for_customer() with
+-- `key` and `repeated`. Errors: those of trade_in_car(), PT422 with the field as hint as place_order, pictures:
 -- photos_too_many · photos_gone; PT409 key_reused; PT429 too_many.
 create function public.send_trade_in(
   p_key uuid, p_person jsonb, p_car jsonb, p_pictures uuid[] default '{}', p_order uuid default null
@@ -118,10 +118,11 @@ begin
     end if;
     for attempt in 1..5 loop
       insert into public.trade_ins (reference, idempotency_key, make, model, year, mileage, condition, wish, order_id,
-          user_id, customer_name, phone, email, language, consent_at)
+          user_id, customer_name, phone, email, language, consent_at, via)
         values (public.new_trade_in_reference(), p_key, v_car ->> 'make', v_car ->> 'model', (v_car ->> 'year')::int,
           (v_car ->> 'mileage')::int, (v_car ->> 'condition')::public.trade_in_condition, v_car ->> 'wish', v_order,
-          auth.uid(), v_name, v_phone, v_email, v_language, now())
+          auth.uid(), v_name, v_phone, v_email, v_language, now(),
+          case when public.is_via(p_person ->> 'via') then p_person ->> 'via' end)
         on conflict (reference) do nothing
         returning * into v_trade_in;
       exit when v_trade_in.id is not null;

@@ -14,6 +14,7 @@ as $$
     ('money', '{payments,papers,paper_numbers,day_closings}'),
     ('log', '{audit_log}'),
     ('mails', '{mails,mail_keys,mail_state}'),
+    ('visits', '{visit_counts,car_visits,visit_days,visit_registers,visit_batches,missed_words}'),
     ('search', '{car_search,car_facets,car_models,search_names,known_names}'),
     ('answers',
       '{change_answers,car_imports,car_import_rows,claim_tries,paper_tries,staff_invitation_tries}'),

@@ -2,18 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { orderStatuses } from "../../domain/order-statuses.ts";
 import { orderTests } from "./setup/order-tests.ts";
+import { randomFrom } from "../seed/random.ts";
 import { engines } from "./setup/test-database.ts";
-
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const seeds = [1, 2, 3, 4, 5, 6];
 const steps = 90;

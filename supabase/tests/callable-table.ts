@@ -20,6 +20,7 @@ export const callable: Record<string, readonly Role[]> = {
   may_see_trade_in: signedIn,
   may_see_identity: signedIn,
   is_plate: signedIn,
+  is_via: signedIn,
   may_store_trade_in_picture: roles,
   my_trade_ins: signedIn,
   offer_trade_in: sellers,
@@ -89,7 +90,8 @@ export const callable: Record<string, readonly Role[]> = {
   merge_customers: sellers,
   undo_merge: sellers,
   dashboard_figures: staff,
-  // Answers null without the key.
+  // Answer null without the key.
+  count_visits: roles,
   due_mails: roles,
   duplicate_car: keepers,
   email_shape: signedIn,

@@ -90,7 +90,8 @@ describe.each(engines)("campaigns on %s", (engine) => {
     };
     let placed = 0;
     expect(await place("ig7")).toBe("ig7");
+    expect(await place("example.com")).toBe("example.com");
     expect(await place(null)).toBeNull();
-    for (const other of ["IG7", "i", "<b>", "x".repeat(10_000)]) expect(await place(other)).toBeNull();
+    for (const other of ["IG7", "-i", "+97333000001", "<b>", "x".repeat(10_000)]) expect(await place(other)).toBeNull();
   });
 });

@@ -73,6 +73,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "end_old_sessions",
     "forget_old_log",
     // Refused without the web server's own key.
+    "count_visits",
     "due_mails",
     "note_mail",
     "claim_trade_in_picture",
@@ -238,6 +239,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     // Asked by the policy of identities, and by the page of a customer.
     "may_see_identity",
     "is_plate",
+    "is_via",
     "trade_in_states",
     "car_as_imported",
     "car_changes",

@@ -1,4 +1,5 @@
 import { dealSamples, type Sample } from "./policy-rows-deals.ts";
+import { visitSamples } from "./policy-rows-visits.ts";
 import { accounts } from "./policy-samples.ts";
 
 const car = (status: string) =>
@@ -16,6 +17,7 @@ const privateContent = (key: string): Sample => ({
 
 export const samples: Record<string, Sample> = {
   ...dealSamples,
+  ...visitSamples,
   account_names: { table: "account_names", row: "true", insert: "(user_id) values (auth.uid())", set: "name = 'A'" },
   audit_log: {
     table: "audit_log",

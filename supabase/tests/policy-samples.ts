@@ -97,6 +97,12 @@ insert into public.staff_invitations (id, role, created_by) overriding system va
   (9001, 'sales', '${accounts.owner}');
 insert into public.staff_invitation_keys (hash, invitation_id) values (repeat('0', 64), 9001);
 insert into public.viewing_feeds (user_id, hash, language) values ('${accounts.owner}', repeat('0', 64), 'en');
+insert into public.car_visits (car_id, week, opened) values (9001, '2026-01-05', 1);
+insert into public.visit_batches (server, sequence) values (gen_random_uuid(), 1);
+insert into public.visit_counts (day, kind, value, pages) values ('2026-01-05', 'via', '', 1);
+insert into public.visit_days (day, visitors) values ('2026-01-05', 1);
+insert into public.visit_registers (day, register, rank) values ('2026-01-05', 1, 1);
+insert into public.missed_words (day, words, times) values ('2026-01-05', 'lucid', 1);
 insert into public.account_names (user_id, name) values ('${accounts.customer}', 'A Customer');
 insert into public.staff_invitation_tries (user_id, tries) values ('${accounts.other}', 1);
 insert into public.mails (id, kind, order_id, status) overriding system value values

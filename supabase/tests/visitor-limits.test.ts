@@ -11,6 +11,7 @@ afterAll(() => database?.close());
 /** Called by the web servers, with their key or every half minute, and of no use to others. */
 const ofServers = new Set([
   "claim_trade_in_picture",
+  "count_visits",
   "due_mails",
   "end_old_sessions",
   "forget_old_log",

@@ -1,6 +1,8 @@
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
 import { expect, test } from "vitest";
 import { carWith, get, inBothLanguages, pathIn, site, withCar } from "../fixtures/demo-site.ts";
-import { measurePage, openBuiltFiles, pageBudget } from "../fixtures/page-bytes.ts";
+import { countingBudget, measurePage, openBuiltFiles, pageBudget } from "../fixtures/page-bytes.ts";
 
 const files = await openBuiltFiles("build/client/assets");
 const pages = [
@@ -36,6 +38,24 @@ test.each(inBothLanguages(pages))(
       expect.soft(await files.text(name), name).not.toMatch(/\bZodError\b|GoTrueClient|PostgrestClient/);
   },
 );
+
+test("counting visits weighs little", async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      lib: { entry: ["app/site/visits/use-counted-page.ts", "app/site/visits/count.ts"], formats: ["es"] },
+      rolldownOptions: { external: [/^react/, /campaigns/], output: { minify: true } },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunks = output && "output" in output ? output.output : [];
+  const code = chunks.map((chunk) => ("code" in chunk ? chunk.code : "")).join("");
+  expect(code).toMatch(/sendBeacon[^]*wa\.me|wa\.me[^]*sendBeacon/);
+  expect(gzipSync(code).byteLength).toBeLessThanOrEqual(countingBudget);
+});
 
 test("pictures come as AVIF or WebP in the width that was asked for", async () => {
   const [, source = ""] = /<img[^>]* src="(\/img\/[^"]+)"/.exec((await get("/")).text) ?? [];

@@ -6,6 +6,7 @@ import { isPassing, problemOf } from "~/supabase/errors";
 import { readFactorRequirement } from "./factors.queries";
 import { findRole } from "./role-lookup";
 import { mayOpen, type AdminScreen, type StaffRole } from "~domain/roles";
+import { markStaff } from "~/site/visits/mark-staff";
 import { loginPath } from "./safe-next";
 import { factorsDue } from "./session-level";
 
@@ -78,12 +79,13 @@ export interface StaffMember {
 }
 
 /**
- * The user who opened the back office. This is the first of three checks; the queries and row-level security are the
- * others.
+ * The user who opened the back office; from then on the browser's own visits are not counted. This is the first of
+ * three checks; the queries and row-level security are the others.
  */
 export function findStaffMember(request: Request): Promise<StaffMember> {
   return asSignedIn(request, async (who) => {
     const role = await confirmedRole(who, request);
+    if (role !== null) markStaff();
     const factorDue = role === null && (await readFactorRequirement(who.client)).owed;
     return { role, factorDue, email: who.user.email ?? "", userId: who.user.id };
   });

@@ -4,6 +4,7 @@ import { type FormRefusal, takeForm } from "~/site/forms/submission.server";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { sendMessage } from "./messages.queries";
 import { type MessageField, messageFields, readMessageForm } from "./messages.schema";
+import { sentVia } from "~/site/campaigns/sent-via.server";
 import { phoneReader } from "~/utils/phone";
 
 interface Submission {
@@ -34,7 +35,8 @@ export async function takeMessage({
     store: async ({ office, ...values }, stamp) => {
       // The page cache gives all visitors the same form key: adding the content makes the key unique.
       const key = await contentKey(stamp.key, [values.name, values.phone, values.email, values.body, office]);
-      await sendMessage(client, { ...values, key, language, officeId: offices.includes(office) ? office : null });
+      const officeId = offices.includes(office) ? office : null;
+      await sendMessage(client, { ...values, key, language, officeId, via: sentVia(form) });
     },
   });
   return "refusal" in taken ? taken.refusal : null;

@@ -13,6 +13,8 @@ export interface MessageRequest {
   officeId: string | null;
   consent: boolean;
   language: Language;
+  /** What brought the visitor; null if it is not known. */
+  via: string | null;
   /** Makes it a car request, with the query string of its search. */
   wish?: { search: string };
 }
@@ -29,6 +31,7 @@ export async function sendMessage(client: SupabaseClient<Database>, message: Mes
       ...(message.phone === null ? {} : { p_phone: message.phone }),
       ...(message.email === null ? {} : { p_email: message.email }),
       ...(message.officeId === null ? {} : { p_office_id: message.officeId }),
+      ...(message.via === null ? {} : { p_via: message.via }),
       ...(message.wish ? { p_kind: "wish" as const, p_search: message.wish.search } : {}),
     }),
   );

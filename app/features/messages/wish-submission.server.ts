@@ -8,6 +8,7 @@ import type { RequestServices } from "~domain/contracts/request-services";
 import { sendMessage } from "./messages.queries";
 import { readWishForm, type WishField, wishFields } from "./wish.schema";
 import { wishPath, wishSearch, type WishStage, wishStageOf } from "./wish-search";
+import { sentVia } from "~/site/campaigns/sent-via.server";
 import { phoneReader } from "~/utils/phone";
 
 interface Submission {
@@ -51,7 +52,8 @@ async function takeWish(
       // The page cache gives all visitors the same form key: adding the content makes the key unique.
       const key = await contentKey(stamp.key, [values.name, values.phone, values.body, search]);
       const language = languageOf(new URL(request.url).pathname, null);
-      await sendMessage(client, { ...values, email: null, officeId: null, key, language, wish: { search } });
+      const of = { officeId: null, language, via: sentVia(form) };
+      await sendMessage(client, { ...values, ...of, email: null, key, wish: { search } });
     },
   });
   return "refusal" in taken ? taken.refusal : null;

@@ -3,7 +3,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { FieldProblem, FormAnswer, FormStamp } from "~/site/forms/answer";
 import { EmailField, NameField, PhoneField, SendRow } from "~/site/forms/contact-fields";
 import { ConsentField, FormField } from "~/site/forms/form-field";
-import { ViaField } from "~/site/campaigns/via-field";
 import { FormGuards } from "~/site/forms/form-guards";
 import { FormProblems, fieldAnchor } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";
@@ -62,7 +61,6 @@ export function OrderForm({ carId, stamp, answer, whatsapp, tradeIn }: OrderForm
       <FormProblems answer={shown} ref={summary} labels={labels} whatsapp={whatsapp} />
       <form {...form} className="grid gap-7">
         <FormGuards stamp={stamp} />
-        <ViaField />
         <NameField label={labels.name} answer={shown} required />
         <PhoneField label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required />
         <div

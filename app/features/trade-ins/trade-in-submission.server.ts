@@ -9,6 +9,7 @@ import { fieldText, fieldTexts } from "~/utils/text";
 import { carFields, type CustomerTradeIn } from "./trade-ins";
 import { answerTradeIn, findSentTradeIn, sendTradeIn, trackTradeIn, type TradeInRequest } from "./trade-ins.queries";
 import { readFollowForm, readTradeInForm, readTradeInPart, type TradeInField, tradeInFields } from "./trade-ins.schema";
+import { sentVia } from "~/site/campaigns/sent-via.server";
 import { phoneReader, readKnownPhone } from "~/utils/phone";
 
 type Client = Parameters<typeof sendTradeIn>[0];
@@ -40,7 +41,7 @@ export async function takeTradeIn(
     bucket: "tradeIn",
     store: ({ name, phone, email, consent, ...car }, stamp) =>
       storeOnce(stamp.key, [phone, car.make, car.model], async (key) => {
-        const person = { name, phone, email, language, consent };
+        const person = { name, phone, email, language, consent, via: sentVia(form) };
         return { reference: (await sendTradeIn(client, { key, person, car, order: null })).reference, key };
       }),
   });
@@ -50,7 +51,7 @@ export async function takeTradeIn(
 interface OrderWithTradeIn<Taken extends { key: string }> {
   /** Fields of the order itself. */
   fields: readonly string[];
-  reading: Reading<Omit<TradeInRequest["person"], "language">, string>;
+  reading: Reading<Omit<TradeInRequest["person"], "language" | "via">, string>;
   take: () => Promise<{ taken: Taken } | { refusal: FormRefusal<string> }>;
 }
 
@@ -73,7 +74,7 @@ export async function takeWithTradeIn<Taken extends { key: string }>(
   const { taken } = result;
   if (!part || !reading.values) return { taken, tradeIn: null };
   const { name, phone, email, consent } = reading.values;
-  const person = { name, phone, email, language, consent };
+  const person = { name, phone, email, language, consent, via: sentVia(form) };
   try {
     const { key } = taken;
     const { reference } = await sendTradeIn(client, { key, person, car: part.values, order: key });

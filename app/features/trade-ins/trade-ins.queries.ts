@@ -34,7 +34,15 @@ const customerTradeIn = z
 /** A trade-in to store; sent twice with the same `key`, it is stored once. */
 export interface TradeInRequest {
   key: string;
-  person: { name: string; phone: string; email: string | null; language: Language; consent: boolean };
+  person: {
+    name: string;
+    phone: string;
+    email: string | null;
+    language: Language;
+    consent: boolean;
+    /** What brought the visitor; null if it is not known. */
+    via: string | null;
+  };
   car: SentCar;
   /** The key of its order; null without one. */
   order: string | null;

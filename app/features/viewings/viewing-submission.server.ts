@@ -14,6 +14,7 @@ import {
   type ViewingRequest,
 } from "./viewings.queries";
 import { readFollowForm, readSlot, readViewingForm, type ViewingField, viewingFields } from "./viewings.schema";
+import { sentVia } from "~/site/campaigns/sent-via.server";
 import { phoneReader, readKnownPhone } from "~/utils/phone";
 
 type Client = Parameters<typeof bookViewing>[0];
@@ -44,7 +45,7 @@ export async function takeViewing(
     reading: readViewingForm(form, phoneReader(countryCode)),
     services,
     bucket: "viewing",
-    store: (values, stamp) => bookOnce(client, { ...values, ...place, key: stamp.key }),
+    store: (values, stamp) => bookOnce(client, { ...values, ...place, key: stamp.key, via: sentVia(form) }),
   });
   return "refusal" in taken ? taken : taken.stored;
 }

@@ -77,6 +77,8 @@ export interface ViewingRequest {
   wish: string | null;
   consent: boolean;
   language: Language;
+  /** What brought the visitor; null if it is not known. */
+  via: string | null;
 }
 
 /**
@@ -96,6 +98,7 @@ export async function bookViewing(client: Client, request: ViewingRequest): Prom
     ...(request.car === null ? {} : { p_car: request.car }),
     ...(request.email === null ? {} : { p_email: request.email }),
     ...(request.wish === null ? {} : { p_wish: request.wish }),
+    ...(request.via === null ? {} : { p_via: request.via }),
   });
   return customerViewing.parse(unwrap(answer));
 }

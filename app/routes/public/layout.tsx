@@ -16,6 +16,7 @@ import { optionalData } from "~/site/optional-data";
 import { answerQuietly } from "~/site/background-load";
 import { sharePicturePath } from "~/site/share/share-picture.server";
 import { useVia } from "~/site/campaigns/via";
+import { useCountedPage } from "~/site/visits/use-counted-page";
 import { CompareBar } from "~/site/favourites/compare-bar";
 import { FavouritesLink } from "~/site/favourites/favourites-link";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
@@ -69,6 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
+  useCountedPage();
   // On a car's page the chat message names the car.
   const car = useRouteLoaderData<{ car: Car }>("routes/public/car")?.car;
   const { shell } = loaderData;

@@ -1,30 +1,54 @@
-import { codePattern, viaParameter } from "~domain/campaigns";
+import { viaParameter } from "~domain/campaigns";
 import { useInBrowser } from "~/ui/use-in-browser";
 
 const storageKey = "maarad:via";
 
-/** The code of the campaign that brought this visit, from its first address that names one; null for none. */
+/**
+ * What brought this visit, as its first address or the page before said it: a campaign's code, a `utm_source`, the name
+ * of a click id, or a host. Null for none; the server reads it by `viaOf`.
+ */
 let kept: string | null = null;
 
-const inAddress = new RegExp(`[?&]${viaParameter}=(${codePattern})(?![^&# ])`, "i");
+/** Whether this document began the visit, and that has not been counted. */
+let begun = false;
+
+const inAddress = new RegExp(
+  `[?&](?:(?:${viaParameter}|utm_source)=([\\w.-]{1,40})|(\\w+clid|[gw]braid|igsh(?:id)?|li_fat_id)=)`,
+  "i",
+);
 
 /**
- * Keeps the campaign of this visit for its tab: the first one that an address names stays. The page before is asked,
- * too: it may have been left before its scripts began.
+ * Keeps what brought this visit for its tab: the first that is known stays. The page before is asked, too: it may have
+ * been left before its scripts began.
  */
 export function keepVia(): void {
   const { origin, href } = location;
-  const seen = document.referrer.startsWith(`${origin}/`) ? `${document.referrer} ${href}` : href;
-  kept = inAddress.exec(seen)?.[1]?.toLowerCase() ?? null;
+  const { referrer } = document;
+  const ours = referrer.startsWith(`${origin}/`);
+  const said = inAddress.exec(ours ? `${referrer} ${href}` : href);
+  const before = ours ? undefined : /^https?:\/\/([^/:]+)/.exec(referrer)?.[1];
+  kept = (said?.[1] ?? said?.[2] ?? before)?.toLowerCase() ?? null;
+  begun = !ours;
   try {
-    kept = sessionStorage.getItem(storageKey) ?? kept;
-    if (kept) sessionStorage.setItem(storageKey, kept);
+    const first = sessionStorage.getItem(storageKey);
+    begun &&= first === null;
+    kept = first || kept;
+    sessionStorage.setItem(storageKey, kept ?? "");
   } catch {
-    // Without storage the campaign is known as long as the document is.
+    // Without storage it is known as long as the document is.
   }
 }
 
-/** The campaign of this visit; null on the server and during hydration, and for a visit without one. */
+export const viaNow = () => kept;
+
+/** Whether this is a new visit; true once. */
+export function takeBegun(): boolean {
+  const taken = begun;
+  begun = false;
+  return taken;
+}
+
+/** What brought this visit; null on the server and during hydration, and where nothing is known. */
 export function useVia(): string | null {
-  return useInBrowser(() => kept, null);
+  return useInBrowser(viaNow, null);
 }

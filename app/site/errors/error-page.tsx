@@ -11,6 +11,8 @@ export function PublicErrorBoundary() {
   const error = useRouteError();
   const missing = missingOf(error);
   return (
-    <div className="py-16 sm:py-24">{missing ? <NotFound missing={missing} /> : <BrokenView error={error} />}</div>
+    <div data-missing className="py-16 sm:py-24">
+      {missing ? <NotFound missing={missing} /> : <BrokenView error={error} />}
+    </div>
   );
 }

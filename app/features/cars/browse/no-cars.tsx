@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { ChatLink } from "~/ui/chat-link";
+import { count } from "~/site/visits/count";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { EmptyState } from "~/ui/empty-state";
@@ -17,6 +19,10 @@ export default function NoCars({ browse }: { browse: Browse }) {
   const nameOf = useFilterName(browse.names);
   const { chat } = useSearchSummary(browse);
   const { t: browseText } = useTranslation("browse");
+  const words = browse.search.q;
+  useEffect(() => {
+    if (words) count("missed", words);
+  }, [words]);
   const parts = browse.notes?.parts ?? [];
   const possible = removableParts(browse.search, parts);
   const ways = browse.relax.flatMap(({ filter, total }) => {

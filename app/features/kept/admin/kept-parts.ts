@@ -7,6 +7,7 @@ export const keptParts = [
   "log",
   "mails",
   "files",
+  "visits",
   "search",
   "answers",
   "settings",

@@ -228,6 +228,7 @@ describe.each(targets)("what the desk does, on %s", (target) => {
       officeId: null,
       consent: true,
       language: "en",
+      via: "ig7",
     });
     const search = readMessageSearch(new URLSearchParams({ q: project.mark, kind: "message", sort: "oldest" }));
     const [found] = (await listMessages(sales, search, false)).rows;

@@ -43,6 +43,7 @@ describe.each(targets)("what an open back office hears, on %s", (target) => {
       officeId: null,
       consent: true,
       language: "en",
+      via: "ig7",
     });
     const told = () => changes.find(({ table }) => table === "messages");
     await expect.poll(told, { timeout: 5_000, interval: 20 }).toBeDefined();

@@ -64,6 +64,7 @@ describe.each(targets)("trade-ins, on %s", (target) => {
     email: null,
     language: "ar" as const,
     consent: true,
+    via: "ig7",
   });
   const idOf = async (reference: string) => {
     const { data } = await project.service.from("trade_ins").select("id").eq("reference", reference).single();

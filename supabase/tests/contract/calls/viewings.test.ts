@@ -50,6 +50,7 @@ describe.each(targets)("viewings, on %s", (target) => {
       wish: null,
       consent: true,
       language: "ar",
+      via: "instagram",
     } as const;
     const booked = await bookViewing(visitor, request);
     expect(booked).toMatchObject({ status: "requested", mayChange: true, car: { id: stock.carId } });

@@ -188,6 +188,7 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
       officeId: null,
       consent: true,
       language: "ar" as const,
+      via: "snapchat",
     };
     await sendMessage(visitor, message);
     await sendMessage(visitor, message);

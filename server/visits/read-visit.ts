@@ -1,0 +1,72 @@
+import { isbot } from "isbot";
+import { viaParameter } from "../../domain/campaigns.ts";
+import type { Language } from "../../domain/languages.ts";
+import { isPublicPage } from "../../domain/public-pages.ts";
+import { barePath, languageOf } from "../../domain/public-paths.ts";
+import { clickIds, viaOf } from "../../domain/via-names.ts";
+import { type Device, type VisitKind, visitKinds } from "../../domain/visits.ts";
+
+/** One thing that a visitor did. */
+export interface Seen {
+  kind: VisitKind;
+  /** Whether it is the first page of a visit; null where the browser runs no scripts and cannot tell. */
+  begun: boolean | null;
+  via: string | null;
+  language: Language;
+  device: Device;
+  /** What was searched for in vain; "" for anything else. */
+  words: string;
+  /** The id of the car on the page. */
+  car: number | null;
+}
+
+/** Whether a request comes from a program, or from someone who asks not to be followed. */
+export function isLeftOut(headers: Headers): boolean {
+  return isbot(headers.get("user-agent")) || headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
+}
+
+/** What kind of device a browser says that it runs on. */
+export function deviceOf(headers: Headers): Device {
+  const agent = headers.get("user-agent") ?? "";
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(agent)) return "tablet";
+  return headers.get("sec-ch-ua-mobile") === "?1" || /Mobi/i.test(agent) ? "phone" : "desktop";
+}
+
+/** Reads what a page tells by its script; null for what no page of ours tells. */
+export function readBeacon(body: string, headers: Headers): Seen | null {
+  const said = new URLSearchParams(body);
+  const kind = visitKinds.find((one) => one === said.get("kind"));
+  const path = said.get("path") ?? "";
+  if (!kind || kind === "visit") return null;
+  return seenAt(path, headers, {
+    kind,
+    begun: said.get("begun") === "1",
+    via: said.get("via") ?? "",
+    words: said.get("words") ?? "",
+  });
+}
+
+/** Reads what a page without scripts tells: its picture is asked for with the page as referrer. */
+export function readPicture(headers: Headers, origin: string): Seen | null {
+  const page = URL.parse(headers.get("referer") ?? "");
+  if (page?.origin !== origin) return null;
+  const query = page.searchParams;
+  const via = query.get(viaParameter) ?? query.get("utm_source") ?? clickIds.find((name) => query.has(name)) ?? "";
+  return seenAt(page.pathname, headers, { kind: "page", begun: null, via, words: "" });
+}
+
+function seenAt(
+  path: string,
+  headers: Headers,
+  said: Pick<Seen, "kind" | "begun" | "words"> & { via: string },
+): Seen | null {
+  if (!isPublicPage(path)) return null;
+  const id = /^\/(?:cars|order)\/(\d{1,15})(?:\/sheet)?$/.exec(barePath(path))?.[1];
+  return {
+    ...said,
+    via: viaOf(said.via),
+    language: languageOf(path, null),
+    device: deviceOf(headers),
+    car: id === undefined ? null : Number(id),
+  };
+}
