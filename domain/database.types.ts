@@ -2895,7 +2895,7 @@ export type Database = {
       book_viewing_for: { Args: { p_office: string; p_starts_at: string; p_key: string; p_details: Json }; Returns: Json }
       booked_viewing: { Args: { p_reference: string; p_key: string }; Returns: Json }
       brand_gone: { Args: { p_name: string }; Returns: Json }
-      campaign_figures: { Args: { p_days: number }; Returns: { via: string | null; name_en: string | null; name_ar: string | null; cost: number | null; orders: number | null; delivered: number | null; money: Json | null }[] }
+      buyer_figures: { Args: { p_days: number; p_by?: string }; Returns: { key: string | null; name_en: string | null; name_ar: string | null; cost: number | null; visits: number | null; opened: number | null; asked: number | null; orders: number | null; delivered: number | null; money: Json | null }[] }
       campaign_names: { Args: never; Returns: { code: string | null; name_en: string | null; name_ar: string | null }[] }
       cancel_order: { Args: { p_reference: string; p_phone: string; p_reason?: string }; Returns: Json }
       cancel_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
@@ -3010,6 +3010,7 @@ export type Database = {
       media_usage: { Args: { p_paths: string[] }; Returns: { path: string | null; kind: string | null; record: string | null; title_en: string | null; title_ar: string | null }[] }
       merge_customers: { Args: { p_keep: number; p_keep_version: number; p_gone: number; p_gone_version: number }; Returns: Json }
       messages_by_words: { Args: { p_patterns: string[] }; Returns: Database["public"]["Tables"]["messages"]["Row"][] }
+      missed_searches: { Args: { p_days: number }; Returns: { words: string | null; days: number | null; times: number | null; last_on: string | null }[] }
       model_and_trim: { Args: { p_model: string; p_trim: string }; Returns: string }
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }

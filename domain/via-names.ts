@@ -1,5 +1,19 @@
+/** Sources that go by a name instead of a host. */
+export const networks = [
+  "google",
+  "facebook",
+  "instagram",
+  "tiktok",
+  "snapchat",
+  "bing",
+  "youtube",
+  "linkedin",
+  "whatsapp",
+  "x",
+] as const;
+
 /** Names that sites and advertising give themselves, by what they are called here. */
-const names: Record<string, string> = {
+const names: Record<string, (typeof networks)[number]> = {
   gclid: "google",
   gbraid: "google",
   wbraid: "google",
@@ -23,8 +37,9 @@ const names: Record<string, string> = {
 /** The parameters that advertising adds to an address; one of them names its source. */
 export const clickIds = Object.keys(names).filter((name) => !name.includes("."));
 
-const known =
-  /(?:^|\.)(google|facebook|instagram|tiktok|snapchat|bing|youtube|linkedin|whatsapp)\.[a-z]{2,3}(\.[a-z]{2})?$/;
+const known = new RegExp(
+  `(?:^|\\.)(${networks.filter((name) => name !== "x").join("|")})\\.[a-z]{2,3}(?:\\.[a-z]{2})?$`,
+);
 
 /** What brings visitors, as it is kept: the code of a campaign or the name of a source. `is_via()` in SQL. */
 const via = /^[a-z0-9][a-z0-9.-]{0,39}$/;

@@ -16,7 +16,7 @@ describe.each(engines)("margins on %s", (engine) => {
     for (const who of ["sales", "editor", "customer"] as const) {
       for (const from of ["car_costs", "order_margins", "standing_cars"])
         expect(await as(who, (tx) => tx.unsafe(`select * from public.${from}`)), `${who} ${from}`).toEqual([]);
-      for (const call of ["margins()", "margin_totals()", "stock_ages('{0}')", "campaign_figures(30)"])
+      for (const call of ["margins()", "margin_totals()", "stock_ages('{0}')", "buyer_figures(30)"])
         expect(await refusal(as(who, (tx) => tx.unsafe(`select * from public.${call}`)))).toBe("42501 | managers_only");
       expect(await refusal(add([{ kind: "repair", amount: 1 }], { who }))).toBe("42501 | managers_only");
       expect(await remove(1, new Date(), who)).toEqual([]);

@@ -61,7 +61,7 @@ const calls: Record<string, [query: string, rows: number]> = {
   "takings of a day": ["select * from ledger_sums(current_date - 40, current_date - 40)", 200],
   "a day to close": ["select day_to_close(current_date)", 2_000],
   "margins of a month": ["select * from margins(current_date - 70, current_date - 40)", 8_000],
-  "campaigns of a quarter": ["select * from campaign_figures(90)", 20_000],
+  "what brought buyers in a quarter": ["select * from buyer_figures(90)", 20_000],
   "totals of a quarter": ["select * from margin_totals(current_date - 90, current_date)", 20_000],
   "money of the dashboard": ["select dashboard_money()", 8_000],
   "tags of customers": ["select customer_tags()", 5_000],

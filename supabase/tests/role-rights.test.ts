@@ -29,11 +29,12 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
     tables: { car_costs: "ru" },
     functions: [
       "add_car_costs",
-      "campaign_figures",
+      "buyer_figures",
       "colleague_figures",
       "dashboard_money",
       "margins",
       "margin_totals",
+      "missed_searches",
       "stock_ages",
     ],
   },

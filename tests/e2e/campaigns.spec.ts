@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { staffMark } from "../../domain/visits";
 import { violations } from "../fixtures/axe";
 import { adoptOrder, forgetOwn, ownCar } from "../fixtures/orders";
 import { save } from "../fixtures/save-form";
@@ -37,7 +38,10 @@ test(
     // A visitor opens it, goes on to a car, and asks on WhatsApp.
     const visitor = await context.newPage();
     await ownAddress(context);
+    // As in a browser where nobody of staff has signed in.
+    await visitor.addInitScript((mark) => localStorage.removeItem(mark), staffMark);
     await visitor.goto(at("/?via=ig7"));
+    await visitor.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     // Gone on before the scripts of the first page began, by a link of another campaign.
     await visitor.goto(at(`/cars/${car.id}?via=zz9`), { referer: visitor.url() });
     const chat = visitor.locator("main a[href*='wa.me']").first();
@@ -82,7 +86,21 @@ test(
     await page.getByRole("link", { name: t("admin_campaigns:buyers.title") }).click();
     const row = page.getByRole("row").filter({ hasText: "إنستغرام يوليو" });
     await expect(row).toContainText("450");
-    await expect(row.getByRole("cell").first()).toHaveText(`${t("admin_campaigns:buyers.orders")}2`);
+    await expect(row.getByRole("cell").nth(3)).toHaveText(`${t("admin_campaigns:buyers.orders")}2`);
+    // Counted by the web server, which brings it every ten seconds.
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return row.getByRole("cell").first().textContent();
+        },
+        { timeout: 25_000 },
+      )
+      .toBe(`${t("admin_campaigns:buyers.visits")}1`);
+    for (const by of ["car", "brand", "language"] as const) {
+      await page.getByRole("link", { name: t(`admin_campaigns:buyers.groups.${by}`) }).click();
+      await expect(page.getByRole("columnheader").first()).toHaveText(t(`admin_campaigns:buyers.groups.${by}`));
+    }
     expect(await violations(page, "light")).toEqual([]);
   },
 );

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { asStaff, type ScreenRefusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { readCampaignFigures } from "~/features/campaigns/admin/buyers.queries";
-import { readBuyersPeriod } from "~/features/campaigns/admin/buyers-search";
+import { readBuyerFigures, readMissedSearches } from "~/features/campaigns/admin/buyers.queries";
+import { readBuyersSearch } from "~/features/campaigns/admin/buyers-search";
 import { BuyersPage } from "~/features/campaigns/admin/buyers-page";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
@@ -13,9 +13,13 @@ import type { Route } from "./+types/buyers";
 export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "cars", async (client, url, _userId, role) => {
     if (!may(role, "costs.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
-    const days = readBuyersPeriod(url.searchParams);
-    const [figures, settings] = await Promise.all([readCampaignFigures(client, days), readSettings(client)]);
-    return { figures, days, currency: settings.currency };
+    const search = readBuyersSearch(url.searchParams);
+    const [figures, missed, settings] = await Promise.all([
+      readBuyerFigures(client, search.days, search.by),
+      readMissedSearches(client, search.days),
+      readSettings(client),
+    ]);
+    return { figures, missed, search, currency: settings.currency };
   }),
 );
 

@@ -1,63 +1,33 @@
 import { Download } from "lucide-react";
-import { Link, useLocation } from "react-router";
-import { useCsvExport } from "~/admin/csv/use-csv-export";
+import { Link } from "react-router";
 import { AdminPage } from "~/admin/layout/admin-page";
-import { AdminTabs } from "~/admin/layout/tabs";
-import { EmptyState } from "~/ui/empty-state";
-import { buttonStyles } from "~/ui/button-styles";
-import { Button } from "~/ui/button";
-import { textIn } from "~/i18n/localized";
-import { useFormat } from "~/i18n/use-format";
-import { useLanguage } from "~/i18n/use-language";
-import { useTranslation } from "~/i18n/use-translation";
 import { settingsTabTo } from "~/admin/layout/settings-tabs";
-import type { CampaignFigures } from "./buyers.queries";
-import { type BuyersPeriod, buyersPeriods } from "./buyers-search";
+import { AdminTabs } from "~/admin/layout/tabs";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
+import { EmptyState } from "~/ui/empty-state";
+import type { BuyerFigures, MissedSearch } from "./buyers.queries";
+import { type BuyersPeriod, buyersGroups, buyersPeriods, type BuyersSearch, buyersTo } from "./buyers-search";
 import { BuyersTable } from "./buyers-table";
-import { netOf } from "./net";
+import { MissedSearches } from "./missed-searches";
+import { useBuyersExport } from "./use-buyers-export";
 
 interface BuyersPageProps {
-  figures: CampaignFigures[];
-  days: BuyersPeriod;
+  figures: BuyerFigures[];
+  missed: MissedSearch[];
+  search: BuyersSearch;
   currency: string;
 }
 
-/** What brings buyers: the orders of a period by campaign, what they earned, and what the campaign cost. */
-export function BuyersPage({ figures, days, currency }: BuyersPageProps) {
+/** What brings buyers: from visits to the margin, in a period, by campaign and source, car, brand or language. */
+export function BuyersPage({ figures, missed, search, currency }: BuyersPageProps) {
   const { t } = useTranslation("admin_campaigns");
   const { t: cars } = useTranslation("admin_cars");
-  const { t: costs } = useTranslation("admin_costs");
-  const { language } = useLanguage();
-  const { pathname } = useLocation();
   const format = useFormat();
   const periodName = (period: BuyersPeriod) => t("buyers.days", { count: period, days: format.number(period) });
-  const file = useCsvExport(`campaigns-${days}`, costs("file.failed"), () =>
-    Promise.resolve({
-      headings: [
-        t("campaign"),
-        t("code"),
-        t("buyers.orders"),
-        costs("report.deliveredCars"),
-        costs("report.margin"),
-        costs("file.currency"),
-        t("cost"),
-        t("buyers.net"),
-      ],
-      // Margins of several currencies are lines of their own.
-      cells: figures.flatMap((row) =>
-        (row.money.length > 0 ? row.money : [{ currency, margin: 0 }]).map((one) => [
-          row.via === null ? t("buyers.without") : textIn(row.name, language),
-          row.via,
-          row.orders,
-          row.delivered,
-          one.margin,
-          one.currency,
-          row.cost,
-          netOf(row, currency),
-        ]),
-      ),
-    }),
-  );
+  const file = useBuyersExport(figures, search, currency);
   return (
     <AdminPage
       title={t("buyers.title")}
@@ -73,11 +43,19 @@ export function BuyersPage({ figures, days, currency }: BuyersPageProps) {
       }
     >
       <AdminTabs
+        label={t("buyers.by")}
+        tabs={buyersGroups.map((by) => ({
+          to: buyersTo({ ...search, by }),
+          label: t(`buyers.groups.${by}`),
+          current: by === search.by,
+        }))}
+      />
+      <AdminTabs
         label={t("buyers.period")}
-        tabs={buyersPeriods.map((period) => ({
-          to: `${pathname}?days=${period}`,
-          label: periodName(period),
-          current: period === days,
+        tabs={buyersPeriods.map((days) => ({
+          to: buyersTo({ ...search, days }),
+          label: periodName(days),
+          current: days === search.days,
         }))}
       />
       {figures.length === 0 ? (
@@ -92,8 +70,8 @@ export function BuyersPage({ figures, days, currency }: BuyersPageProps) {
         />
       ) : (
         <>
-          <BuyersTable figures={figures} currency={currency} />
-          {figures.some(({ cost }) => cost !== null) ? null : (
+          <BuyersTable figures={figures} by={search.by} currency={currency} />
+          {search.by !== "via" || figures.some(({ cost }) => cost !== null) ? null : (
             <p className="mt-4 text-muted-foreground">
               {t("buyers.hint")}{" "}
               <Link to={settingsTabTo("campaigns")} className="text-link">
@@ -103,6 +81,7 @@ export function BuyersPage({ figures, days, currency }: BuyersPageProps) {
           )}
         </>
       )}
+      <MissedSearches missed={missed} />
     </AdminPage>
   );
 }

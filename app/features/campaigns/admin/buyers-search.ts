@@ -2,7 +2,24 @@
 export const buyersPeriods = [30, 90, 365, 730] as const;
 export type BuyersPeriod = (typeof buyersPeriods)[number];
 
-/** The period in the address of the report; a year if there is none. */
-export function readBuyersPeriod(parameters: URLSearchParams): BuyersPeriod {
-  return buyersPeriods.find((days) => String(days) === parameters.get("days")) ?? 365;
+/** What its rows are, as `buyer_figures()` names them. */
+export const buyersGroups = ["via", "car", "brand", "language"] as const;
+export type BuyersGroup = (typeof buyersGroups)[number];
+
+export interface BuyersSearch {
+  days: BuyersPeriod;
+  by: BuyersGroup;
+}
+
+/** The report in an address: a year by campaign and source if it does not say. */
+export function readBuyersSearch(parameters: URLSearchParams): BuyersSearch {
+  return {
+    days: buyersPeriods.find((days) => String(days) === parameters.get("days")) ?? 365,
+    by: buyersGroups.find((by) => by === parameters.get("by")) ?? "via",
+  };
+}
+
+/** The address of a report. */
+export function buyersTo({ days, by }: BuyersSearch): string {
+  return `/admin/cars/buyers?${new URLSearchParams({ by, days: String(days) })}`;
 }

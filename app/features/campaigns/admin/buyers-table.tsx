@@ -1,47 +1,66 @@
+import { Link } from "react-router";
 import { type RecordColumn, RecordTable } from "~/admin/ui/record-table";
 import { useAmountCell } from "~/admin/ui/use-amount-cell";
-import { LocalizedText } from "~/i18n/localized-text";
 import { usePercent } from "~/i18n/percent";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import type { CampaignFigures } from "./buyers.queries";
+import type { BuyerFigures } from "./buyers.queries";
+import type { BuyersGroup } from "./buyers-search";
 import { netOf } from "./net";
+import { useGroupName } from "./use-group-name";
 
-/** A row for each campaign, and one for the orders without. */
-export function BuyersTable({ figures, currency }: { figures: readonly CampaignFigures[]; currency: string }) {
+interface BuyersTableProps {
+  figures: readonly BuyerFigures[];
+  by: BuyersGroup;
+  currency: string;
+}
+
+/** A row for each campaign, source, car, brand or language, and one for what is not known. */
+export function BuyersTable({ figures, by, currency }: BuyersTableProps) {
   const { t } = useTranslation("admin_campaigns");
   const { t: costs } = useTranslation("admin_costs");
   const format = useFormat();
   const percent = usePercent();
   const amount = useAmountCell({ marked: true });
-  const columns: RecordColumn<CampaignFigures>[] = [
+  const nameOf = useGroupName(by);
+  const counted = (key: "visits" | "opened" | "asked" | "orders"): RecordColumn<BuyerFigures> => ({
+    key,
+    header: t(`buyers.${key}`),
+    end: true,
+    className: "figures",
+    cell: (row) => format.number(row[key]),
+  });
+  const columns: RecordColumn<BuyerFigures>[] = [
     {
-      key: "campaign",
-      header: t("campaign"),
+      key: "group",
+      header: t(`buyers.groups.${by}`),
       main: true,
-      cell: ({ via, name, cost }) =>
-        via === null ? (
-          <span className="font-normal text-muted-foreground">{t("buyers.without")}</span>
+      cell: (row) =>
+        row.key === null ? (
+          <span className="font-normal text-muted-foreground">{nameOf(row)}</span>
         ) : (
           <>
-            <LocalizedText text={name} as="bdi" />
-            {cost === null ? null : (
+            {by === "car" ? (
+              <Link to={`/admin/cars/${row.key}/edit`} className="text-link">
+                <bdi>{nameOf(row)}</bdi>
+              </Link>
+            ) : (
+              <bdi>{nameOf(row)}</bdi>
+            )}
+            {row.cost === null ? null : (
               <span className="block text-xs font-normal text-muted-foreground">
                 <bdi dir="ltr" className="figures">
-                  {via}
+                  {row.key}
                 </bdi>
               </span>
             )}
           </>
         ),
     },
-    {
-      key: "orders",
-      header: t("buyers.orders"),
-      end: true,
-      className: "figures",
-      cell: ({ orders }) => format.number(orders),
-    },
+    ...(by === "via" || by === "language" ? [counted("visits")] : []),
+    counted("opened"),
+    counted("asked"),
+    counted("orders"),
     {
       key: "delivered",
       header: costs("report.deliveredCars"),
@@ -50,7 +69,7 @@ export function BuyersTable({ figures, currency }: { figures: readonly CampaignF
       cell: ({ orders, delivered }) => (
         <>
           {format.number(delivered)}
-          {orders === 0 ? null : (
+          {delivered === 0 ? null : (
             <span className="block text-xs text-muted-foreground">{percent((delivered / orders) * 100)}</span>
           )}
         </>
@@ -74,16 +93,30 @@ export function BuyersTable({ figures, currency }: { figures: readonly CampaignF
               </span>
             )),
     },
-    { key: "cost", header: t("cost"), end: true, cell: ({ cost }) => amount(cost, currency) },
-    {
-      key: "net",
-      header: t("buyers.net"),
-      end: true,
-      className: "font-medium",
-      cell: (row) => amount(netOf(row, currency), currency),
-    },
+    ...(by === "via" ? costColumns() : []),
   ];
+
+  /** Only campaigns cost something. */
+  function costColumns(): RecordColumn<BuyerFigures>[] {
+    return [
+      { key: "cost", header: t("cost"), end: true, cell: ({ cost }) => amount(cost, currency) },
+      {
+        key: "net",
+        header: t("buyers.net"),
+        end: true,
+        className: "font-medium",
+        cell: (row) => amount(netOf(row, currency), currency),
+      },
+    ];
+  }
+
   return (
-    <RecordTable scrolls label={t("buyers.title")} columns={columns} rows={figures} rowKey={({ via }) => via ?? ""} />
+    <RecordTable
+      scrolls={by !== "car"}
+      label={t("buyers.title")}
+      columns={columns}
+      rows={figures}
+      rowKey={({ key }) => key ?? ""}
+    />
   );
 }

@@ -1,28 +1,45 @@
 import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
+import type { BuyersGroup } from "./buyers-search";
 
-/** A row of `campaign_figures()`. */
-const campaignFigures = z
+/** A row of `buyer_figures()`. */
+const buyerFigures = z
   .object({
-    via: z.string().nullable(),
+    key: z.string().nullable(),
     name_en: z.string().nullable(),
     name_ar: z.string().nullable(),
     cost: z.number().nullable(),
+    visits: z.number(),
+    opened: z.number(),
+    asked: z.number(),
     orders: z.number(),
     delivered: z.number(),
     money: z.array(z.object({ currency: z.string(), margin: z.number(), unknown: z.number() })),
   })
-  .transform(({ name_en, name_ar, ...row }) => ({ ...row, name: { en: name_en ?? row.via, ar: name_ar } }));
+  .transform(({ name_en, name_ar, ...row }) => ({ ...row, name: { en: name_en ?? row.key, ar: name_ar } }));
 
 /**
- * What a campaign brought: orders that came in during a period, how many were delivered, and what those earned.
+ * What a campaign or source, a car, a brand or a language brought in a period: visits, pages of cars, who asked, orders
+ * that came in, how many were delivered, and what those earned.
  *
- * `via` is null for orders without a campaign; `cost` is null for a code that is none of the settings.
+ * `key` is null where it is not known; `cost` is null for what is no campaign of the settings.
  */
-export type CampaignFigures = z.output<typeof campaignFigures>;
+export type BuyerFigures = z.output<typeof buyerFigures>;
 
-/** What each campaign brought in the last `days`, the most orders first. Throws `42501` for roles without access. */
-export async function readCampaignFigures(client: BrowserClient, days: number): Promise<CampaignFigures[]> {
-  return z.array(campaignFigures).parse(unwrap(await client.rpc("campaign_figures", { p_days: days })));
+const missedSearch = z
+  .object({ words: z.string(), days: z.number(), times: z.number(), last_on: z.string() })
+  .transform(({ last_on: lastOn, ...row }) => ({ ...row, lastOn }));
+
+/** Words that found nothing on three different days or more. */
+export type MissedSearch = z.output<typeof missedSearch>;
+
+/** What brought buyers in the last `days`, the most orders first. Throws `42501` for roles without access. */
+export async function readBuyerFigures(client: BrowserClient, days: number, by: BuyersGroup): Promise<BuyerFigures[]> {
+  return z.array(buyerFigures).parse(unwrap(await client.rpc("buyer_figures", { p_days: days, p_by: by })));
+}
+
+/** What people searched for and did not find in the last `days`. Throws `42501` for roles without access. */
+export async function readMissedSearches(client: BrowserClient, days: number): Promise<MissedSearch[]> {
+  return z.array(missedSearch).parse(unwrap(await client.rpc("missed_searches", { p_days: days })));
 }

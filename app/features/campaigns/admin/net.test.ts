@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import type { CampaignFigures } from "./buyers.queries";
+import type { BuyerFigures } from "./buyers.queries";
 import { netOf } from "./net";
 
-const figures = (cost: number | null, ...money: CampaignFigures["money"]): CampaignFigures => ({
-  via: "ig7",
+const figures = (cost: number | null, ...money: BuyerFigures["money"]): BuyerFigures => ({
+  key: "ig7",
   name: { en: "Instagram", ar: null },
   cost,
+  visits: 90,
+  opened: 40,
+  asked: 5,
   orders: 3,
   delivered: 1,
   money,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCampaignFigures } from "../../../../app/features/campaigns/admin/buyers.queries.ts";
+import { readBuyerFigures, readMissedSearches } from "../../../../app/features/campaigns/admin/buyers.queries.ts";
+import { buyersGroups } from "../../../../app/features/campaigns/admin/buyers-search.ts";
 import { listCampaigns } from "../../../../app/features/orders/admin/campaigns.queries.ts";
 import { findOrder } from "../../../../app/features/orders/admin/order.queries.ts";
 import { placeOrder } from "../../../../app/features/orders/orders.queries.ts";
@@ -57,8 +58,16 @@ describe.each(targets)("campaigns on %s", (target) => {
     // One that the settings no longer have is called by its code.
     expect(await campaignOf("zz9")).toEqual({ code: "zz9", name: { en: "zz9", ar: null } });
     expect(await campaignOf(null)).toBeNull();
-    const brought = await readCampaignFigures(manager, 30);
-    expect(brought.find(({ via }) => via === "ig7")).toMatchObject({ name: july.name, cost: 450.25, delivered: 0 });
-    await expect(readCampaignFigures(sales, 30)).rejects.toMatchObject({ code: "42501" });
+    const brought = await readBuyerFigures(manager, 30, "via");
+    expect(brought.find(({ key }) => key === "ig7")).toMatchObject({ name: july.name, cost: 450.25, delivered: 0 });
+    for (const by of buyersGroups) {
+      expect(
+        (await readBuyerFigures(manager, 30, by)).some(({ orders }) => orders > 0),
+        by,
+      ).toBe(true);
+      await expect(readBuyerFigures(sales, 30, by)).rejects.toMatchObject({ code: "42501" });
+    }
+    expect(await readMissedSearches(manager, 30)).toEqual(expect.any(Array));
+    await expect(readMissedSearches(sales, 30)).rejects.toMatchObject({ code: "42501" });
   });
 });

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { costTests } from "./setup/cost-tests.ts";
+import { engines } from "./setup/test-database.ts";
+
+interface Figures {
+  key: string | null;
+  name_en: string | null;
+  cost: string | null;
+  visits: number;
+  opened: number;
+  asked: number;
+  orders: number;
+  delivered: number;
+  money: { currency: string; margin: number; unknown: number }[];
+}
+
+describe.each(engines)("what brings buyers, on %s", (engine) => {
+  const { database, own, offerSoldCar, place, as, add, deliver, marginOf } = costTests(engine);
+
+  const figures = async (days: number, by = "via"): Promise<Figures[]> =>
+    as(
+      "owner",
+      (tx) => tx`select key, name_en, cost::text, visits, opened, asked, orders, delivered, money
+        from public.buyer_figures(${days}, ${by})`,
+    );
+  /** What an order came by and when; past the triggers, which keep both as they were written. */
+  const mark = (id: number, via: string | null, daysAgo = 0) =>
+    database.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update public.orders set via = ${via}, created_at = now() - make_interval(days => ${daysAgo})
+        where id = ${id}`;
+    });
+  /** The sums again from single orders. */
+  const recount = async (days: number) => {
+    const orders = await database.sql`select id, via, status from public.orders
+      where created_at >= public.site_day_start(public.site_today() + 1 - ${days}::int) and deleted_at is null`;
+    const sums = new Map<string | null, { orders: number; delivered: number; margin: number }>();
+    for (const { id, via, status } of orders) {
+      const sum = sums.get(via) ?? { orders: 0, delivered: 0, margin: 0 };
+      const delivered = status === "delivered";
+      const margin = delivered ? Number((await marginOf(Number(id)))?.["margin"] ?? 0) : 0;
+      sums.set(via, {
+        orders: sum.orders + 1,
+        delivered: sum.delivered + Number(delivered),
+        margin: sum.margin + margin,
+      });
+    }
+    return sums;
+  };
+
+  test("orders count for the code they came with, in their period, and earn their margin", async () => {
+    const kept = JSON.stringify({
+      campaigns: [
+        { id: "a", code: "ig7", name: { en: "Instagram", ar: null }, cost: 450.25, from: null, until: null },
+        { id: "b", code: "rad", name: { en: "Radio", ar: null }, cost: 90, from: null, until: null },
+      ],
+    });
+    await as(
+      "manager",
+      (tx) => tx`insert into public.site_content (content_key, content_value, private)
+        values ('campaigns', ${kept}::text::jsonb, true)`,
+    );
+    await add([{ kind: "purchase", amount: "8000.125" }]);
+    const phone = (last: number) => `${own.phone.slice(0, -1)}${last}`;
+    const sold = await place(phone(1));
+    const asked = await place(phone(2));
+    const older = await place(phone(3));
+    const other = await place(phone(4));
+    await place(phone(5));
+    await mark(sold, "ig7");
+    await mark(asked, "ig7", 5);
+    await mark(older, "ig7", 40);
+    await mark(other, "zz9");
+    await deliver(sold);
+
+    const found = await figures(30);
+    expect(found.map(({ key }) => key)).toEqual(["ig7", "zz9", "rad", null]);
+    const [instagram, unknown, radio, none] = found;
+    expect(instagram).toMatchObject({ cost: "450.25", orders: 2, delivered: 1 });
+    expect(unknown).toMatchObject({ cost: null, orders: 1, delivered: 0, money: [] });
+    expect(radio).toMatchObject({ cost: "90", orders: 0, delivered: 0, money: [] });
+    expect(none?.cost).toBeNull();
+    const again = await recount(30);
+    for (const { key, orders, delivered, money } of found) {
+      const margin = money.reduce((sum, one) => sum + one.margin, 0);
+      expect({ orders, delivered, margin }, String(key)).toEqual(
+        again.get(key) ?? { orders: 0, delivered: 0, margin: 0 },
+      );
+    }
+    expect((await figures(90)).find(({ key }) => key === "ig7")).toMatchObject({ orders: 3 });
+    // As far back as two years, and at least today.
+    expect(await figures(100_000)).toEqual(await figures(731));
+    expect((await figures(-1)).find(({ key }) => key === "ig7")).toMatchObject({ orders: 1 });
+
+    // By car, brand and language the same orders, and the same margin.
+    const [car] = await database.sql`select c.brand_id::text as brand, c.id::text as id, b.name
+      from public.cars c join public.brands b on b.id = c.brand_id where c.id = ${own.car}`;
+    const ofCar = (await figures(30, "car")).find(({ key }) => key === car?.["id"]);
+    expect(ofCar).toMatchObject({ orders: 4, delivered: 1, money: instagram?.money, cost: null, visits: 0 });
+    expect((await figures(30, "brand")).find(({ key }) => key === car?.["brand"])?.name_en).toBe(car?.["name"]);
+    const total = async (by: string) => {
+      const rows = await figures(30, by);
+      const sum = (of: (row: Figures) => number) => rows.reduce((all, row) => all + of(row), 0);
+      const margin = sum(({ money }) => money.reduce((all, one) => all + one.margin, 0));
+      return { orders: sum((row) => row.orders), delivered: sum((row) => row.delivered), margin };
+    };
+    const all = await total("via");
+    for (const by of ["car", "brand", "language"]) expect(await total(by), by).toEqual(all);
+    for (const by of ["device", "", null])
+      await expect(figures(30, by as string)).rejects.toMatchObject({ code: "PT422", message: "by_invalid" });
+    await offerSoldCar();
+  });
+
+  test("who looked and who asked count beside, in the days of the period", async () => {
+    const today = async (daysAgo: number) =>
+      (await database.sql`select (public.site_today() - ${daysAgo}::int)::text as day`)[0]?.["day"];
+    const before = Object.fromEntries((await figures(30)).map((row) => [String(row.key), row.asked]));
+    for (const [ago, times] of [
+      [0, 1],
+      [29, 10],
+      [30, 100],
+    ] as const)
+      await database.sql`insert into public.visit_counts (day, kind, value, visits, pages, cars, whatsapp, phone)
+        values (${await today(ago)}, 'via', 'ig7', ${3 * times}, ${9 * times}, ${2 * times}, ${times}, ${times}),
+          (${await today(ago)}, 'via', '', ${times}, ${times}, 0, 0, 0),
+          (${await today(ago)}, 'language', 'ar', ${4 * times}, ${10 * times}, ${2 * times}, ${times}, ${times})`;
+    await database.sql`insert into public.car_visits (car_id, week, opened, whatsapp, phone)
+      values (${own.car}, date_trunc('week', public.site_today()), 7, 2, 1)`;
+    await as("anonymous", async (tx) => {
+      await tx`select public.send_message('Noor', 'Is it there?', ${randomUUID()}, '+97333770011', p_consent => true,
+        p_language => 'ar', p_via => 'ig7')`;
+      const person = { name: "Noor", phone: "+97333770012", language: "en", consent: true, via: "ig7" };
+      const car = { make: "Kia", model: "K5", year: "2020", condition: "good" };
+      await tx`select public.send_trade_in(${randomUUID()}, ${JSON.stringify(person)}::text::jsonb,
+        ${JSON.stringify(car)}::text::jsonb)`;
+    });
+    const found = await figures(30);
+    expect(found.find(({ key }) => key === "ig7")).toMatchObject({
+      visits: 33,
+      opened: 22,
+      asked: (before["ig7"] ?? 0) + 22 + 2,
+    });
+    expect(found.find(({ key }) => key === null)).toMatchObject({ visits: 11, opened: 0 });
+    expect((await figures(31)).find(({ key }) => key === "ig7")).toMatchObject({ visits: 333 });
+    expect((await figures(30, "language")).find(({ key }) => key === "ar")).toMatchObject({ visits: 44, asked: 23 });
+    const ofCar = (await figures(1, "car")).find(({ key }) => key === String(own.car));
+    expect(ofCar).toMatchObject({ visits: 0, opened: 7, asked: 3 });
+  });
+
+  test("what was searched for in vain is told from three different days on", async () => {
+    await database.sql`insert into public.missed_words (day, words, times)
+      select public.site_today() - d, w, 2 from (values ('lucid air', 3), ('زيكر', 2), ('byd', 4)) v (w, days),
+        generate_series(0, v.days - 1) d`;
+    const missed = (days: number) =>
+      as("manager", (tx) => tx`select words, days, times from public.missed_searches(${days})`);
+    expect([...(await missed(30))]).toEqual([
+      { words: "byd", days: 4, times: 8 },
+      { words: "lucid air", days: 3, times: 6 },
+    ]);
+    expect([...(await missed(3))].map(({ words }) => words)).toEqual(["byd", "lucid air"]);
+    expect(await missed(2)).toHaveLength(0);
+  });
+});
