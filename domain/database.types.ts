@@ -2904,6 +2904,7 @@ export type Database = {
       car_columns: { Args: { p_change: Json }; Returns: string }
       car_gone: { Args: { p_id: number }; Returns: Json }
       car_identity: { Args: { p_car_id: number }; Returns: Json }
+      car_interest: { Args: { p_car: number }; Returns: Json }
       carry_invitation: { Args: { p_secret: string; p_email: string }; Returns: string }
       cars_by_vin: { Args: { p_vin: string }; Returns: number[] }
       cars_in_section: { Args: { p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: number[] }

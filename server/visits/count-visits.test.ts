@@ -20,7 +20,7 @@ afterEach(() => Promise.all(open.splice(0).map((visits) => visits.stop())));
 function counting() {
   const sent: Sent[] = [];
   const problems: unknown[] = [];
-  const state = { down: false, day: "2026-11-29" };
+  const state = { down: false, refuses: false, day: "2026-11-29" };
   const visits = countVisits(
     {
       url: "http://backend",
@@ -29,6 +29,7 @@ function counting() {
       fetch: async (_url, init) => {
         sent.push(JSON.parse(String(init?.body)) as Sent);
         if (state.down) throw new Error("it does not answer");
+        if (state.refuses) return new Response("", { status: 400 });
         return Response.json({ day: state.day, salt: "6f1c2b9e-8f0f-4f7c-9d93-0d3f3c1f7a10" });
       },
     },
@@ -92,6 +93,18 @@ test("a batch that was not taken is sent again as it was, and told of once", asy
     [2, 1, 1],
   ]);
   expect(problems).toHaveLength(1);
+});
+
+test("a batch that is refused does not hold up the next one", async () => {
+  const { tell, bring, sent, state, problems } = counting();
+  state.refuses = true;
+  await tell("/cars");
+  await bring();
+  state.refuses = false;
+  await tell("/about");
+  await bring();
+  expect(sent.map(({ p_sequence }) => p_sequence)).toEqual([1, 2]);
+  expect(problems).toMatchObject([{ status: 400 }]);
 });
 
 test("visitors of the seconds around midnight are told apart by the salt of the new day", async () => {

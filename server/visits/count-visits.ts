@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { RateLimiter, takeForAddress } from "../../node-shared/rate-limiter.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
-import { callWithKey, type KeyedSource } from "../backend/call-with-key.ts";
+import { CallFailure, callWithKey, type KeyedSource } from "../backend/call-with-key.ts";
 import { isLeftOut, readBeacon, readPicture, type Seen } from "./read-visit.ts";
 import { type CountLine, VisitCounter } from "./visit-counter.ts";
 import { KnownVisitors, VisitorSketch } from "./visitor-sketch.ts";
@@ -97,6 +97,8 @@ export function countVisits(source: KeyedSource, { problem, interval = 10_000 }:
   async function bring(): Promise<void> {
     bringing ??= send()
       .catch((error: unknown) => {
+        // One that is refused would be refused for ever, and hold up those after it.
+        if (error instanceof CallFailure && error.status < 500 && error.status !== 429) batch = undefined;
         if (!failing) problem(error);
         failing = true;
       })

@@ -13755,6 +13755,42 @@ end
 $$;
 grant execute on function public.missed_searches to authenticated;
 
+-- How a car does with visitors since the Monday of 12 weeks ago: {opened, asked (taps on WhatsApp and a phone number on
+-- its page), viewings, orders, like (how often cars like it were opened each, in the middle: of its body type on offer,
+-- at 0.7 to 1.3 times its price; null for fewer than three)}. Null to sales who see only their own customers, unless
+-- they work on an order or a viewing of it. Errors: 42501 staff_only.
+create function public.car_interest(p_car bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_week date := date_trunc('week', public.site_today())::date - 84;
+  v_since timestamptz := public.site_day_start(v_week);
+  v_car public.cars;
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  select * into v_car from public.cars where id = p_car;
+  if not found or not public.sees_all_customers()
+    and not exists (select from public.orders o where o.car_id = p_car and o.assigned_to = auth.uid())
+    and not exists (select from public.viewings v where v.car_id = p_car and v.assigned_to = auth.uid()) then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object('opened', coalesce(sum(w.opened), 0),
+      'asked', coalesce(sum(w.whatsapp + w.phone), 0),
+      'viewings', (select count(*) from public.viewings v where v.car_id = p_car and v.created_at >= v_since
+        and v.deleted_at is null),
+      'orders', (select count(*) from public.orders o where o.car_id = p_car and o.created_at >= v_since
+        and o.deleted_at is null),
+      'like', (select case when count(*) >= 3 then percentile_disc(0.5) within group (order by t.opened) end
+        from (select coalesce((select sum(x.opened) from public.car_visits x where x.car_id = c.id
+            and x.week >= v_week), 0)::int as opened
+          from public.cars c where c.id <> p_car and c.body = v_car.body and c.status in ('available', 'reserved')
+            and c.deleted_at is null and c.price between 0.7 * v_car.price and 1.3 * v_car.price limit 500) t))
+    from public.car_visits w where w.car_id = p_car and w.week >= v_week);
+end
+$$;
+grant execute on function public.car_interest to authenticated;
+
 -- supabase/schemas/95_dashboard.sql
 
 -- The figures of the dashboard.

@@ -148,6 +148,41 @@ describe.each(engines)("what brings buyers, on %s", (engine) => {
     expect(ofCar).toMatchObject({ visits: 0, opened: 7, asked: 3 });
   });
 
+  test("a car says how it does beside cars like it, to sales only of those they work on", async () => {
+    const interest = (who: "owner" | "editor" | "sales") =>
+      as(who, async (tx) => (await tx`select public.car_interest(${own.car}) as answer`)[0]?.["answer"]);
+    const [order] = await database.sql`select id from public.orders where id = ${await place()}`;
+    await database.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      const cars = await tx`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body,
+          mileage_km, price, published_incomplete)
+        select 'LIKE-' || n, c.brand_id, 'Like', 2024, 'available', 'petrol', 'automatic', c.body, 0, c.price, true
+        from public.cars c, generate_series(1, 3) n where c.id = ${own.car} returning id`;
+      for (const [index, { id }] of cars.entries())
+        await tx`insert into public.car_visits (car_id, week, opened)
+          values (${id}, date_trunc('week', public.site_today()), ${100 * (index + 1)})`;
+      await tx`update public.cars set body = 'van' where body = (select body from public.cars where id = ${own.car})
+        and id <> ${own.car} and stock_no not like 'LIKE-%'`;
+      await tx`insert into public.car_visits (car_id, week, opened)
+        values (${own.car}, date_trunc('week', public.site_today())::date - 91, 1000),
+          (${own.car}, date_trunc('week', public.site_today())::date - 84, 8)`;
+      await tx`update public.orders set assigned_to = null where car_id = ${own.car}`;
+      await tx`update public.viewings set assigned_to = null where car_id = ${own.car}`;
+    });
+    expect(await interest("owner")).toMatchObject({ opened: 8, asked: 0, viewings: 0, like: 200 });
+    expect(await interest("editor")).toEqual(await interest("owner"));
+    expect(await interest("sales")).toEqual(await interest("owner"));
+    await database.sql`update public.security_rules set sales_see_own = true`;
+    expect(await interest("sales")).toBeNull();
+    const [me] = await as("sales", (tx) => tx`select auth.uid() as id`);
+    await database.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update public.orders set assigned_to = ${me?.["id"]} where id = ${order?.["id"]}`;
+    });
+    expect(await interest("sales")).toMatchObject({ opened: 8 });
+    await database.sql`update public.security_rules set sales_see_own = false`;
+  });
+
   test("what was searched for in vain is told from three different days on", async () => {
     await database.sql`insert into public.missed_words (day, words, times)
       select public.site_today() - d, w, 2 from (values ('lucid air', 3), ('زيكر', 2), ('byd', 4)) v (w, days),

@@ -166,6 +166,7 @@ export const callable: Record<string, readonly Role[]> = {
   close_day: ["manager", "owner"],
   colleague_figures: ["manager", "owner"],
   buyer_figures: ["manager", "owner"],
+  car_interest: staff,
   missed_searches: ["manager", "owner"],
   day_to_close: ["manager", "owner"],
   month_invoices: ["manager", "owner"],

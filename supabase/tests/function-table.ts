@@ -136,6 +136,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "close_day",
     "colleague_figures",
     "buyer_figures",
+    "car_interest",
     "missed_searches",
     "dashboard_money",
     "day_to_close",

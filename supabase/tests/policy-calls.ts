@@ -147,6 +147,7 @@ export const calls: Record<string, string> = {
     'close_day(public.site_today(), (select jsonb_agg(c || \'{"counted": "0"}\') from jsonb_array_elements(' +
     "public.day_to_close(public.site_today()) -> 'cash') c), 'why', gen_random_uuid())",
   colleague_figures: "colleague_figures('2026-01-01', '2026-01-31')::text union all select ''",
+  car_interest: "car_interest(9001)",
   buyer_figures: "buyer_figures(30)::text union all select ''",
   missed_searches: "missed_searches(30)::text union all select ''",
   day_to_close: "day_to_close(public.site_today())",

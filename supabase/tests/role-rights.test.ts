@@ -147,6 +147,7 @@ const ownFunctions = new Set(["rename_view"]);
 /** Reading, for every member of staff, under their own policies. */
 const readingFunctions = new Set([
   "car_identity",
+  "car_interest",
   "cars_by_vin",
   "dashboard_figures",
   "folders",

@@ -101,6 +101,9 @@ test(
       await page.getByRole("link", { name: t(`admin_campaigns:buyers.groups.${by}`) }).click();
       await expect(page.getByRole("columnheader").first()).toHaveText(t(`admin_campaigns:buyers.groups.${by}`));
     }
+    await page.getByRole("link", { name: t("admin_campaigns:buyers.groups.car") }).click();
+    await page.getByRole("link", { name: car.title }).click();
+    await expect(page.getByText(t("admin_campaigns:interest.orders_other", { number: "2" }))).toBeVisible();
     expect(await violations(page, "light")).toEqual([]);
   },
 );

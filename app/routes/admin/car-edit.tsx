@@ -1,6 +1,8 @@
 import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { CarInterestLine } from "~/features/campaigns/admin/car-interest-line";
+import { readCarInterest } from "~/features/campaigns/admin/car-interest.queries";
 import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
 import { CarForm } from "~/features/cars/admin/car-form";
 import { CarInTrash } from "~/features/cars/admin/car-in-trash";
@@ -25,7 +27,7 @@ import type { Route } from "./+types/car-edit";
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "cars", async (client, _url, _userId, role) => {
     const id = idFrom(params.id) ?? 0;
-    const [car, order, openOrders, brands, contact, settings, tradeIn, costs] = await Promise.all([
+    const [car, order, openOrders, brands, contact, settings, tradeIn, costs, seen] = await Promise.all([
       findCarForStaff(client, id),
       findHoldingOrder(client, id),
       findOpenOrders(client, [id]),
@@ -34,12 +36,13 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       readSettings(client),
       findTradeInOfCar(client, id),
       may(role, "costs.edit") ? readCosts(client, id) : null,
+      readCarInterest(client, id),
       // Words are suggested in both languages.
       loadEveryLanguage("admin"),
     ]);
     if (!car) throw notFound("car");
     const offices = contact?.offices ?? [];
-    return { car, order, openOrders, brands, offices, currency: settings.currency, tradeIn, costs };
+    return { car, order, openOrders, brands, offices, currency: settings.currency, tradeIn, costs, seen };
   }),
 );
 
@@ -54,11 +57,12 @@ export function ErrorBoundary() {
 
 export default function EditCar({ loaderData }: Route.ComponentProps) {
   const mayNow = useMay();
-  const { car, order, openOrders, currency, tradeIn, costs } = loaderData;
+  const { car, order, openOrders, currency, tradeIn, costs, seen } = loaderData;
+  const interest = <CarInterestLine interest={seen} />;
   if (car.row.deleted_at !== null) return <CarInTrash car={car} currency={currency} />;
   if (!mayNow("cars.edit"))
     return (
-      <CarSummary car={car} currency={currency}>
+      <CarSummary car={car} currency={currency} interest={interest}>
         <CarStatusPanel key={car.version} car={car} order={order} openOrders={openOrders} />
       </CarSummary>
     );
@@ -73,5 +77,5 @@ export default function EditCar({ loaderData }: Route.ComponentProps) {
       <RecordHistory table="cars" id={car.id} />
     </>
   );
-  return <CarForm key={car.id} {...loaderData} history={history} />;
+  return <CarForm key={car.id} {...loaderData} history={history} interest={interest} />;
 }

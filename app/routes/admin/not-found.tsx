@@ -11,7 +11,7 @@ export default function AdminNotFound() {
   const { t } = useTranslation("admin");
   return (
     <AdminPage title={t("notFound.title")} intro={t("notFound.description")}>
-      <Link to="/admin" className={buttonStyles({ variant: "outline" })}>
+      <Link to="/admin" className={buttonStyles({ variant: "outline", className: "justify-self-start" })}>
         {t("notForRole.dashboard")}
       </Link>
     </AdminPage>

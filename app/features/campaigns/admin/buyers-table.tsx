@@ -41,7 +41,7 @@ export function BuyersTable({ figures, by, currency }: BuyersTableProps) {
         ) : (
           <>
             {by === "car" ? (
-              <Link to={`/admin/cars/${row.key}/edit`} className="text-link">
+              <Link to={`/admin/cars/${row.key}`} className="text-link">
                 <bdi>{nameOf(row)}</bdi>
               </Link>
             ) : (

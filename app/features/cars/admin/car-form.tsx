@@ -47,10 +47,12 @@ interface CarFormProps extends HoldingOrderProps {
   currency: string;
   /** The change history of the car, for users who may read it. */
   history?: ReactNode;
+  /** How the car does with visitors. */
+  interest?: ReactNode;
 }
 
 /** The form of one car, new or saved. For a new car it first shows only a few sections. */
-export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps) {
+export function CarForm({ car, stockNo = "", history, interest, ...choices }: CarFormProps) {
   const { t } = useTranslation("admin_car");
   const { t: admin } = useTranslation("admin");
   const { language } = useLanguage();
@@ -73,7 +75,7 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
       <RecordForm
         form={form}
         title={car ? titleOf(car, language) : t("form.new")}
-        intro={car ? <CarIntro car={car} /> : undefined}
+        intro={car ? <CarIntro car={car}>{interest}</CarIntro> : undefined}
         backTo={{ to: "/admin/cars", label: admin("nav.cars") }}
         actions={car ? <CarActions car={car} openOrders={choices.openOrders} unsaved={form.unsaved} /> : undefined}
         labels={{ published_incomplete: t("publish.anyway") }}

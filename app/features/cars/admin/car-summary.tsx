@@ -17,12 +17,14 @@ interface CarSummaryProps {
   car: StaffCar;
   /** ISO 4217 */
   currency: string;
+  /** How the car does with visitors. */
+  interest?: ReactNode;
   /** The actions; first on a phone. */
   children: ReactNode;
 }
 
 /** A summary of a car, for screens that do not edit it. */
-export function CarSummary({ car, currency, children }: CarSummaryProps) {
+export function CarSummary({ car, currency, interest, children }: CarSummaryProps) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const { t: form } = useTranslation("admin_car");
   const { t: admin } = useTranslation("admin");
@@ -48,7 +50,7 @@ export function CarSummary({ car, currency, children }: CarSummaryProps) {
     <AdminPage
       backTo={{ to: "/admin/cars", label: admin("nav.cars") }}
       title={titleOf(car, language)}
-      intro={<CarIntro car={car} />}
+      intro={<CarIntro car={car}>{interest}</CarIntro>}
       actions={isPublic ? <SiteLink id={car.id} /> : undefined}
     >
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCarInterest } from "../../../../app/features/campaigns/admin/car-interest.queries.ts";
 import { readBuyerFigures, readMissedSearches } from "../../../../app/features/campaigns/admin/buyers.queries.ts";
 import { buyersGroups } from "../../../../app/features/campaigns/admin/buyers-search.ts";
 import { listCampaigns } from "../../../../app/features/orders/admin/campaigns.queries.ts";
@@ -67,6 +68,7 @@ describe.each(targets)("campaigns on %s", (target) => {
       ).toBe(true);
       await expect(readBuyerFigures(sales, 30, by)).rejects.toMatchObject({ code: "42501" });
     }
+    expect(await readCarInterest(manager, stock.carId)).toMatchObject({ opened: 0, orders: 3 });
     expect(await readMissedSearches(manager, 30)).toEqual(expect.any(Array));
     await expect(readMissedSearches(sales, 30)).rejects.toMatchObject({ code: "42501" });
   });
