@@ -13,8 +13,9 @@ const carInterest = z
   .nullable();
 
 /**
- * How a car does with visitors in the last 13 weeks: how often its page was opened, taps on WhatsApp and the phone number
- * there, viewings and orders. `like` is how often cars like it were opened, in the middle; null for fewer than three.
+ * How a car does with visitors in the last 13 weeks: how often its page was opened, taps on WhatsApp and the phone
+ * number there, viewings and orders. `like` is how often cars like it were opened, in the middle; null for fewer than
+ * three.
  */
 export type CarInterest = NonNullable<z.output<typeof carInterest>>;
 
