@@ -3,7 +3,7 @@ import { z } from "zod";
 import { RateLimiter, takeForAddress } from "../../node-shared/rate-limiter.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
 import { CallFailure, callWithKey, type KeyedSource } from "../backend/call-with-key.ts";
-import { isLeftOut, readBeacon, readPicture, type Seen } from "./read-visit.ts";
+import { agentOf, isLeftOut, readBeacon, readPicture, type Seen } from "./read-visit.ts";
 import { type CountLine, VisitCounter } from "./visit-counter.ts";
 import { KnownVisitors, VisitorSketch } from "./visitor-sketch.ts";
 
@@ -118,7 +118,7 @@ export function countVisits(source: KeyedSource, { problem, interval = 10_000 }:
         request.method === "POST"
           ? readBeacon(await shortBody(request), request.headers)
           : readPicture(request.headers, origin);
-      if (seen) take(seen, `${address} ${request.headers.get("user-agent") ?? ""}`);
+      if (seen) take(seen, `${address} ${agentOf(request.headers)}`);
     },
     async stop() {
       clearInterval(timer);

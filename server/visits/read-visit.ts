@@ -20,14 +20,19 @@ export interface Seen {
   car: number | null;
 }
 
+/** What a browser calls itself; as much of it as real ones say. */
+export function agentOf(headers: Headers): string {
+  return (headers.get("user-agent") ?? "").slice(0, 300);
+}
+
 /** Whether a request comes from a program, or from someone who asks not to be followed. */
 export function isLeftOut(headers: Headers): boolean {
-  return isbot(headers.get("user-agent")) || headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
+  return isbot(agentOf(headers)) || headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
 }
 
 /** What kind of device a browser says that it runs on. */
 export function deviceOf(headers: Headers): Device {
-  const agent = headers.get("user-agent") ?? "";
+  const agent = agentOf(headers);
   if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(agent)) return "tablet";
   return headers.get("sec-ch-ua-mobile") === "?1" || /Mobi/i.test(agent) ? "phone" : "desktop";
 }

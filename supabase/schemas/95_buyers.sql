@@ -94,6 +94,33 @@ end
 $$;
 grant execute on function public.buyer_figures to authenticated;
 
+-- Visits and orders of the last p_days, today included and at most 731: by day up to 92 days, with about how many
+-- different visitors each had; else by seven days, without. Owner and manager.
+create function public.visit_figures(p_days int)
+returns table (day date, visits int, visitors int, orders int)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_days int := greatest(1, least(coalesce(p_days, 1), 731));
+  v_step int := case when v_days <= 92 then 1 else 7 end;
+  v_today date := public.site_today();
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  return query
+    select s.day, coalesce(v.visits, 0)::int, case when v_step = 1 then coalesce((select coalesce(d.visitors,
+        public.about_visitors(d.day)) from public.visit_days d where d.day = s.day), 0) end,
+      (select count(*)::int from public.orders o where o.deleted_at is null
+        and o.created_at >= public.site_day_start(s.day) and o.created_at < public.site_day_start(s.day + v_step))
+    from (select v_today + 1 - v_days + n as day from generate_series(0, v_days - 1, v_step) n) s
+      left join lateral (select sum(c.visits) as visits from public.visit_counts c
+        where c.kind = 'language' and c.day >= s.day and c.day < s.day + v_step) v on true
+    order by s.day;
+end
+$$;
+grant execute on function public.visit_figures to authenticated;
+
 -- What was searched for and not found on three different days or more of the last p_days: the words as fold_text()
 -- writes them, on how many days, how often, and last when. At most 100, those of the most days first. Owner and
 -- manager.

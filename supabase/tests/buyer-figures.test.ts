@@ -148,6 +148,25 @@ describe.each(engines)("what brings buyers, on %s", (engine) => {
     expect(ofCar).toMatchObject({ visits: 0, opened: 7, asked: 3 });
   });
 
+  test("visits and orders are told by day, and by seven days of a longer time", async () => {
+    const told = (days: number) =>
+      as("manager", (tx) => tx`select day::text, visits, visitors, orders from public.visit_figures(${days})`);
+    await database.sql`insert into public.visit_days (day, visitors) values (public.site_today() - 1, 77)`;
+    const days = [...(await told(30))];
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toMatchObject({ visits: 4, visitors: 0 });
+    expect(days[0]).toMatchObject({ visits: 40 });
+    expect(days.at(-2)).toMatchObject({ visits: 0, visitors: 77, orders: 0 });
+    const year = [...(await told(365))];
+    expect(year).toHaveLength(53);
+    expect(year.every(({ visitors }) => visitors === null)).toBe(true);
+    const sum = (rows: typeof year, name: "visits" | "orders") => rows.reduce((all, row) => all + row[name], 0);
+    expect(sum(year, "visits")).toBe(444);
+    const [all] = await database.sql`select count(*)::int as orders from public.orders
+      where created_at >= public.site_day_start(public.site_today() - 364) and deleted_at is null`;
+    expect(sum(year, "orders")).toBe(all?.["orders"]);
+  });
+
   test("a car says how it does beside cars like it, to sales only of those they work on", async () => {
     const interest = (who: "owner" | "editor" | "sales") =>
       as(who, async (tx) => (await tx`select public.car_interest(${own.car}) as answer`)[0]?.["answer"]);

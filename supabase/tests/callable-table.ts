@@ -168,6 +168,7 @@ export const callable: Record<string, readonly Role[]> = {
   buyer_figures: ["manager", "owner"],
   car_interest: staff,
   missed_searches: ["manager", "owner"],
+  visit_figures: ["manager", "owner"],
   day_to_close: ["manager", "owner"],
   month_invoices: ["manager", "owner"],
   month_sales: ["manager", "owner"],

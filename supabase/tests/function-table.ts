@@ -138,6 +138,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "buyer_figures",
     "car_interest",
     "missed_searches",
+    "visit_figures",
     "dashboard_money",
     "day_to_close",
     "ledger",

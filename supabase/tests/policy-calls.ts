@@ -150,6 +150,7 @@ export const calls: Record<string, string> = {
   car_interest: "car_interest(9001)",
   buyer_figures: "buyer_figures(30)::text union all select ''",
   missed_searches: "missed_searches(30)::text union all select ''",
+  visit_figures: "visit_figures(1)",
   day_to_close: "day_to_close(public.site_today())",
   month_invoices: "month_invoices('2026-01-01', '2026-01-31')",
   month_sales: "month_sales('2026-01-01', '2026-01-31')::text union all select ''",

@@ -35,6 +35,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "margins",
       "margin_totals",
       "missed_searches",
+      "visit_figures",
       "stock_ages",
     ],
   },

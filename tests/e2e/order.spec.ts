@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
-import { aMinuteOld, carsWith, hiddenFields, ownAddress, ownPhone } from "../fixtures/visitor";
+import {
+  aMinuteOld,
+  carsWith,
+  hiddenFields,
+  isPostedForm,
+  ownAddress,
+  ownPhone,
+  postedForms,
+} from "../fixtures/visitor";
 
 test.beforeEach(async ({ context }) => {
   await ownAddress(context);
@@ -55,8 +63,7 @@ test(
 
 test("pressing twice sends one order", { tag: "@once" }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);
-  const posts: string[] = [];
-  page.on("request", (sent) => sent.method() === "POST" && posts.push(sent.url()));
+  const posts = postedForms(page);
   await page.goto(at(`/order/${car}`));
   await fillIn(page, t, ownPhone());
   await page.getByRole("button", { name: t("orders:order.send") }).dblclick();
@@ -124,7 +131,7 @@ test.describe("what is wrong", () => {
       }
       await page.goto(path);
       await fillIn(page, t, ownPhone());
-      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      const answer = page.waitForResponse((response) => isPostedForm(response.request()));
       await page.getByRole("button", { name: t("orders:order.send") }).click();
       expect((await answer).status()).toBe(429);
       expect(Number((await answer).headers()["retry-after"])).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "../../fixtures/test";
-import { ownAddress, ownPhone } from "../../fixtures/visitor";
+import { ownAddress, ownPhone, postedForms } from "../../fixtures/visitor";
 
 test.beforeEach(async ({ context }) => {
   await ownAddress(context);
@@ -24,8 +24,7 @@ test("every office has its address, phones, hours and map", async ({ page, at, t
 });
 
 test("a message arrives, once however often it is pressed", { tag: ["@phone", "@quick"] }, async ({ page, at, t }) => {
-  const posts: string[] = [];
-  page.on("request", (sent) => sent.method() === "POST" && posts.push(sent.url()));
+  const posts = postedForms(page);
   await page.goto(at("/contact"));
   await page.getByLabel(t("pages:form.name")).fill("Yousif");
   await page.getByLabel(t("pages:form.phone")).fill(ownPhone());

@@ -8,21 +8,23 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
-import type { BuyerFigures, MissedSearch } from "./buyers.queries";
+import type { BuyerFigures, MissedSearch, VisitFigures } from "./buyers.queries";
 import { type BuyersPeriod, buyersGroups, buyersPeriods, type BuyersSearch, buyersTo } from "./buyers-search";
 import { BuyersTable } from "./buyers-table";
 import { MissedSearches } from "./missed-searches";
+import { VisitsChart } from "./visits-chart";
 import { useBuyersExport } from "./use-buyers-export";
 
 interface BuyersPageProps {
   figures: BuyerFigures[];
   missed: MissedSearch[];
+  visits: VisitFigures[];
   search: BuyersSearch;
   currency: string;
 }
 
 /** What brings buyers: from visits to the margin, in a period, by campaign and source, car, brand or language. */
-export function BuyersPage({ figures, missed, search, currency }: BuyersPageProps) {
+export function BuyersPage({ figures, missed, visits, search, currency }: BuyersPageProps) {
   const { t } = useTranslation("admin_campaigns");
   const { t: cars } = useTranslation("admin_cars");
   const format = useFormat();
@@ -81,6 +83,11 @@ export function BuyersPage({ figures, missed, search, currency }: BuyersPageProp
           )}
         </>
       )}
+      {visits.some((one) => one.visits > 0) ? (
+        <div className="mt-12">
+          <VisitsChart visits={visits} />
+        </div>
+      ) : null}
       <MissedSearches missed={missed} />
     </AdminPage>
   );

@@ -34,6 +34,21 @@ const missedSearch = z
 /** Words that found nothing on three different days or more. */
 export type MissedSearch = z.output<typeof missedSearch>;
 
+const visitFigures = z.object({
+  day: z.string(),
+  visits: z.number(),
+  visitors: z.number().nullable(),
+  orders: z.number(),
+});
+
+/** Visits and orders of a day, with about how many different visitors it had; null for seven days from that day on. */
+export type VisitFigures = z.output<typeof visitFigures>;
+
+/** Visits and orders of the last `days`. Throws `42501` for roles without access. */
+export async function readVisitFigures(client: BrowserClient, days: number): Promise<VisitFigures[]> {
+  return z.array(visitFigures).parse(unwrap(await client.rpc("visit_figures", { p_days: days })));
+}
+
 /** What brought buyers in the last `days`, the most orders first. Throws `42501` for roles without access. */
 export async function readBuyerFigures(client: BrowserClient, days: number, by: BuyersGroup): Promise<BuyerFigures[]> {
   return z.array(buyerFigures).parse(unwrap(await client.rpc("buyer_figures", { p_days: days, p_by: by })));

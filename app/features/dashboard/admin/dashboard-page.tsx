@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { orderStatuses } from "~domain/order-statuses";
-import { ChartFigure } from "./charts/chart-figure";
+import { ChartFigure } from "~/admin/charts/chart-figure";
 import { LostOrders } from "./lost-orders";
 import type { Figures } from "./dashboard.queries";
 import type { DashboardMoney } from "./dashboard-money.queries";
@@ -11,8 +11,8 @@ import { IncompleteCars } from "./incomplete-cars";
 import { TodoTiles } from "./todo-tiles";
 
 // Load the chart library only with the charts.
-const OrdersDrawing = lazy(() => import("./charts/orders-drawing"));
-const StockDrawing = lazy(() => import("./charts/stock-drawing"));
+const BarsDrawing = lazy(() => import("~/admin/charts/bars-drawing"));
+const StockDrawing = lazy(() => import("./stock-drawing"));
 
 const carStatuses = ["available", "coming_soon", "reserved", "sold", "draft", "archived"] as const;
 
@@ -57,7 +57,7 @@ export function DashboardPage({
             columns={[t("count")]}
             rows={orders.byDay.toReversed().map(({ day, orders: count }) => ({ day, figures: [count] }))}
           >
-            <OrdersDrawing days={orders.byDay} label={t("count")} />
+            <BarsDrawing days={orders.byDay.map((one) => ({ day: one.day, count: one.orders }))} label={t("count")} />
           </ChartFigure>
           <section>
             <h2 className="title mb-4">{t("byStatus")}</h2>

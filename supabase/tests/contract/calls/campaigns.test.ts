@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCarInterest } from "../../../../app/features/campaigns/admin/car-interest.queries.ts";
-import { readBuyerFigures, readMissedSearches } from "../../../../app/features/campaigns/admin/buyers.queries.ts";
+import {
+  readBuyerFigures,
+  readMissedSearches,
+  readVisitFigures,
+} from "../../../../app/features/campaigns/admin/buyers.queries.ts";
 import { buyersGroups } from "../../../../app/features/campaigns/admin/buyers-search.ts";
 import { listCampaigns } from "../../../../app/features/orders/admin/campaigns.queries.ts";
 import { findOrder } from "../../../../app/features/orders/admin/order.queries.ts";
@@ -69,6 +73,8 @@ describe.each(targets)("campaigns on %s", (target) => {
       await expect(readBuyerFigures(sales, 30, by)).rejects.toMatchObject({ code: "42501" });
     }
     expect(await readCarInterest(manager, stock.carId)).toMatchObject({ opened: 0, orders: 3 });
+    expect((await readVisitFigures(manager, 30)).at(-1)).toMatchObject({ visitors: expect.any(Number) });
+    await expect(readVisitFigures(sales, 30)).rejects.toMatchObject({ code: "42501" });
     expect(await readMissedSearches(manager, 30)).toEqual(expect.any(Array));
     await expect(readMissedSearches(sales, 30)).rejects.toMatchObject({ code: "42501" });
   });

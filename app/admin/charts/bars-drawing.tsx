@@ -2,14 +2,14 @@ import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
 import { useFormat } from "~/i18n/use-format";
 import { axis, grid, Drawing, tooltip, useDayLabel } from "./drawing";
 
-interface OrdersDrawingProps {
-  days: readonly { day: string; orders: number }[];
+interface BarsDrawingProps {
+  days: readonly { day: string; count: number }[];
   /** The name of what a bar counts. */
   label: string;
 }
 
-/** A bar chart of the orders of each day. */
-export default function OrdersDrawing({ days, label }: OrdersDrawingProps) {
+/** A bar chart of a number of each day. */
+export default function BarsDrawing({ days, label }: BarsDrawingProps) {
   const format = useFormat();
   const dayLabel = useDayLabel();
   return (
@@ -19,7 +19,7 @@ export default function OrdersDrawing({ days, label }: OrdersDrawingProps) {
         <XAxis dataKey="day" tickFormatter={dayLabel} interval="preserveStartEnd" minTickGap={80} {...axis} />
         <YAxis allowDecimals={false} width="auto" tickFormatter={format.number} {...axis} />
         <Tooltip labelFormatter={(day: unknown) => (typeof day === "string" ? dayLabel(day) : null)} {...tooltip} />
-        <Bar dataKey="orders" name={label} fill="var(--accent)" isAnimationActive={false} />
+        <Bar dataKey="count" name={label} fill="var(--accent)" isAnimationActive={false} />
       </BarChart>
     </Drawing>
   );

@@ -1,6 +1,6 @@
 import { Area, Bar, CartesianGrid, ComposedChart, Tooltip, XAxis, YAxis } from "recharts";
 import { useFormat } from "~/i18n/use-format";
-import { axis, grid, Drawing, tooltip, useDayLabel } from "./drawing";
+import { axis, grid, Drawing, tooltip, useDayLabel } from "~/admin/charts/drawing";
 
 interface StockDrawingProps {
   weeks: readonly { day: string; stock: number; sold: number }[];
