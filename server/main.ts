@@ -97,9 +97,11 @@ async function main(): Promise<void> {
     ? undefined
     : await openStaticAssets(client, fileHeaders(https, hstsSubdomains), ofReleases);
 
+  // A storage in this process is late where the machine is busy, and giving it up would help nobody.
+  const patient = backend.kind === "hosted" ? 3_000 : 8_000;
   const media = {
     source: ((...asked) => epoch.whileReachable(backend.mediaSource(...asked))) satisfies MediaSource,
-    patience: () => (epoch.reachable ? 3_000 : 500),
+    patience: () => (epoch.reachable ? patient : 500),
   };
   const variants = await openVariantsFolder(env.DATA_DIR);
   // One limit for all that is kept there, whichever room writes it.
