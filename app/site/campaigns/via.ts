@@ -13,7 +13,7 @@ let kept: string | null = null;
 let begun = false;
 
 const inAddress = new RegExp(
-  `[?&](?:(?:${viaParameter}|utm_source)=([\\w.-]{1,40})|(\\w+clid|[gw]braid|igsh(?:id)?|li_fat_id)=)`,
+  `[?&](?:(?:${viaParameter}|utm_source)=([\\w.-]{1,40})|(\\w+clk?id|[gw]braid|igsh(?:id)?|sccid|srsltid|li_fat_id)=)`,
   "i",
 );
 
