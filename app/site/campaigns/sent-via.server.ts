@@ -1,9 +1,8 @@
 import { fieldText } from "~/utils/text";
-import { campaignCode } from "~domain/campaign-settings";
 import { viaParameter } from "~domain/campaigns";
+import { viaOf } from "~domain/via-names";
 
-/** The campaign that a posted form names; null for none. What is no code is left out: no order is refused for it. */
+/** What brought the visitor, as a posted form names it; null where it names nothing that can be kept. */
 export function sentVia(form: FormData): string | null {
-  const via = fieldText(form, viaParameter);
-  return campaignCode.test(via) ? via : null;
+  return viaOf(fieldText(form, viaParameter));
 }
