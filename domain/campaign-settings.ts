@@ -1,7 +1,4 @@
-import { codePattern, viaParameter } from "./campaigns.ts";
-
-/** A campaign's code and nothing else. */
-export const campaignCode = new RegExp(`^${codePattern}$`);
+import { viaParameter } from "./campaigns.ts";
 
 /** Most campaigns that a dealer keeps. `is_campaigns()` in SQL checks the same. */
 export const mostCampaigns = 200;

@@ -1,4 +1,5 @@
 import { viaParameter } from "./campaigns.ts";
+import { clickIds } from "./via-names.ts";
 import { financeParameters } from "./finance.ts";
 import { keysOf } from "./records.ts";
 
@@ -88,10 +89,11 @@ export function isPublicPage(path: string): boolean {
 
 /** Query parameters that advertising and shared links add, and no page reads on the server. */
 const trackingPrefixes = /^(utm|gad|mtm|hsa)_./;
-const trackingNames = new Set(
-  `fbclid gclid dclid gbraid wbraid gclsrc srsltid _gl _ga msclkid ttclid twclid sccid li_fat_id yclid epik
-   igsh igshid mc_cid mc_eid ${viaParameter}`.split(/\s+/),
-);
+const trackingNames = new Set([
+  ...clickIds,
+  ..."dclid gclsrc _gl _ga yclid epik mc_cid mc_eid".split(" "),
+  viaParameter,
+]);
 
 export function isTrackingParameter(name: string): boolean {
   const lower = name.toLowerCase();

@@ -1,9 +1,9 @@
 import { isbot } from "isbot";
-import { viaParameter } from "../../domain/campaigns.ts";
+import { viaIn } from "../../domain/campaigns.ts";
 import type { Language } from "../../domain/languages.ts";
 import { isPublicPage } from "../../domain/public-pages.ts";
 import { barePath, languageOf } from "../../domain/public-paths.ts";
-import { clickIds, viaOf } from "../../domain/via-names.ts";
+import { viaOf } from "../../domain/via-names.ts";
 import { type Device, type VisitKind, visitKinds } from "../../domain/visits.ts";
 
 /** One thing that a visitor did. */
@@ -55,9 +55,7 @@ export function readBeacon(body: string, headers: Headers): Seen | null {
 export function readPicture(headers: Headers, origin: string): Seen | null {
   const page = URL.parse(headers.get("referer") ?? "");
   if (page?.origin !== origin) return null;
-  const query = page.searchParams;
-  const via = query.get(viaParameter) ?? query.get("utm_source") ?? clickIds.find((name) => query.has(name)) ?? "";
-  return seenAt(page.pathname, headers, { kind: "page", begun: null, via, words: "" });
+  return seenAt(page.pathname, headers, { kind: "page", begun: null, via: viaIn(page.search) ?? "", words: "" });
 }
 
 function seenAt(

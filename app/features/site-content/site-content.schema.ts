@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { localizedText as localized } from "~/utils/localized-schema";
 import { isLogoAddress } from "~/utils/web-address";
-import { campaignCode, mostCampaigns } from "~domain/campaign-settings";
+import { mostCampaigns } from "~domain/campaign-settings";
+import { campaignCode } from "~domain/campaigns";
 import { languages } from "~domain/languages";
 import { invoiceSchemes, paperKinds, paperLimits, usualKeepYears, usualValidDays } from "~domain/paper-kinds";
 import { replyOccasions, type ReplyTemplate } from "~domain/reply-templates";

@@ -1,4 +1,4 @@
-import { viaParameter } from "~domain/campaigns";
+import { viaIn } from "~domain/campaigns";
 import { useInBrowser } from "~/ui/use-in-browser";
 
 const storageKey = "maarad:via";
@@ -12,11 +12,6 @@ let kept: string | null = null;
 /** Whether this document began the visit, and that has not been counted. */
 let begun = false;
 
-const inAddress = new RegExp(
-  `[?&](?:(?:${viaParameter}|utm_source)=([\\w.-]{1,40})|(\\w+clk?id|[gw]braid|igsh(?:id)?|sccid|srsltid|li_fat_id)=)`,
-  "i",
-);
-
 /**
  * Keeps what brought this visit for its tab: the first that is known stays. The page before is asked, too: it may have
  * been left before its scripts began.
@@ -25,9 +20,8 @@ export function keepVia(): void {
   const { origin, href } = location;
   const { referrer } = document;
   const ours = referrer.startsWith(`${origin}/`);
-  const said = inAddress.exec(ours ? `${referrer} ${href}` : href);
   const before = ours ? undefined : /^https?:\/\/([^/:]+)/.exec(referrer)?.[1];
-  kept = (said?.[1] ?? said?.[2] ?? before)?.toLowerCase() ?? null;
+  kept = viaIn(ours ? `${referrer} ${href}` : href) ?? before?.toLowerCase() ?? null;
   begun = !ours;
   try {
     const first = sessionStorage.getItem(storageKey);

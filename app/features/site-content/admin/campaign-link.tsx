@@ -5,7 +5,8 @@ import { useFormValue } from "~/admin/record-form/use-field";
 import { useTranslation } from "~/i18n/use-translation";
 import { buttonStyles } from "~/ui/button-styles";
 import { type QrCode, qrCode } from "~/utils/qr";
-import { campaignCode, campaignPath } from "~domain/campaign-settings";
+import { campaignPath } from "~domain/campaign-settings";
+import { campaignCode } from "~domain/campaigns";
 
 /** The code as a file, on white ground. */
 function svgFile({ size, path }: QrCode): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
 import { choice, optionalEmail, optionalPhone, optionalText, singleLine } from "~/admin/record-form/schemas";
 import { languages, type Language } from "~domain/languages";
-import { campaignCode } from "~domain/campaign-settings";
+import { campaignCode } from "~domain/campaigns";
 import { deskSources } from "~domain/sources";
 import { contactChannels } from "../../orders";
 
