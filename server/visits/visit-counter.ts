@@ -3,7 +3,7 @@ import type { Seen } from "./read-visit.ts";
 
 /** A line of a batch, as `count_visits()` takes it. */
 export interface CountLine {
-  what: VisitKind;
+  what: Exclude<VisitKind, "missed">;
   n: number;
   via: string | null;
   language: string;
@@ -21,12 +21,12 @@ export class VisitCounter {
   #missed: string[] = [];
 
   get empty(): boolean {
-    return this.#lines.size === 0;
+    return this.#lines.size === 0 && this.#missed.length === 0;
   }
 
   add({ kind, begun, words, ...where }: Seen): void {
-    this.#count({ what: kind, n: 1, ...where });
-    if (kind === "missed" && this.#missed.length < mostMissed) this.#missed.push(words);
+    if (kind !== "missed") this.#count({ what: kind, n: 1, ...where });
+    else if (this.#missed.length < mostMissed) this.#missed.push(words);
     if (begun) this.#count({ what: "visit", n: 1, ...where, car: null });
   }
 
