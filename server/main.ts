@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     ? undefined
     : await openStaticAssets(client, fileHeaders(https, hstsSubdomains), ofReleases);
 
-  // A storage in this process is late where the machine is busy, and giving it up would help nobody.
+  // A storage in this process answers late when the machine is busy; asking it again would not be faster.
   const patient = backend.kind === "hosted" ? 3_000 : 8_000;
   const media = {
     source: ((...asked) => epoch.whileReachable(backend.mediaSource(...asked))) satisfies MediaSource,

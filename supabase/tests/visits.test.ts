@@ -125,7 +125,7 @@ describe.each(engines)("visits on %s", (engine) => {
       { car_id: "9001", opened: ofCar("page"), whatsapp: ofCar("whatsapp"), phone: ofCar("phone") },
     ]);
     const missed = (words: string) => seen.filter((one) => one.kind === "missed" && one.words === words).length;
-    // What may be somebody's is not kept.
+    // E-mail addresses and phone numbers are not kept.
     expect([...(await database.sql`select words, times from public.missed_words order by words`)]).toEqual([
       { words: "lucid air", times: missed("lucid air") },
       { words: "لوسيد", times: missed("لوسيد") },

@@ -38,7 +38,7 @@ test(
     // A visitor opens it, goes on to a car, and asks on WhatsApp.
     const visitor = await context.newPage();
     await ownAddress(context);
-    // As in a browser where nobody of staff has signed in.
+    // A visitor's browser has no mark of staff.
     await visitor.addInitScript((mark) => localStorage.removeItem(mark), staffMark);
     await visitor.goto(at("/?via=ig7"));
     await visitor.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
