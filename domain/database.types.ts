@@ -3011,7 +3011,7 @@ export type Database = {
       media_usage: { Args: { p_paths: string[] }; Returns: { path: string | null; kind: string | null; record: string | null; title_en: string | null; title_ar: string | null }[] }
       merge_customers: { Args: { p_keep: number; p_keep_version: number; p_gone: number; p_gone_version: number }; Returns: Json }
       messages_by_words: { Args: { p_patterns: string[] }; Returns: Database["public"]["Tables"]["messages"]["Row"][] }
-      missed_searches: { Args: { p_days: number }; Returns: { words: string | null; days: number | null; times: number | null; last_on: string | null }[] }
+      missed_searches: { Args: { p_days: number }; Returns: { words: string | null; days: number | null; times: number | null; wishes: number | null; last_on: string | null }[] }
       model_and_trim: { Args: { p_model: string; p_trim: string }; Returns: string }
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }

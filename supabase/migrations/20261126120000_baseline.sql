@@ -1972,6 +1972,16 @@ begin
 end
 $$;
 
+-- The campaigns of the settings, in their order.
+create function public.kept_campaigns() returns table (code text, name_en text, name_ar text, cost numeric)
+language sql stable set search_path = ''
+as $$
+  select c.value ->> 'code', c.value #>> '{name,en}', c.value #>> '{name,ar}',
+    coalesce((c.value ->> 'cost')::numeric, 0)
+  from public.site_content s, jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) with ordinality c
+  where s.content_key = 'campaigns' order by c.ordinality
+$$;
+
 -- The campaigns by which customers come, in the order of the settings, without their cost. Sellers only.
 create function public.campaign_names() returns table (code text, name_en text, name_ar text)
 language plpgsql stable security definer set search_path = ''
@@ -1980,9 +1990,7 @@ begin
   if not public.has_role('owner', 'manager', 'sales') then
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
-  return query select c.value ->> 'code', c.value #>> '{name,en}', c.value #>> '{name,ar}'
-    from public.site_content s, jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) with ordinality c
-    where s.content_key = 'campaigns' order by c.ordinality;
+  return query select k.code, k.name_en, k.name_ar from public.kept_campaigns() k;
 end
 $$;
 grant execute on function public.campaign_names to authenticated;
@@ -13575,8 +13583,7 @@ declare
   v_day date := public.site_today();
   v_salt uuid;
   v_known text[];
-  v_campaigns text[] := array(select c.value ->> 'code' from public.site_content s,
-    jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) c where s.content_key = 'campaigns');
+  v_campaigns text[] := array(select k.code from public.kept_campaigns() k);
 begin
   if not public.mail_key_fits(p_key) then return null; end if;
   v_salt := public.begin_visit_day(v_day);
@@ -13641,18 +13648,19 @@ grant execute on function public.count_visits to anon, authenticated;
 
 -- What brings buyers: from the visit to the margin.
 
--- Of the last p_days, today included and at most 731, by what brought people (via), by car, brand or language:
---   key       the code of a campaign or the name of a source; a car's or a brand's id; a language; null where it is not
---             known
+-- Of the last p_days, today included and at most 731, by what brought people (via), car, brand, showroom or language:
+--   key       the code of a campaign or the name of a source; the id of a car, a brand or a showroom; a language; null
+--             where it is not known
 --   cost      of the campaign, whenever it was spent; null for any other row
---   visits    of the site; 0 by car and by brand
---   opened    pages of cars; by car and by brand those of the weeks in which the days are
---   asked     taps on WhatsApp and on a phone number, messages, viewings, trade-ins without an order; of these, by car
---             and by brand, taps on the pages of cars and viewings
+--   visits    of the site; 0 but by via and by language
+--   opened    pages of cars; by car, brand and showroom those of the weeks in which the days are
+--   asked     taps on WhatsApp and on a phone number, messages, viewings, trade-ins without an order; of these, by car,
+--             brand and showroom, taps on the pages of cars and viewings
 --   orders, delivered
 --   money     of the delivered ones: [{currency, margin, unknown (orders whose margin is not known)}]
--- The most orders first, then the most opened; at most 400, and all campaigns among them. Errors: 42501 managers_only,
--- PT422 by_invalid. Runs as its owner: the callers may see every order, so policies need not check each.
+-- A viewing is of the showroom where it is, all else of the showroom of its car. The most orders first, then the most
+-- opened; at most 400, and all campaigns among them. Errors: 42501 managers_only, PT422 by_invalid. Runs as its owner:
+-- the callers may see every order, so policies need not check each.
 create function public.buyer_figures(p_days int, p_by text default 'via')
 returns table (
   key text, name_en text, name_ar text, cost numeric, visits int, opened int, asked int, orders int, delivered int,
@@ -13663,73 +13671,75 @@ as $$
 declare
   v_from date := public.site_today() + 1 - greatest(1, least(coalesce(p_days, 1), 731));
   v_since timestamptz := public.site_day_start(v_from);
+  v_of_cars boolean := p_by in ('car', 'brand', 'office');
   v_delivered bigint[];
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
-  if p_by is null or p_by not in ('via', 'car', 'brand', 'language') then
+  if p_by is null or p_by not in ('via', 'car', 'brand', 'office', 'language') then
     perform public.refuse_field('by', 'by_invalid');
   end if;
   v_delivered := array(select o.id from public.orders o
     where o.created_at >= v_since and o.status = 'delivered' and o.deleted_at is null);
   return query
-  with campaigns as (
-    select c.value ->> 'code' as code, c.value #>> '{name,en}' as name_en, c.value #>> '{name,ar}' as name_ar,
-      coalesce((c.value ->> 'cost')::numeric, 0) as cost
-    from public.site_content s, jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) c
-    where s.content_key = 'campaigns' and p_by = 'via'
-  ), found as (
-    select nullif(v.value, '') as key, v.visits, v.cars as opened, v.whatsapp + v.phone as asked, 0 as orders,
-      0 as delivered
-    from public.visit_counts v where v.kind = p_by and v.day >= v_from
+  with happened as (
+    select o.id as order_id, o.via, o.language, o.car_id, null as office, 0 as opened, 0 as asked, 1 as orders,
+      (o.status = 'delivered')::int as delivered
+    from public.orders o where o.created_at >= v_since and o.deleted_at is null
     union all
-    select case p_by when 'car' then w.car_id else c.brand_id end::text, 0, w.opened, w.whatsapp + w.phone, 0, 0
-    from public.car_visits w join public.cars c on c.id = w.car_id
-    where p_by in ('car', 'brand') and w.week >= date_trunc('week', v_from)
+    select null, v.via, v.language, v.car_id, v.office_id, 0, 1, 0, 0
+    from public.viewings v where v.created_at >= v_since and v.deleted_at is null
     union all
-    select case p_by when 'via' then m.via else m.language end, 0, 0, 1, 0, 0
-    from public.messages m where p_by in ('via', 'language') and m.created_at >= v_since and m.deleted_at is null
+    select null, m.via, m.language, null, null, 0, 1, 0, 0
+    from public.messages m where not v_of_cars and m.created_at >= v_since and m.deleted_at is null
     union all
-    select case p_by when 'via' then t.via else t.language end, 0, 0, 1, 0, 0
-    from public.trade_ins t where p_by in ('via', 'language') and t.created_at >= v_since and t.deleted_at is null
+    select null, t.via, t.language, null, null, 0, 1, 0, 0
+    from public.trade_ins t where not v_of_cars and t.created_at >= v_since and t.deleted_at is null
       and t.order_id is null
     union all
-    select case p_by when 'via' then v.via when 'language' then v.language when 'car' then v.car_id::text
-      else c.brand_id::text end, 0, 0, 1, 0, 0
-    from public.viewings v left join public.cars c on c.id = v.car_id
-    where v.created_at >= v_since and v.deleted_at is null
-    union all
-    select case p_by when 'via' then o.via when 'language' then o.language when 'car' then o.car_id::text
-      else c.brand_id::text end, 0, 0, 0, 1, (o.status = 'delivered')::int
-    from public.orders o left join public.cars c on c.id = o.car_id
-    where o.created_at >= v_since and o.deleted_at is null
+    select null, null, null, w.car_id, null, w.opened, w.whatsapp + w.phone, 0, 0
+    from public.car_visits w where v_of_cars and w.week >= date_trunc('week', v_from)
+  ), keyed as (
+    select h.*, case p_by when 'via' then h.via when 'language' then h.language when 'car' then h.car_id::text
+      when 'brand' then c.brand_id::text else coalesce(h.office, c.office_id) end as key
+    from happened h left join public.cars c on v_of_cars and c.id = h.car_id
   ), sums as (
     select f.key, sum(f.visits)::int as visits, sum(f.opened)::int as opened, sum(f.asked)::int as asked,
       sum(f.orders)::int as orders, sum(f.delivered)::int as delivered
-    from found f group by f.key
+    from (
+      select k.key, 0 as visits, k.opened, k.asked, k.orders, k.delivered from keyed k
+      union all
+      select nullif(v.value, ''), v.visits, v.cars, v.whatsapp + v.phone, 0, 0
+      from public.visit_counts v where v.kind = p_by and v.day >= v_from
+    ) f group by f.key
   ), kept as (
     select coalesce(k.code, s.key) as key, k.name_en, k.name_ar, k.cost, coalesce(s.visits, 0) as visits,
       coalesce(s.opened, 0) as opened, coalesce(s.asked, 0) as asked, coalesce(s.orders, 0) as orders,
       coalesce(s.delivered, 0) as delivered
-    from campaigns k full join sums s on s.key = k.code
+    from (select * from public.kept_campaigns() where p_by = 'via') k full join sums s on s.key = k.code
     order by k.code is null, coalesce(s.orders, 0) desc, coalesce(s.opened, 0) desc, coalesce(k.code, s.key)
     limit 400
   ), earned as (
-    select case p_by when 'via' then o.via when 'language' then o.language when 'car' then o.car_id::text
-      else c.brand_id::text end as key, m.currency, coalesce(sum(m.margin), 0) as margin,
+    select k.key, m.currency, coalesce(sum(m.margin), 0) as margin,
       (count(*) filter (where m.problem is not null))::int as unknown
-    from public.order_margins m join public.orders o on o.id = m.order_id left join public.cars c on c.id = o.car_id
+    from public.order_margins m join keyed k on k.order_id = m.order_id
     where m.order_id = any (v_delivered) group by 1, 2
+  ), names as (
+    select c.id::text as key, public.car_title(c, 'en') as name_en, public.car_title(c, 'ar') as name_ar
+    from public.cars c where p_by = 'car' and c.id::text in (select k.key from kept k)
+    union all
+    select b.id::text, b.name, b.name_ar from public.brands b where p_by = 'brand'
+    union all
+    select f ->> 'id', f #>> '{name,en}', f #>> '{name,ar}'
+    from public.site_content s, jsonb_path_query(s.content_value, '$.offices[*]') f
+    where s.content_key = 'contact_info' and p_by = 'office'
   )
-  select k.key, coalesce(k.name_en, case p_by when 'car' then public.car_title(c, 'en') else b.name end),
-    coalesce(k.name_ar, case p_by when 'car' then public.car_title(c, 'ar') else b.name_ar end), k.cost, k.visits,
-    k.opened, k.asked, k.orders, k.delivered,
+  select k.key, coalesce(k.name_en, n.name_en), coalesce(k.name_ar, n.name_ar), k.cost, k.visits, k.opened, k.asked,
+    k.orders, k.delivered,
     coalesce((select jsonb_agg(jsonb_build_object('currency', e.currency, 'margin', e.margin, 'unknown', e.unknown)
       order by e.currency) from earned e where e.key is not distinct from k.key), '[]')
-  from kept k
-    left join public.cars c on p_by = 'car' and c.id::text = k.key
-    left join public.brands b on p_by = 'brand' and b.id::text = k.key
+  from kept k left join names n on n.key = k.key
   order by k.key is null, k.orders desc, k.opened desc, k.key;
 end
 $$;
@@ -13762,28 +13772,38 @@ end
 $$;
 grant execute on function public.visit_figures to authenticated;
 
--- What was searched for and not found on three different days or more of the last p_days: the words as fold_text()
--- writes them, on how many days, how often, and last when. At most 100, those of the most days first. Owner and
--- manager.
+-- What was searched for and not found on three different days or more of the last p_days, or asked for in a request:
+-- the words as fold_text() writes them, on how many days, how often, in how many requests, and last when. At most 100:
+-- those of the most requests first, then of the most days. Owner and manager.
 create function public.missed_searches(p_days int)
-returns table (words text, days int, times int, last_on date)
+returns table (words text, days int, times int, wishes int, last_on date)
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  v_from date := public.site_today() + 1 - greatest(1, least(coalesce(p_days, 1), 731));
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';
   end if;
   return query
-    select m.words, count(*)::int, sum(m.times)::int, max(m.day) from public.missed_words m
-    where m.day > public.site_today() - greatest(1, least(coalesce(p_days, 1), 731))
-    group by m.words having count(*) >= 3
-    order by 2 desc, 3 desc, 1 limit 100;
+    select f.words, sum(f.days)::int, sum(f.times)::int, sum(f.wishes)::int, max(f.day)
+    from (
+      select m.words, 1 as days, m.times, 0 as wishes, m.day from public.missed_words m where m.day >= v_from
+      union all
+      select public.fold_text(left(public.query_text(substring(w.search from '(?:^|&)q=([^&]+)')), 60)), 0, 0, 1,
+        (w.created_at at time zone public.site_time_zone())::date
+      from public.messages w where w.kind = 'wish' and w.created_at >= public.site_day_start(v_from)
+        and w.search ~ '(^|&)q=' and w.deleted_at is null
+    ) f
+    where f.words <> '' group by f.words having sum(f.days) >= 3 or sum(f.wishes) > 0
+    order by 4 desc, 2 desc, 3 desc, 1 limit 100;
 end
 $$;
 grant execute on function public.missed_searches to authenticated;
 
 -- How a car does with visitors since the Monday of 12 weeks ago: {opened, asked (taps on WhatsApp and a phone number on
--- its page), viewings, orders, like (how often cars like it were opened each, in the middle: of its body type on offer,
+-- its page), viewings, orders, days (in stock, as the report of costs counts them; null for a car that is not, and to
+-- all but owner and manager), like (how often cars like it were opened each, in the middle: of its body type on offer,
 -- at 0.7 to 1.3 times its price; null for fewer than three)}. Null to sales who see only their own customers, unless
 -- they work on an order or a viewing of it. Errors: 42501 staff_only.
 create function public.car_interest(p_car bigint) returns jsonb
@@ -13808,6 +13828,7 @@ begin
         and v.deleted_at is null),
       'orders', (select count(*) from public.orders o where o.car_id = p_car and o.created_at >= v_since
         and o.deleted_at is null),
+      'days', (select s.days from public.standing_cars s where s.car_id = p_car),
       'like', (select case when count(*) >= 3 then percentile_disc(0.5) within group (order by t.opened) end
         from (select coalesce((select sum(x.opened) from public.car_visits x where x.car_id = c.id
             and x.week >= v_week), 0)::int as opened

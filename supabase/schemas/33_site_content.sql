@@ -182,6 +182,16 @@ begin
 end
 $$;
 
+-- The campaigns of the settings, in their order.
+create function public.kept_campaigns() returns table (code text, name_en text, name_ar text, cost numeric)
+language sql stable set search_path = ''
+as $$
+  select c.value ->> 'code', c.value #>> '{name,en}', c.value #>> '{name,ar}',
+    coalesce((c.value ->> 'cost')::numeric, 0)
+  from public.site_content s, jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) with ordinality c
+  where s.content_key = 'campaigns' order by c.ordinality
+$$;
+
 -- The campaigns by which customers come, in the order of the settings, without their cost. Sellers only.
 create function public.campaign_names() returns table (code text, name_en text, name_ar text)
 language plpgsql stable security definer set search_path = ''
@@ -190,9 +200,7 @@ begin
   if not public.has_role('owner', 'manager', 'sales') then
     raise exception using errcode = '42501', message = 'sellers_only';
   end if;
-  return query select c.value ->> 'code', c.value #>> '{name,en}', c.value #>> '{name,ar}'
-    from public.site_content s, jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) with ordinality c
-    where s.content_key = 'campaigns' order by c.ordinality;
+  return query select k.code, k.name_en, k.name_ar from public.kept_campaigns() k;
 end
 $$;
 grant execute on function public.campaign_names to authenticated;

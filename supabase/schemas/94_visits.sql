@@ -152,8 +152,7 @@ declare
   v_day date := public.site_today();
   v_salt uuid;
   v_known text[];
-  v_campaigns text[] := array(select c.value ->> 'code' from public.site_content s,
-    jsonb_array_elements(coalesce(s.content_value -> 'campaigns', '[]')) c where s.content_key = 'campaigns');
+  v_campaigns text[] := array(select k.code from public.kept_campaigns() k);
 begin
   if not public.mail_key_fits(p_key) then return null; end if;
   v_salt := public.begin_visit_day(v_day);

@@ -106,9 +106,38 @@ describe.each(engines)("what brings buyers, on %s", (engine) => {
       return { orders: sum((row) => row.orders), delivered: sum((row) => row.delivered), margin };
     };
     const all = await total("via");
-    for (const by of ["car", "brand", "language"]) expect(await total(by), by).toEqual(all);
+    for (const by of ["car", "brand", "office", "language"]) expect(await total(by), by).toEqual(all);
     for (const by of ["device", "", null])
       await expect(figures(30, by as string)).rejects.toMatchObject({ code: "PT422", message: "by_invalid" });
+    await offerSoldCar();
+  });
+
+  test("a showroom has what its cars bring, and the viewings that are there", async () => {
+    await database.sql`update public.site_content set content_value = jsonb_set(content_value, '{offices}',
+        '[{"id": "seef", "name": {"en": "Seef", "ar": "السيف"}}]')
+      where content_key = 'contact_info'`;
+    await database.sql`update public.cars set office_id = 'seef' where id = ${own.car}`;
+    await add([{ kind: "purchase", amount: "8000.125" }]);
+    await deliver(await place());
+    const ofCar = (await figures(30, "car")).find(({ key }) => key === String(own.car));
+    const seef = (await figures(30, "office")).find(({ key }) => key === "seef");
+    expect(seef).toMatchObject({ name_en: "Seef", orders: 1, delivered: 1, money: ofCar?.money });
+    await database.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`insert into public.car_visits (car_id, week, opened, whatsapp) values
+        (${own.car}, date_trunc('week', public.site_today()), 5, 1)`;
+      await tx`insert into public.viewings (reference, idempotency_key, office_id, starts_at, ends_at, customer_name,
+          phone, car_id)
+        select 'MV-22222' || (n + 1), gen_random_uuid(), o, now() + n * interval '1 hour',
+          now() + (n + 1) * interval '1 hour', 'Noor', '+97333770019', ${own.car}::bigint
+        from unnest(array['seef', 'riffa']) with ordinality r (o, n)`;
+    });
+    const counted = await figures(30, "office");
+    expect(counted.find(({ key }) => key === "seef")).toMatchObject({ opened: 5, asked: (seef?.asked ?? 0) + 2 });
+    // A showroom that was taken away keeps what it had, without a name.
+    expect(counted.find(({ key }) => key === "riffa")).toMatchObject({ name_en: null, opened: 0, asked: 1 });
+    await database.sql`delete from public.viewings where reference like 'MV-22222%'`;
+    await database.sql`delete from public.car_visits where car_id = ${own.car}`;
     await offerSoldCar();
   });
 
@@ -188,9 +217,18 @@ describe.each(engines)("what brings buyers, on %s", (engine) => {
       await tx`update public.orders set assigned_to = null where car_id = ${own.car}`;
       await tx`update public.viewings set assigned_to = null where car_id = ${own.car}`;
     });
-    expect(await interest("owner")).toMatchObject({ opened: 8, asked: 0, viewings: 0, like: 200 });
-    expect(await interest("editor")).toEqual(await interest("owner"));
-    expect(await interest("sales")).toEqual(await interest("owner"));
+    const [stock] = await as("owner", (tx) => tx`select days from public.standing_cars where car_id = ${own.car}`);
+    expect(await interest("owner")).toMatchObject({
+      opened: 8,
+      asked: 0,
+      viewings: 0,
+      like: 200,
+      days: stock?.["days"],
+    });
+    expect(stock?.["days"]).toBeGreaterThanOrEqual(0);
+    // How long it has been in stock is part of what cars cost.
+    expect(await interest("editor")).toEqual({ ...(await interest("owner")), days: null });
+    expect(await interest("sales")).toEqual(await interest("editor"));
     await database.sql`update public.security_rules set sales_see_own = true`;
     expect(await interest("sales")).toBeNull();
     const [me] = await as("sales", (tx) => tx`select auth.uid() as id`);
@@ -207,12 +245,25 @@ describe.each(engines)("what brings buyers, on %s", (engine) => {
       select public.site_today() - d, w, 2 from (values ('lucid air', 3), ('زيكر', 2), ('byd', 4)) v (w, days),
         generate_series(0, v.days - 1) d`;
     const missed = (days: number) =>
-      as("manager", (tx) => tx`select words, days, times from public.missed_searches(${days})`);
+      as("manager", (tx) => tx`select words, days, times, wishes from public.missed_searches(${days})`);
     expect([...(await missed(30))]).toEqual([
-      { words: "byd", days: 4, times: 8 },
-      { words: "lucid air", days: 3, times: 6 },
+      { words: "byd", days: 4, times: 8, wishes: 0 },
+      { words: "lucid air", days: 3, times: 6, wishes: 0 },
     ]);
     expect([...(await missed(3))].map(({ words }) => words)).toEqual(["byd", "lucid air"]);
     expect(await missed(2)).toHaveLength(0);
+
+    // Who asked for such a car counts at once, and goes first; requests without words are only among the messages.
+    await as("anonymous", async (tx) => {
+      for (const search of ["q=Lucid++Air&fuel=electric", "q=%D8%B2%D9%8A%D9%83%D8%B1", "brand=byd", "q=+"])
+        await tx`select public.send_message('Noor', 'Call me', ${randomUUID()}, '+97333770013', p_consent => true,
+          p_kind => 'wish', p_search => ${search})`;
+    });
+    expect([...(await missed(30))]).toEqual([
+      { words: "lucid air", days: 3, times: 6, wishes: 1 },
+      { words: "زيكر", days: 2, times: 4, wishes: 1 },
+      { words: "byd", days: 4, times: 8, wishes: 0 },
+    ]);
+    expect([...(await missed(1))].map(({ words }) => words)).toEqual(["lucid air", "زيكر"]);
   });
 });

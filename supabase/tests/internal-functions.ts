@@ -128,6 +128,7 @@ export const internalFunctions: readonly string[] = [
   "about_visitors",
   "begin_visit_day",
   "fold_visits",
+  "kept_campaigns",
   "mail_key_fits",
   "mailbox_is_full",
   "name_keys",

@@ -3,7 +3,7 @@ export const buyersPeriods = [30, 90, 365, 730] as const;
 export type BuyersPeriod = (typeof buyersPeriods)[number];
 
 /** What its rows are, as `buyer_figures()` names them. */
-export const buyersGroups = ["via", "car", "brand", "language"] as const;
+export const buyersGroups = ["via", "car", "brand", "office", "language"] as const;
 export type BuyersGroup = (typeof buyersGroups)[number];
 
 export interface BuyersSearch {

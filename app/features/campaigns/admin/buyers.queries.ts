@@ -20,18 +20,18 @@ const buyerFigures = z
   .transform(({ name_en, name_ar, ...row }) => ({ ...row, name: { en: name_en ?? row.key, ar: name_ar } }));
 
 /**
- * What a campaign or source, a car, a brand or a language brought in a period: visits, pages of cars, who asked, orders
- * that came in, how many were delivered, and what those earned.
+ * What a campaign or source, a car, a brand, a showroom or a language brought in a period: visits, pages of cars, who
+ * asked, orders that came in, how many were delivered, and what those earned.
  *
  * `key` is null where it is not known; `cost` is null for what is no campaign of the settings.
  */
 export type BuyerFigures = z.output<typeof buyerFigures>;
 
 const missedSearch = z
-  .object({ words: z.string(), days: z.number(), times: z.number(), last_on: z.string() })
+  .object({ words: z.string(), days: z.number(), times: z.number(), wishes: z.number(), last_on: z.string() })
   .transform(({ last_on: lastOn, ...row }) => ({ ...row, lastOn }));
 
-/** Words that found nothing on three different days or more. */
+/** Words that found nothing on three different days or more, or that are in car requests: `wishes` says how many. */
 export type MissedSearch = z.output<typeof missedSearch>;
 
 const visitFigures = z.object({

@@ -7,7 +7,7 @@ export function CarInterestLine({ interest }: { interest: CarInterest | null }) 
   const { t } = useTranslation("admin_campaigns");
   const format = useFormat();
   if (interest === null) return null;
-  const { like } = interest;
+  const { days, like } = interest;
   const counted = (["opened", "asked", "viewings", "orders"] as const).map((part) => ({
     part,
     text: t(`interest.${part}`, { count: interest[part], number: format.number(interest[part]) }),
@@ -18,6 +18,7 @@ export function CarInterestLine({ interest }: { interest: CarInterest | null }) 
       {counted.map(({ part, text }) => (
         <span key={part}>{text}</span>
       ))}
+      {days === null ? null : <span>{t("interest.days", { count: days, number: format.number(days) })}</span>}
       {like === null ? null : <span>{t("interest.like", { number: format.number(like) })}</span>}
     </span>
   );

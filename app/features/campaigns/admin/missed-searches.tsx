@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import type { MissedSearch } from "./buyers.queries";
 
-/** What people searched for in vain, as a list to buy by; beside it the car requests. */
+/** What people searched for in vain or requested, as a list to buy by. */
 export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
   const { t } = useTranslation("admin_campaigns");
   const format = useFormat();
@@ -23,6 +23,13 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
       end: true,
       className: "figures",
       cell: ({ times }) => format.number(times),
+    },
+    {
+      key: "wishes",
+      header: t("missed.wishes"),
+      end: true,
+      className: "figures",
+      cell: ({ wishes }) => (wishes === 0 ? "–" : format.number(wishes)),
     },
     { key: "last", header: t("missed.last"), end: true, cell: ({ lastOn }) => format.date(lastOn) },
   ];

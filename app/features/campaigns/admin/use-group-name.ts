@@ -11,7 +11,7 @@ export function useGroupName(by: BuyersGroup): (row: Pick<BuyerFigures, "key" | 
   const { t: orders } = useTranslation("admin_orders");
   const { language } = useLanguage();
   return ({ key, name }) => {
-    if (key === null) return t(by === "via" ? "buyers.unknown" : "buyers.noCar");
+    if (key === null) return t(`buyers.none.${by}`);
     const source = by === "via" ? ([...networks, "other"] as const).find((one) => one === key) : undefined;
     if (source && name.en === key) return t(`buyers.sources.${source}`);
     if (by === "language" && (key === "en" || key === "ar")) return orders(`desk.languages.${key}`);
