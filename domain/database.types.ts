@@ -1102,6 +1102,7 @@ export type Database = {
           message_id: number | null
           next_try_at: string
           order_id: number | null
+          owner_id: string | null
           paper_id: number | null
           reason: string | null
           sent_at: string | null
@@ -1110,6 +1111,7 @@ export type Database = {
           trade_in_offer: number | null
           viewing_at: string | null
           viewing_id: number | null
+          week: string | null
         }
         Insert: {
           attempts?: number
@@ -1121,6 +1123,7 @@ export type Database = {
           message_id?: number | null
           next_try_at?: string
           order_id?: number | null
+          owner_id?: string | null
           paper_id?: number | null
           reason?: string | null
           sent_at?: string | null
@@ -1129,6 +1132,7 @@ export type Database = {
           trade_in_offer?: number | null
           viewing_at?: string | null
           viewing_id?: number | null
+          week?: string | null
         }
         Update: {
           attempts?: number
@@ -1140,6 +1144,7 @@ export type Database = {
           message_id?: number | null
           next_try_at?: string
           order_id?: number | null
+          owner_id?: string | null
           paper_id?: number | null
           reason?: string | null
           sent_at?: string | null
@@ -1148,11 +1153,13 @@ export type Database = {
           trade_in_offer?: number | null
           viewing_at?: string | null
           viewing_id?: number | null
+          week?: string | null
         }
         Relationships: [
           { foreignKeyName: "mails_invitation_id_fkey"; columns: ["invitation_id"]; isOneToOne: false; referencedRelation: "staff_invitations"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "messages"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+          { foreignKeyName: "mails_owner_id_fkey"; columns: ["owner_id"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
           { foreignKeyName: "mails_paper_id_fkey"; columns: ["paper_id"]; isOneToOne: false; referencedRelation: "papers"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_trade_in_id_fkey"; columns: ["trade_in_id"]; isOneToOne: false; referencedRelation: "trade_ins"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_viewing_id_fkey"; columns: ["viewing_id"]; isOneToOne: false; referencedRelation: "viewings"; referencedColumns: ["id"] },
@@ -3137,7 +3144,7 @@ export type Database = {
       drivetrain: "fwd" | "rwd" | "awd" | "4wd"
       fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
       identity_kind: "cpr" | "passport" | "commercial_register"
-      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice" | "trade_in_received" | "trade_in_offer" | "trade_in_notice" | "trade_in_answer_notice" | "paper" | "invitation_accepted_notice"
+      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice" | "trade_in_received" | "trade_in_offer" | "trade_in_notice" | "trade_in_answer_notice" | "paper" | "invitation_accepted_notice" | "weekly_figures"
       mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"

@@ -15,6 +15,7 @@ import { htmlMail, type MailContent, plainMail } from "./mail-layout";
 import { tradeInMail, tradeInNotice } from "./trade-in-mails";
 import { paperMail } from "./paper-mail";
 import { viewingMail, viewingNotice } from "./viewing-mails";
+import { weeklyMail } from "./weekly-mail";
 import type { Mail, MailAddress, MailOrder } from "~domain/contracts/mail";
 
 /**
@@ -40,6 +41,10 @@ export function composeMail(order: MailOrder): Mail | null {
     const { inviter_email } = due.invitation;
     const owner = inviter_email === null ? dealer : { address: inviter_email };
     return owner ? written(owner, undefined, acceptedNotice(due, origin)) : null;
+  }
+  if (due.kind === "weekly_figures") {
+    const { email } = due.week;
+    return email ? written({ address: email }, undefined, weeklyMail(due, origin)) : null;
   }
   if (isViewingMail(due)) {
     const { email } = due.viewing;

@@ -112,6 +112,9 @@ const tradeInNotice = z.object({
 });
 export type TradeInNotice = z.infer<typeof tradeInNotice>;
 
+const weekSums = z.object({ visits: z.number(), opened: z.number(), asked: z.number(), orders: z.number() });
+const weekPart = z.object({ key: z.string(), name: localized, visits: z.number(), opened: z.number() });
+
 /** An e-mail to send, as `mail_content()` in supabase/schemas returns it. */
 export const dueMail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order_confirmation"), dealer, order }),
@@ -163,6 +166,23 @@ export const dueMail = z.discriminatedUnion("kind", [
       email: z.string().nullable(),
       body: z.string(),
       search: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    kind: z.literal("weekly_figures"),
+    dealer,
+    week: z.object({
+      /** Of the owner; null for one who left. */
+      email: z.string().nullable(),
+      from: z.string(),
+      until: z.string(),
+      sums: weekSums,
+      /** The same of the week before. */
+      before: weekSums,
+      sources: z.array(weekPart),
+      cars: z.array(weekPart),
+      /** Words that were searched for in vain. */
+      missed: z.array(z.string()),
     }),
   }),
   viewingMail,

@@ -12875,7 +12875,7 @@ grant select on public.order_list to authenticated;
 create type public.mail_kind as enum ('order_confirmation', 'order_notice', 'message_notice', 'staff_invitation',
   'viewing_requested', 'viewing_confirmed', 'viewing_moved', 'viewing_cancelled', 'viewing_reminder', 'viewing_notice',
   'viewing_moved_notice', 'viewing_cancelled_notice', 'trade_in_received', 'trade_in_offer', 'trade_in_notice',
-  'trade_in_answer_notice', 'paper', 'invitation_accepted_notice');
+  'trade_in_answer_notice', 'paper', 'invitation_accepted_notice', 'weekly_figures');
 
 create type public.mail_status as enum ('waiting', 'sent', 'failed');
 
@@ -12905,12 +12905,17 @@ create table public.mails (
   -- The number of the offer that the e-mail tells.
   trade_in_offer int,
   paper_id bigint references public.papers (id) on delete restrict,
+  -- What a week brought, named by its Monday, is told to each owner.
+  owner_id uuid references public.staff (user_id) on delete cascade,
+  week date,
   constraint mails_once_an_order unique (order_id, kind),
   constraint mails_once_a_message unique (message_id, kind),
   constraint mails_once_an_invitation unique (invitation_id, kind),
+  constraint mails_once_a_week unique (owner_id, week),
+  constraint mails_week check ((owner_id is null) = (week is null)),
   constraint mails_viewing_time check ((viewing_id is null) = (viewing_at is null)),
   constraint mails_of_one_record
-    check (num_nonnulls(order_id, message_id, invitation_id, viewing_id, trade_in_id, paper_id) = 1)
+    check (num_nonnulls(order_id, message_id, invitation_id, viewing_id, trade_in_id, paper_id, owner_id) = 1)
 );
 create index mails_due on public.mails (next_try_at) where status = 'waiting';
 create index mails_viewing on public.mails (viewing_id, id) where viewing_id is not null;
@@ -12922,7 +12927,7 @@ alter table public.mails enable row level security;
 grant select on public.mails to authenticated;
 create policy mails_read on public.mails for select to authenticated
   using ((select public.has_role('owner', 'manager', 'sales'))
-    and (invitation_id is null or (select public.has_role('owner'))));
+    and (invitation_id is null and owner_id is null or (select public.has_role('owner'))));
 -- E-mails about a record are read by those who read the record.
 create policy mails_own on public.mails as restrictive for all to authenticated
   using ((select public.sees_all_customers())
@@ -13189,6 +13194,7 @@ begin
   if not public.mail_key_fits(p_key) then return null; end if;
   update public.mail_state set seen_at = now() where true;
   perform public.remind_of_viewings();
+  perform public.write_weekly_mails();
   -- A viewing that is over has no news.
   update public.mails set status = 'failed', reason = coalesce(reason, 'too_late') where id in (
     select id from public.mails where status = 'waiting' and (due_at < now() - interval '1 day' or viewing_at <= now())
@@ -13205,7 +13211,8 @@ begin
   )
   select coalesce(jsonb_agg(public.mail_content(t) || case t.kind
       when 'staff_invitation' then public.invitation_mail(t.invitation_id)
-      when 'invitation_accepted_notice' then public.invitation_notice(t.invitation_id) else '{}' end
+      when 'invitation_accepted_notice' then public.invitation_notice(t.invitation_id)
+      when 'weekly_figures' then public.weekly_mail(t.owner_id, t.week) else '{}' end
     order by t.id), '[]')
     into v_mails from taken t;
   return (select jsonb_build_object('mails', v_mails, 'waiting', count(*), 'next_in',
@@ -13241,9 +13248,9 @@ end
 $$;
 grant execute on function public.note_mail to anon, authenticated;
 
--- Makes an e-mail that was given up due again. Sellers only, of what they work on; the e-mail of an invitation is the
--- owners' business, and only while it is open; one of a viewing only while it is true and ahead; an offer only while it
--- stands. Errors: PT404 mail_not_found.
+-- Makes an e-mail that was given up due again. Sellers only, of what they work on; the e-mails of invitations and weeks
+-- are the owners' business, the former only while they are open; one of a viewing only while it is true and ahead; an
+-- offer only while it stands. Errors: PT404 mail_not_found.
 create function public.send_mail_again(p_id bigint) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -13256,7 +13263,7 @@ begin
       and (m.viewing_at is null or m.viewing_at > now())
       and (m.kind <> 'trade_in_offer' or exists (select from public.trade_ins r where r.id = m.trade_in_id
         and r.status = 'offered' and r.offers = m.trade_in_offer and r.offer_until > now()))
-      and (m.invitation_id is null or public.has_role('owner'))
+      and (m.invitation_id is null and m.owner_id is null or public.has_role('owner'))
       and (m.kind <> 'staff_invitation' or exists (select 1 from public.staff_invitations i
         where i.id = m.invitation_id and i.used_at is null and i.revoked_at is null and i.expires_at > now()))
       and public.works_on(coalesce(
@@ -13648,7 +13655,7 @@ grant execute on function public.count_visits to anon, authenticated;
 
 -- What brings buyers: from the visit to the margin.
 
--- Of the last p_days, today included and at most 731, by what brought people (via), car, brand, showroom or language:
+-- Of the days from p_from, before p_until, by what brought people (via), car, brand, showroom (office) or language:
 --   key       the code of a campaign or the name of a source; the id of a car, a brand or a showroom; a language; null
 --             where it is not known
 --   cost      of the campaign, whenever it was spent; null for any other row
@@ -13659,47 +13666,40 @@ grant execute on function public.count_visits to anon, authenticated;
 --   orders, delivered
 --   money     of the delivered ones: [{currency, margin, unknown (orders whose margin is not known)}]
 -- A viewing is of the showroom where it is, all else of the showroom of its car. The most orders first, then the most
--- opened; at most 400, and all campaigns among them. Errors: 42501 managers_only, PT422 by_invalid. Runs as its owner:
--- the callers may see every order, so policies need not check each.
-create function public.buyer_figures(p_days int, p_by text default 'via')
+-- opened; at most 400, and all campaigns among them.
+create function public.figures_of_buyers(p_from date, p_until date, p_by text)
 returns table (
   key text, name_en text, name_ar text, cost numeric, visits int, opened int, asked int, orders int, delivered int,
   money jsonb
 )
-language plpgsql stable security definer set search_path = '' set jit = off
+language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
-  v_from date := public.site_today() + 1 - greatest(1, least(coalesce(p_days, 1), 731));
-  v_since timestamptz := public.site_day_start(v_from);
+  v_since timestamptz := public.site_day_start(p_from);
+  v_until timestamptz := public.site_day_start(p_until);
   v_of_cars boolean := p_by in ('car', 'brand', 'office');
-  v_delivered bigint[];
+  v_delivered bigint[] := array(select o.id from public.orders o
+    where o.created_at >= v_since and o.created_at < v_until and o.status = 'delivered' and o.deleted_at is null);
 begin
-  if not public.has_role('owner', 'manager') then
-    raise exception using errcode = '42501', message = 'managers_only';
-  end if;
-  if p_by is null or p_by not in ('via', 'car', 'brand', 'office', 'language') then
-    perform public.refuse_field('by', 'by_invalid');
-  end if;
-  v_delivered := array(select o.id from public.orders o
-    where o.created_at >= v_since and o.status = 'delivered' and o.deleted_at is null);
   return query
   with happened as (
     select o.id as order_id, o.via, o.language, o.car_id, null as office, 0 as opened, 0 as asked, 1 as orders,
       (o.status = 'delivered')::int as delivered
-    from public.orders o where o.created_at >= v_since and o.deleted_at is null
+    from public.orders o where o.created_at >= v_since and o.created_at < v_until and o.deleted_at is null
     union all
     select null, v.via, v.language, v.car_id, v.office_id, 0, 1, 0, 0
-    from public.viewings v where v.created_at >= v_since and v.deleted_at is null
+    from public.viewings v where v.created_at >= v_since and v.created_at < v_until and v.deleted_at is null
     union all
     select null, m.via, m.language, null, null, 0, 1, 0, 0
-    from public.messages m where not v_of_cars and m.created_at >= v_since and m.deleted_at is null
+    from public.messages m where not v_of_cars and m.created_at >= v_since and m.created_at < v_until
+      and m.deleted_at is null
     union all
     select null, t.via, t.language, null, null, 0, 1, 0, 0
-    from public.trade_ins t where not v_of_cars and t.created_at >= v_since and t.deleted_at is null
-      and t.order_id is null
+    from public.trade_ins t where not v_of_cars and t.created_at >= v_since and t.created_at < v_until
+      and t.deleted_at is null and t.order_id is null
     union all
     select null, null, null, w.car_id, null, w.opened, w.whatsapp + w.phone, 0, 0
-    from public.car_visits w where v_of_cars and w.week >= date_trunc('week', v_from)
+    from public.car_visits w where v_of_cars and w.week >= date_trunc('week', p_from) and w.week < p_until
   ), keyed as (
     select h.*, case p_by when 'via' then h.via when 'language' then h.language when 'car' then h.car_id::text
       when 'brand' then c.brand_id::text else coalesce(h.office, c.office_id) end as key
@@ -13711,7 +13711,7 @@ begin
       select k.key, 0 as visits, k.opened, k.asked, k.orders, k.delivered from keyed k
       union all
       select nullif(v.value, ''), v.visits, v.cars, v.whatsapp + v.phone, 0, 0
-      from public.visit_counts v where v.kind = p_by and v.day >= v_from
+      from public.visit_counts v where v.kind = p_by and v.day >= p_from and v.day < p_until
     ) f group by f.key
   ), kept as (
     select coalesce(k.code, s.key) as key, k.name_en, k.name_ar, k.cost, coalesce(s.visits, 0) as visits,
@@ -13741,6 +13741,27 @@ begin
       order by e.currency) from earned e where e.key is not distinct from k.key), '[]')
   from kept k left join names n on n.key = k.key
   order by k.key is null, k.orders desc, k.opened desc, k.key;
+end
+$$;
+
+-- figures_of_buyers() of the last p_days, today included and at most 731. Errors: 42501 managers_only, PT422
+-- by_invalid. Runs as its owner: the callers may see every order, so policies need not check each.
+create function public.buyer_figures(p_days int, p_by text default 'via')
+returns table (
+  key text, name_en text, name_ar text, cost numeric, visits int, opened int, asked int, orders int, delivered int,
+  money jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if p_by is null or p_by not in ('via', 'car', 'brand', 'office', 'language') then
+    perform public.refuse_field('by', 'by_invalid');
+  end if;
+  return query select * from public.figures_of_buyers(
+    public.site_today() + 1 - greatest(1, least(coalesce(p_days, 1), 731)), public.site_today() + 1, p_by);
 end
 $$;
 grant execute on function public.buyer_figures to authenticated;
@@ -14385,6 +14406,59 @@ begin
 end
 $$;
 grant execute on function public.search_back_office to authenticated;
+
+-- supabase/schemas/96_weekly_mails.sql
+
+-- What a week brought, by e-mail to each owner on Monday, where the settings ask for it.
+
+-- Writes down the e-mails of the week before p_now, on Mondays from seven o'clock.
+create function public.write_weekly_mails(p_now timestamptz default now()) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.mails (kind, owner_id, week)
+  select 'weekly_figures', s.user_id, t.clock::date - 7
+  from public.staff s, lateral (select p_now at time zone public.site_time_zone() as clock) t
+  where extract(isodow from t.clock) = 1 and t.clock::time >= '07:00'
+    and public.setting('weekly_mail') = 'true' and s.role = 'owner' and s.ended_at is null and s.email <> ''
+  on conflict do nothing
+$$;
+
+-- {visits, opened, asked, orders} of a week.
+create function public.sums_of_week(p_week date) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('visits', coalesce(sum(f.visits), 0), 'opened', coalesce(sum(f.opened), 0),
+    'asked', coalesce(sum(f.asked), 0), 'orders', coalesce(sum(f.orders), 0))
+  from public.figures_of_buyers(p_week, p_week + 7, 'language') f
+$$;
+
+-- The five sources or cars of a week with the most orders, then the most visits, then the most opened.
+create function public.first_of_week(p_week date, p_by text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'name', jsonb_build_object('en', f.name_en, 'ar',
+    f.name_ar), 'visits', f.visits, 'opened', f.opened, 'orders', f.orders)), '[]')
+  from (select * from public.figures_of_buyers(p_week, p_week + 7, p_by) r
+    where r.key is not null and r.visits + r.opened + r.orders > 0
+    order by r.orders desc, r.visits desc, r.opened desc, r.key limit 5) f
+$$;
+
+-- What the e-mail of a week is written from: {email (null for an owner who left), from, until (its Sunday), sums,
+-- before (those of the week before it), sources and cars (the first five: {key, name: {en, ar}, visits, opened,
+-- orders}), missed (words of missed_words on three days of the last four weeks)}. No margins: an e-mail is read on many
+-- screens.
+create function public.weekly_mail(p_owner uuid, p_week date) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('week', jsonb_build_object(
+    'email', (select nullif(s.email, '') from public.staff s
+      where s.user_id = p_owner and s.role = 'owner' and s.ended_at is null),
+    'from', p_week, 'until', p_week + 6, 'sums', public.sums_of_week(p_week), 'before', public.sums_of_week(p_week - 7),
+    'sources', public.first_of_week(p_week, 'via'), 'cars', public.first_of_week(p_week, 'car'),
+    'missed', (select coalesce(jsonb_agg(w.words), '[]') from (
+      select m.words from public.missed_words m where m.day >= p_week - 21 and m.day < p_week + 7
+      group by m.words having count(*) >= 3 order by count(*) desc, sum(m.times) desc, m.words limit 5) w)))
+$$;
 
 -- supabase/schemas/97_audit_names.sql
 

@@ -4,7 +4,7 @@
 create type public.mail_kind as enum ('order_confirmation', 'order_notice', 'message_notice', 'staff_invitation',
   'viewing_requested', 'viewing_confirmed', 'viewing_moved', 'viewing_cancelled', 'viewing_reminder', 'viewing_notice',
   'viewing_moved_notice', 'viewing_cancelled_notice', 'trade_in_received', 'trade_in_offer', 'trade_in_notice',
-  'trade_in_answer_notice', 'paper', 'invitation_accepted_notice');
+  'trade_in_answer_notice', 'paper', 'invitation_accepted_notice', 'weekly_figures');
 
 create type public.mail_status as enum ('waiting', 'sent', 'failed');
 
@@ -34,12 +34,17 @@ create table public.mails (
   -- The number of the offer that the e-mail tells.
   trade_in_offer int,
   paper_id bigint references public.papers (id) on delete restrict,
+  -- What a week brought, named by its Monday, is told to each owner.
+  owner_id uuid references public.staff (user_id) on delete cascade,
+  week date,
   constraint mails_once_an_order unique (order_id, kind),
   constraint mails_once_a_message unique (message_id, kind),
   constraint mails_once_an_invitation unique (invitation_id, kind),
+  constraint mails_once_a_week unique (owner_id, week),
+  constraint mails_week check ((owner_id is null) = (week is null)),
   constraint mails_viewing_time check ((viewing_id is null) = (viewing_at is null)),
   constraint mails_of_one_record
-    check (num_nonnulls(order_id, message_id, invitation_id, viewing_id, trade_in_id, paper_id) = 1)
+    check (num_nonnulls(order_id, message_id, invitation_id, viewing_id, trade_in_id, paper_id, owner_id) = 1)
 );
 create index mails_due on public.mails (next_try_at) where status = 'waiting';
 create index mails_viewing on public.mails (viewing_id, id) where viewing_id is not null;
@@ -51,7 +56,7 @@ alter table public.mails enable row level security;
 grant select on public.mails to authenticated;
 create policy mails_read on public.mails for select to authenticated
   using ((select public.has_role('owner', 'manager', 'sales'))
-    and (invitation_id is null or (select public.has_role('owner'))));
+    and (invitation_id is null and owner_id is null or (select public.has_role('owner'))));
 -- E-mails about a record are read by those who read the record.
 create policy mails_own on public.mails as restrictive for all to authenticated
   using ((select public.sees_all_customers())

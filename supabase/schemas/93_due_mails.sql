@@ -11,6 +11,7 @@ begin
   if not public.mail_key_fits(p_key) then return null; end if;
   update public.mail_state set seen_at = now() where true;
   perform public.remind_of_viewings();
+  perform public.write_weekly_mails();
   -- A viewing that is over has no news.
   update public.mails set status = 'failed', reason = coalesce(reason, 'too_late') where id in (
     select id from public.mails where status = 'waiting' and (due_at < now() - interval '1 day' or viewing_at <= now())
@@ -27,7 +28,8 @@ begin
   )
   select coalesce(jsonb_agg(public.mail_content(t) || case t.kind
       when 'staff_invitation' then public.invitation_mail(t.invitation_id)
-      when 'invitation_accepted_notice' then public.invitation_notice(t.invitation_id) else '{}' end
+      when 'invitation_accepted_notice' then public.invitation_notice(t.invitation_id)
+      when 'weekly_figures' then public.weekly_mail(t.owner_id, t.week) else '{}' end
     order by t.id), '[]')
     into v_mails from taken t;
   return (select jsonb_build_object('mails', v_mails, 'waiting', count(*), 'next_in',
@@ -63,9 +65,9 @@ end
 $$;
 grant execute on function public.note_mail to anon, authenticated;
 
--- Makes an e-mail that was given up due again. Sellers only, of what they work on; the e-mail of an invitation is the
--- owners' business, and only while it is open; one of a viewing only while it is true and ahead; an offer only while it
--- stands. Errors: PT404 mail_not_found.
+-- Makes an e-mail that was given up due again. Sellers only, of what they work on; the e-mails of invitations and weeks
+-- are the owners' business, the former only while they are open; one of a viewing only while it is true and ahead; an
+-- offer only while it stands. Errors: PT404 mail_not_found.
 create function public.send_mail_again(p_id bigint) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -78,7 +80,7 @@ begin
       and (m.viewing_at is null or m.viewing_at > now())
       and (m.kind <> 'trade_in_offer' or exists (select from public.trade_ins r where r.id = m.trade_in_id
         and r.status = 'offered' and r.offers = m.trade_in_offer and r.offer_until > now()))
-      and (m.invitation_id is null or public.has_role('owner'))
+      and (m.invitation_id is null and m.owner_id is null or public.has_role('owner'))
       and (m.kind <> 'staff_invitation' or exists (select 1 from public.staff_invitations i
         where i.id = m.invitation_id and i.used_at is null and i.revoked_at is null and i.expires_at > now()))
       and public.works_on(coalesce(

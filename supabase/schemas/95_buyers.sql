@@ -1,6 +1,6 @@
 -- What brings buyers: from the visit to the margin.
 
--- Of the last p_days, today included and at most 731, by what brought people (via), car, brand, showroom or language:
+-- Of the days from p_from, before p_until, by what brought people (via), car, brand, showroom (office) or language:
 --   key       the code of a campaign or the name of a source; the id of a car, a brand or a showroom; a language; null
 --             where it is not known
 --   cost      of the campaign, whenever it was spent; null for any other row
@@ -11,47 +11,40 @@
 --   orders, delivered
 --   money     of the delivered ones: [{currency, margin, unknown (orders whose margin is not known)}]
 -- A viewing is of the showroom where it is, all else of the showroom of its car. The most orders first, then the most
--- opened; at most 400, and all campaigns among them. Errors: 42501 managers_only, PT422 by_invalid. Runs as its owner:
--- the callers may see every order, so policies need not check each.
-create function public.buyer_figures(p_days int, p_by text default 'via')
+-- opened; at most 400, and all campaigns among them.
+create function public.figures_of_buyers(p_from date, p_until date, p_by text)
 returns table (
   key text, name_en text, name_ar text, cost numeric, visits int, opened int, asked int, orders int, delivered int,
   money jsonb
 )
-language plpgsql stable security definer set search_path = '' set jit = off
+language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
-  v_from date := public.site_today() + 1 - greatest(1, least(coalesce(p_days, 1), 731));
-  v_since timestamptz := public.site_day_start(v_from);
+  v_since timestamptz := public.site_day_start(p_from);
+  v_until timestamptz := public.site_day_start(p_until);
   v_of_cars boolean := p_by in ('car', 'brand', 'office');
-  v_delivered bigint[];
+  v_delivered bigint[] := array(select o.id from public.orders o
+    where o.created_at >= v_since and o.created_at < v_until and o.status = 'delivered' and o.deleted_at is null);
 begin
-  if not public.has_role('owner', 'manager') then
-    raise exception using errcode = '42501', message = 'managers_only';
-  end if;
-  if p_by is null or p_by not in ('via', 'car', 'brand', 'office', 'language') then
-    perform public.refuse_field('by', 'by_invalid');
-  end if;
-  v_delivered := array(select o.id from public.orders o
-    where o.created_at >= v_since and o.status = 'delivered' and o.deleted_at is null);
   return query
   with happened as (
     select o.id as order_id, o.via, o.language, o.car_id, null as office, 0 as opened, 0 as asked, 1 as orders,
       (o.status = 'delivered')::int as delivered
-    from public.orders o where o.created_at >= v_since and o.deleted_at is null
+    from public.orders o where o.created_at >= v_since and o.created_at < v_until and o.deleted_at is null
     union all
     select null, v.via, v.language, v.car_id, v.office_id, 0, 1, 0, 0
-    from public.viewings v where v.created_at >= v_since and v.deleted_at is null
+    from public.viewings v where v.created_at >= v_since and v.created_at < v_until and v.deleted_at is null
     union all
     select null, m.via, m.language, null, null, 0, 1, 0, 0
-    from public.messages m where not v_of_cars and m.created_at >= v_since and m.deleted_at is null
+    from public.messages m where not v_of_cars and m.created_at >= v_since and m.created_at < v_until
+      and m.deleted_at is null
     union all
     select null, t.via, t.language, null, null, 0, 1, 0, 0
-    from public.trade_ins t where not v_of_cars and t.created_at >= v_since and t.deleted_at is null
-      and t.order_id is null
+    from public.trade_ins t where not v_of_cars and t.created_at >= v_since and t.created_at < v_until
+      and t.deleted_at is null and t.order_id is null
     union all
     select null, null, null, w.car_id, null, w.opened, w.whatsapp + w.phone, 0, 0
-    from public.car_visits w where v_of_cars and w.week >= date_trunc('week', v_from)
+    from public.car_visits w where v_of_cars and w.week >= date_trunc('week', p_from) and w.week < p_until
   ), keyed as (
     select h.*, case p_by when 'via' then h.via when 'language' then h.language when 'car' then h.car_id::text
       when 'brand' then c.brand_id::text else coalesce(h.office, c.office_id) end as key
@@ -63,7 +56,7 @@ begin
       select k.key, 0 as visits, k.opened, k.asked, k.orders, k.delivered from keyed k
       union all
       select nullif(v.value, ''), v.visits, v.cars, v.whatsapp + v.phone, 0, 0
-      from public.visit_counts v where v.kind = p_by and v.day >= v_from
+      from public.visit_counts v where v.kind = p_by and v.day >= p_from and v.day < p_until
     ) f group by f.key
   ), kept as (
     select coalesce(k.code, s.key) as key, k.name_en, k.name_ar, k.cost, coalesce(s.visits, 0) as visits,
@@ -93,6 +86,27 @@ begin
       order by e.currency) from earned e where e.key is not distinct from k.key), '[]')
   from kept k left join names n on n.key = k.key
   order by k.key is null, k.orders desc, k.opened desc, k.key;
+end
+$$;
+
+-- figures_of_buyers() of the last p_days, today included and at most 731. Errors: 42501 managers_only, PT422
+-- by_invalid. Runs as its owner: the callers may see every order, so policies need not check each.
+create function public.buyer_figures(p_days int, p_by text default 'via')
+returns table (
+  key text, name_en text, name_ar text, cost numeric, visits int, opened int, asked int, orders int, delivered int,
+  money jsonb
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  if p_by is null or p_by not in ('via', 'car', 'brand', 'office', 'language') then
+    perform public.refuse_field('by', 'by_invalid');
+  end if;
+  return query select * from public.figures_of_buyers(
+    public.site_today() + 1 - greatest(1, least(coalesce(p_days, 1), 731)), public.site_today() + 1, p_by);
 end
 $$;
 grant execute on function public.buyer_figures to authenticated;

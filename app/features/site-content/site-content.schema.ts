@@ -119,6 +119,8 @@ export const siteContentSchemas = {
     hold_hours: z.int().min(1).default(48),
     /** Language of the notification e-mails to the dealer. */
     notice_language: z.enum(languages).default("en"),
+    /** Whether owners are told on Mondays what the week before brought. */
+    weekly_mail: z.boolean().default(false),
     finance: z
       .object({
         annual_rate_pct: z.number().min(0),

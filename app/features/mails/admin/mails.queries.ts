@@ -27,7 +27,7 @@ export interface UnsentMail {
   id: number;
   kind: MailKind;
   reason: MailReason;
-  /** Path of its order, message, viewing, trade-in or invitation. */
+  /** Path of its order, message, viewing, trade-in or invitation, or of the report of a week. */
   to: string;
   /** The reference or number of the record, else the name or address of the person; "" if unknown. */
   about: string;
@@ -93,7 +93,7 @@ export async function listUnsentMails(client: BrowserClient): Promise<UnsentMail
     await client
       .from("mails")
       .select(
-        `id, kind, reason, order_id, message_id, viewing_id, trade_in_id, paper_id,
+        `id, kind, reason, order_id, message_id, viewing_id, trade_in_id, paper_id, week,
           orders(reference), messages(name), staff_invitations(name, email)`,
       )
       .eq("status", "failed")
@@ -160,7 +160,9 @@ function pageOf(of: {
   message_id: number | null;
   viewing_id: number | null;
   trade_in_id: number | null;
+  week: string | null;
 }): string {
+  if (of.week !== null) return "/admin/cars/buyers";
   if (of.order_id !== null) return `/admin/orders/${of.order_id}`;
   if (of.message_id !== null) return `/admin/orders/messages/${of.message_id}`;
   if (of.trade_in_id !== null) return `/admin/orders/trade-ins/${of.trade_in_id}`;

@@ -72,6 +72,7 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
           label={t("sales.noticeLanguage")}
           options={languages.map((code) => ({ value: code, label: t(`sales.languages.${code}`) }))}
         />
+        <SwitchField name="weekly_mail" label={t("sales.weeklyMail")} hint={t("sales.weeklyMailHint")} />
       </FieldGroup>
       <FieldGroup title={t("sales.finance")} description={t("sales.financeHint")}>
         <NumberField name="annual_rate_pct" label={t("sales.rate")} unit={t("sales.percent")} required />
