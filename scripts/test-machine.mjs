@@ -68,18 +68,18 @@ export const ensurePostgres = once(async () => {
 });
 
 /**
- * Installs the proxies of `deploy/` in a container, where nothing starts what is installed: elsewhere each would listen
- * on all addresses of the machine at once.
+ * Installs the proxies of `deploy/`, and what reads their logs, in a container, where nothing starts what is installed:
+ * elsewhere each proxy would listen on all addresses of the machine at once.
  */
 export const ensureProxies = once(async () => {
-  const missing = ["caddy", "nginx"].filter(
+  const missing = ["caddy", "nginx", "goaccess"].filter(
     (name) => !["/usr/bin", "/usr/sbin"].some((at) => existsSync(join(at, name))),
   );
   if (missing.length === 0 || !canInstall() || !existsSync("/usr/sbin/policy-rc.d")) return;
   try {
-    await step("Installing Caddy and nginx", () => installPackages(...missing));
+    await step("Installing Caddy, nginx and GoAccess", () => installPackages(...missing));
   } catch (error) {
-    console.log(`  ${error.message}; the files of deploy/ are not tested with them`);
+    console.log(`  ${error.message}; without them the files of deploy/ and logs are not tested`);
   }
 });
 
