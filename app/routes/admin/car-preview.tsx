@@ -34,7 +34,6 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
         origin: url.origin,
         finance: cardFinance(settings),
         showrooms: {},
-        via: null,
       },
       office: showroomOf(contact?.offices ?? [], car.officeId),
       viewing: contact !== null && canView(car) && takesViewings({ viewings, contact }, car.officeId),

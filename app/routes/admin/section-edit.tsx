@@ -39,7 +39,6 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       origin: location.origin,
       finance: cardFinance(settings),
       showrooms: {},
-      via: null,
     };
     return { id, section, cars, brands, sale, opening: opening === id };
   }),

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
@@ -73,13 +72,12 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useCountedPage();
   // On a car's page the chat message names the car.
   const car = useRouteLoaderData<{ car: Car }>("routes/public/car")?.car;
-  const { shell } = loaderData;
+  const { shell, sale } = loaderData;
   const via = useVia();
-  const sale = useMemo(() => ({ ...loaderData.sale, via }), [loaderData.sale, via]);
   return (
     <SaleContext value={sale}>
       <SiteFrame
-        shell={car ? { ...shell, chat: carChat(car, sale, t, language) } : shell}
+        shell={car ? { ...shell, chat: carChat(car, sale, via, t, language) } : shell}
         year={loaderData.year}
         search={<SearchPanel />}
         favourites={<FavouritesLink />}

@@ -126,3 +126,17 @@ test.describe("without scripts", () => {
     expect(asked).toHaveLength(1);
   });
 });
+
+test("a car's page names the campaign in each of its WhatsApp texts @once", async ({ page, at, request }) => {
+  // Its finance and the cars like it are hydrated after the page.
+  const [car] = await carsWith(request, 200);
+  await page.goto(at(`/cars/${car}?via=ig7`));
+  await hydrated(page);
+  await expect(page.locator("#finance a[href*='wa.me']")).toHaveCount(1);
+  await expect(page.locator("#similar a[href*='wa.me']")).not.toHaveCount(0);
+  const texts = () =>
+    page
+      .locator("a[href*='wa.me'][href*='text=']")
+      .evaluateAll((links) => links.filter((link) => !decodeURIComponent(String(link)).includes("·ig7")).map(String));
+  await expect.poll(texts).toEqual([]);
+});

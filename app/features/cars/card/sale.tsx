@@ -6,6 +6,7 @@ import { stockNoInChat } from "~domain/campaigns";
 import { localePath } from "~domain/public-paths";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
+import { useVia } from "~/site/campaigns/via";
 import { whatsappUrl } from "~/utils/whatsapp";
 import type { CardFinance } from "./monthly";
 import { carTitle, type CarCard } from "../cars";
@@ -21,8 +22,6 @@ export interface Sale {
   finance: CardFinance | null;
   /** Names of the offices by id, in the page's language; empty with a single office, which cards need not name. */
   showrooms: Record<string, string>;
-  /** The code of the campaign that brought the visitor; null for none. */
-  via: string | null;
 }
 
 /** Provided by the layout of the public pages. */
@@ -32,7 +31,6 @@ export const SaleContext = createContext<Sale>({
   origin: "",
   finance: null,
   showrooms: {},
-  via: null,
 });
 
 /** The shared data of offers; without a provider placeholder values. */
@@ -45,10 +43,13 @@ type ChatCar = Pick<CarCard, "id" | "stockNo" | "title" | "brand" | "model" | "t
 /**
  * The address of a chat about a car, with its price, stock number and address in the message; null without a WhatsApp
  * number.
+ * @param via what brought the visitor, of {@link useVia} in the component that shows the address: a part of the page
+ *   that is hydrated later than the layout would otherwise keep the address of the server
  */
 export function carChat(
   car: ChatCar,
-  { currency, whatsapp, origin, via }: Sale,
+  { currency, whatsapp, origin }: Sale,
+  via: string | null,
   t: TFunction<"cars">,
   language: Language,
 ): string | null {
@@ -64,5 +65,5 @@ export function carChat(
 export function useCarChat(car: ChatCar): string | null {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
-  return carChat(car, useSale(), t, language);
+  return carChat(car, useSale(), useVia(), t, language);
 }

@@ -3,6 +3,7 @@ import { stockNoInChat } from "~domain/campaigns";
 import { localePath } from "~domain/public-paths";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
+import { useVia } from "~/site/campaigns/via";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { carTitle, type CarCard } from "../cars";
 import { useCarChat, useSale } from "../card/sale";
@@ -23,7 +24,8 @@ export function useFinanceChat(
   const { t } = useTranslation("car_extra");
   const { language } = useLanguage();
   const format = useFormat();
-  const { currency, whatsapp, origin, via } = useSale();
+  const { currency, whatsapp, origin } = useSale();
+  const via = useVia();
   const plain = useCarChat({ ...car, price });
   if (!whatsapp || !terms || !estimate) return plain;
   const text = t("finance.message", {
