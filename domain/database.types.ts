@@ -3128,6 +3128,7 @@ export type Database = {
       viewing_slots: { Args: { p_office: string; p_car?: number; p_from?: string; p_days?: number }; Returns: Json }
       viewing_states: { Args: never; Returns: { status: Database["public"]["Enums"]["viewing_status"] | null; holds: boolean | null; next: string[] | null }[] }
       viewings_by_words: { Args: { p_patterns: string[] }; Returns: Database["public"]["Tables"]["viewings"]["Row"][] }
+      visit_devices: { Args: { p_days: number }; Returns: { device: string | null; visits: number | null }[] }
       visit_figures: { Args: { p_days: number }; Returns: { day: string | null; visits: number | null; visitors: number | null; orders: number | null }[] }
       void_paper: { Args: { p_id: number; p_reason: string; p_key: string }; Returns: Json }
       write_order: { Args: { p_order: Json; p_key: string }; Returns: Json }

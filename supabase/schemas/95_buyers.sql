@@ -138,6 +138,22 @@ end
 $$;
 grant execute on function public.visit_figures to authenticated;
 
+-- On what devices the visits of the last p_days were, today included and at most 731. Owner and manager.
+create function public.visit_devices(p_days int) returns table (device text, visits int)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager') then
+    raise exception using errcode = '42501', message = 'managers_only';
+  end if;
+  return query
+    select c.value, sum(c.visits)::int from public.visit_counts c
+    where c.kind = 'device' and c.day > public.site_today() - greatest(1, least(coalesce(p_days, 1), 731))
+    group by c.value order by 2 desc, 1;
+end
+$$;
+grant execute on function public.visit_devices to authenticated;
+
 -- What was searched for and not found on three different days or more of the last p_days, or asked for in a request:
 -- the words as fold_text() writes them, on how many days, how often, in how many requests, and last when. At most 100:
 -- those of the most requests first, then of the most days. Owner and manager.

@@ -196,6 +196,16 @@ describe.each(engines)("what brings buyers, on %s", (engine) => {
     expect(sum(year, "orders")).toBe(all?.["orders"]);
   });
 
+  test("the devices of a period add up, the most first", async () => {
+    await database.sql`insert into public.visit_counts (day, kind, value, visits)
+      values (public.site_today(), 'device', 'desktop', 10), (public.site_today(), 'device', 'phone', 20),
+        (public.site_today() - 29, 'device', 'phone', 5), (public.site_today() - 30, 'device', 'tablet', 50)`;
+    expect([...(await as("manager", (tx) => tx`select * from public.visit_devices(30)`))]).toEqual([
+      { device: "phone", visits: 25 },
+      { device: "desktop", visits: 10 },
+    ]);
+  });
+
   test("a car says how it does beside cars like it, to sales only of those they work on", async () => {
     const interest = (who: "owner" | "editor" | "sales") =>
       as(who, async (tx) => (await tx`select public.car_interest(${own.car}) as answer`)[0]?.["answer"]);

@@ -169,6 +169,7 @@ export const callable: Record<string, readonly Role[]> = {
   car_interest: staff,
   missed_searches: ["manager", "owner"],
   visit_figures: ["manager", "owner"],
+  visit_devices: ["manager", "owner"],
   day_to_close: ["manager", "owner"],
   month_invoices: ["manager", "owner"],
   month_sales: ["manager", "owner"],

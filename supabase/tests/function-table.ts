@@ -139,6 +139,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "car_interest",
     "missed_searches",
     "visit_figures",
+    "visit_devices",
     "dashboard_money",
     "day_to_close",
     "ledger",

@@ -151,6 +151,7 @@ export const calls: Record<string, string> = {
   buyer_figures: "buyer_figures(30)::text union all select ''",
   missed_searches: "missed_searches(30)::text union all select ''",
   visit_figures: "visit_figures(1)",
+  visit_devices: "visit_devices(1)::text union all select ''",
   day_to_close: "day_to_close(public.site_today())",
   month_invoices: "month_invoices('2026-01-01', '2026-01-31')",
   month_sales: "month_sales('2026-01-01', '2026-01-31')::text union all select ''",

@@ -36,6 +36,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "margin_totals",
       "missed_searches",
       "visit_figures",
+      "visit_devices",
       "stock_ages",
     ],
   },

@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import { asStaff, type ScreenRefusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { readBuyerFigures, readMissedSearches, readVisitFigures } from "~/features/campaigns/admin/buyers.queries";
+import {
+  readBuyerFigures,
+  readMissedSearches,
+  readVisitDevices,
+  readVisitFigures,
+} from "~/features/campaigns/admin/buyers.queries";
 import { readBuyersSearch } from "~/features/campaigns/admin/buyers-search";
 import { BuyersPage } from "~/features/campaigns/admin/buyers-page";
 import { readSettings } from "~/features/site-content/site-content.queries";
@@ -14,13 +19,14 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
   asStaff(request, "cars", async (client, url, _userId, role) => {
     if (!may(role, "costs.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
     const search = readBuyersSearch(url.searchParams);
-    const [figures, missed, visits, settings] = await Promise.all([
+    const [figures, missed, visits, devices, settings] = await Promise.all([
       readBuyerFigures(client, search.days, search.by),
       readMissedSearches(client, search.days),
       readVisitFigures(client, search.days),
+      readVisitDevices(client, search.days),
       readSettings(client),
     ]);
-    return { figures, missed, visits, search, currency: settings.currency };
+    return { figures, missed, visits, devices, search, currency: settings.currency };
   }),
 );
 

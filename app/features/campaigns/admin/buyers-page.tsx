@@ -8,7 +8,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
-import type { BuyerFigures, MissedSearch, VisitFigures } from "./buyers.queries";
+import type { BuyerFigures, DeviceVisits, MissedSearch, VisitFigures } from "./buyers.queries";
 import { type BuyersPeriod, buyersGroups, buyersPeriods, type BuyersSearch, buyersTo } from "./buyers-search";
 import { BuyersTable } from "./buyers-table";
 import { MissedSearches } from "./missed-searches";
@@ -19,12 +19,13 @@ interface BuyersPageProps {
   figures: BuyerFigures[];
   missed: MissedSearch[];
   visits: VisitFigures[];
+  devices: DeviceVisits[];
   search: BuyersSearch;
   currency: string;
 }
 
 /** What brings buyers: from visits to the margin, in a period, by campaign and source, car, brand or language. */
-export function BuyersPage({ figures, missed, visits, search, currency }: BuyersPageProps) {
+export function BuyersPage({ figures, missed, visits, devices, search, currency }: BuyersPageProps) {
   const { t } = useTranslation("admin_campaigns");
   const { t: cars } = useTranslation("admin_cars");
   const format = useFormat();
@@ -85,7 +86,7 @@ export function BuyersPage({ figures, missed, visits, search, currency }: Buyers
       )}
       {visits.some((one) => one.visits > 0) ? (
         <div className="mt-12">
-          <VisitsChart visits={visits} />
+          <VisitsChart visits={visits} devices={devices} />
         </div>
       ) : null}
       <MissedSearches missed={missed} />

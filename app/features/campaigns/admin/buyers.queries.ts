@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
+import { devices } from "~domain/visits";
 import type { BuyersGroup } from "./buyers-search";
 
 /** A row of `buyer_figures()`. */
@@ -44,9 +45,17 @@ const visitFigures = z.object({
 /** Visits and orders of a day, with about how many different visitors it had; null for seven days from that day on. */
 export type VisitFigures = z.output<typeof visitFigures>;
 
+const deviceVisits = z.object({ device: z.enum(devices), visits: z.number() });
+export type DeviceVisits = z.output<typeof deviceVisits>;
+
 /** Visits and orders of the last `days`. Throws `42501` for roles without access. */
 export async function readVisitFigures(client: BrowserClient, days: number): Promise<VisitFigures[]> {
   return z.array(visitFigures).parse(unwrap(await client.rpc("visit_figures", { p_days: days })));
+}
+
+/** On what devices the visits of the last `days` were, the most first. Throws `42501` for roles without access. */
+export async function readVisitDevices(client: BrowserClient, days: number): Promise<DeviceVisits[]> {
+  return z.array(deviceVisits).parse(unwrap(await client.rpc("visit_devices", { p_days: days })));
 }
 
 /** What brought buyers in the last `days`, the most orders first. Throws `42501` for roles without access. */

@@ -3,6 +3,7 @@ import { readCarInterest } from "../../../../app/features/campaigns/admin/car-in
 import {
   readBuyerFigures,
   readMissedSearches,
+  readVisitDevices,
   readVisitFigures,
 } from "../../../../app/features/campaigns/admin/buyers.queries.ts";
 import { buyersGroups } from "../../../../app/features/campaigns/admin/buyers-search.ts";
@@ -75,6 +76,8 @@ describe.each(targets)("campaigns on %s", (target) => {
     expect(await readCarInterest(manager, stock.carId)).toMatchObject({ opened: 0, orders: 3 });
     expect((await readVisitFigures(manager, 30)).at(-1)).toMatchObject({ visitors: expect.any(Number) });
     await expect(readVisitFigures(sales, 30)).rejects.toMatchObject({ code: "42501" });
+    expect(await readVisitDevices(manager, 30)).toEqual(expect.any(Array));
+    await expect(readVisitDevices(sales, 30)).rejects.toMatchObject({ code: "42501" });
     expect(await readMissedSearches(manager, 30)).toEqual(expect.any(Array));
     await expect(readMissedSearches(sales, 30)).rejects.toMatchObject({ code: "42501" });
   });
