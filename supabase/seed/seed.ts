@@ -6,6 +6,7 @@ import { readPictures, uploadMedia } from "./demo/media.ts";
 import { seedPapers } from "./demo/papers.ts";
 import { seedOrders } from "./demo/seed-orders.ts";
 import { seedSite } from "./demo/seed-site.ts";
+import { seedVisits } from "./demo/seed-visits.ts";
 import { type DemoStaffEmail, demoStaff } from "./demo/staff-and-team.ts";
 import { demoCars, loadCars, loadImages, loadPrivate } from "./demo/stock.ts";
 
@@ -24,8 +25,9 @@ export interface DemoOptions {
 }
 
 /**
- * Loads the demo showroom: brands, cars with pictures, sections, team, offices, orders and messages. Does nothing where
- * there are cars already, but finishes a demo that was interrupted half way. Answers whether anything was loaded.
+ * Loads the demo showroom: brands, cars with pictures, sections, team, offices, orders, messages, campaigns and visits.
+ * Does nothing where there are cars already, but finishes a demo that was interrupted half way. Answers whether
+ * anything was loaded.
  */
 export async function seedDemo({
   client,
@@ -57,8 +59,9 @@ export async function seedDemo({
   written("Writing the private side of the cars", await client.from("car_private").insert(loadPrivate(carIds)));
 
   progress("Loading the demo: team, offices, orders");
-  await seedSite(client, carIds);
-  await seedOrders(client, now, staff, pictures);
+  await seedSite(client, now, carIds);
+  const askers = await seedOrders(client, now, staff, pictures);
+  await seedVisits(client, now, carIds, askers);
   await mark(client, "loaded");
   await seedCosts(client, staff);
   await seedMoney(client, now, staff);

@@ -2,12 +2,14 @@ import type { Language } from "../../../domain/languages.ts";
 import type { Enums, Insert } from "../client.ts";
 import { messageRow } from "../message-factory.ts";
 import { uuidOf } from "../random.ts";
+import type { DemoVia } from "./campaigns.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
 
 interface DemoMessage {
   daysAgo: number;
   name: string;
   language: Language;
+  via?: DemoVia;
   body: string;
   office?: "manama" | "riffa" | "muharraq";
   email?: string;
@@ -23,6 +25,7 @@ const list: DemoMessage[] = [
     daysAgo: 0.1,
     name: "Yara Haddad",
     language: "en",
+    via: "google",
     office: "manama",
     status: "new",
     body: "Do you take an older Cayenne in part exchange? It is a 2018 with 74,000 km, agency serviced.",
@@ -39,6 +42,7 @@ const list: DemoMessage[] = [
     daysAgo: 1.7,
     name: "Ben Carver",
     language: "en",
+    via: "google",
     email: "ben.carver@example.com",
     status: "new",
     body: "I arrive from Aberdeen on the 4th and need something electric with seven seats. What would you suggest?",
@@ -47,6 +51,7 @@ const list: DemoMessage[] = [
     daysAgo: 4.4,
     name: "دانة الرويعي",
     language: "ar",
+    via: "igev",
     office: "riffa",
     status: "answered",
     by: "yousif@example.com",
@@ -57,6 +62,7 @@ const list: DemoMessage[] = [
     daysAgo: 8.2,
     name: "Stefan Koch",
     language: "en",
+    via: "mkt",
     status: "new",
     search: "q=911+Sport+Classic&mileage_max=8000",
     body: "“911 Sport Classic”, up to 8,000 km. Gulf or European, please.",
@@ -74,6 +80,7 @@ const list: DemoMessage[] = [
     daysAgo: 26.5,
     name: "Meera Krishnan",
     language: "en",
+    via: "win",
     office: "muharraq",
     status: "answered",
     by: "yousif@example.com",
@@ -100,6 +107,7 @@ export function loadMessages(now: Date, staff: Map<DemoStaffEmail, string>): Ins
       idempotency_key: uuidOf(`demo message ${index}`),
       name: message.name,
       language: message.language,
+      via: message.via ?? null,
       body: message.body,
       status: message.status,
       kind: message.search ? "wish" : "message",

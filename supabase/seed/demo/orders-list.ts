@@ -2,6 +2,7 @@ import type { Language } from "../../../domain/languages.ts";
 import type { LostReason } from "../../../domain/lost-reasons.ts";
 import type { OrderStatus } from "../../../domain/order-statuses.ts";
 import type { Enums } from "../client.ts";
+import type { DemoVia } from "./campaigns.ts";
 import { endedOrders } from "./orders-ended.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
 
@@ -12,6 +13,8 @@ export interface DemoOrder {
   daysAgo: number;
   name: string;
   language: Language;
+  /** Left out where it is not known. */
+  via?: DemoVia;
   contact?: Enums["contact_channel"];
   email?: string;
   message?: string;
@@ -37,6 +40,7 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 0.015,
     name: "Layla Al Qahtani",
     language: "en",
+    via: "igev",
     message: "Can I see it tomorrow after five?",
     path: [],
   },
@@ -45,6 +49,7 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 0.04,
     name: "سلمان البنعلي",
     language: "ar",
+    via: "instagram",
     message: "كم المدى الفعلي في الصيف مع التكييف؟",
     path: [],
   },
@@ -53,6 +58,7 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 0.2,
     name: "Richard Ashworth",
     language: "en",
+    via: "google",
     contact: "email",
     email: "r.ashworth@example.com",
     message: "Please send the price and the battery report.",
@@ -72,18 +78,20 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 0.9,
     name: "Deepa Menon",
     language: "en",
+    via: "mkt",
     message: "Is the home charger installation included?",
     path: [],
     by: yousif,
     followUp: [0, "Send the offer for the home charger"],
   },
-  { car: "MM-0110", daysAgo: 1.3, name: "فاطمة المناعي", language: "ar", path: [] },
+  { car: "MM-0110", daysAgo: 1.3, name: "فاطمة المناعي", language: "ar", via: "igev", path: [] },
   // Answered.
   {
     car: "MM-0103",
     daysAgo: 1.8,
     name: "Marcus Feld",
     language: "en",
+    via: "google",
     message: "Does it have the front lift?",
     path: ["contacted"],
     by: maryam,
@@ -93,6 +101,7 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 2.4,
     name: "حصة العجمي",
     language: "ar",
+    via: "igev",
     message: "هل السعر نهائي؟",
     path: ["contacted"],
     by: yousif,
@@ -113,6 +122,7 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 4.2,
     name: "جاسم بوعلي",
     language: "ar",
+    via: "mkt",
     contact: "phone",
     message: "عندي سيارة للبدل، كيف التقييم؟",
     path: ["contacted"],
@@ -124,6 +134,7 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 5.5,
     name: "Sophie Laurent",
     language: "en",
+    via: "google",
     contact: "email",
     email: "sophie.laurent@example.com",
     path: ["contacted"],
@@ -135,6 +146,7 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 4.8,
     name: "نواف الدوسري",
     language: "ar",
+    via: "igev",
     message: "أفضّل المعاينة بعد المغرب.",
     path: ["contacted", "viewing"],
     by: yousif,
@@ -145,11 +157,12 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 6.3,
     name: "Hannah Weiss",
     language: "en",
+    via: "win",
     path: ["contacted", "viewing"],
     by: maryam,
     note: ["Test drive on Sunday at ten, Riffa showroom.", true],
   },
-  { car: "MM-0107", daysAgo: 7.9, name: "خليفة السليطي", language: "ar", path: ["viewing"], by: maryam },
+  { car: "MM-0107", daysAgo: 7.9, name: "خليفة السليطي", language: "ar", via: "mkt", path: ["viewing"], by: maryam },
   {
     car: "MM-0112",
     daysAgo: 9.4,
@@ -164,6 +177,7 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 6.8,
     name: "مشاعل الحربي",
     language: "ar",
+    via: "whatsapp",
     message: "متى تصل بالضبط؟ أحتاجها قبل السفر.",
     path: ["contacted", "viewing"],
     by: yousif,
@@ -178,12 +192,21 @@ export const demoOrders: DemoOrder[] = [
     by: maryam,
     note: ["Deposit received. The car is held for you until the viewing with your family.", true],
   },
-  { car: "MM-0133", daysAgo: 5.2, name: "إبراهيم الفضل", language: "ar", path: ["contacted", "reserved"], by: yousif },
+  {
+    car: "MM-0133",
+    daysAgo: 5.2,
+    name: "إبراهيم الفضل",
+    language: "ar",
+    via: "mkt",
+    path: ["contacted", "reserved"],
+    by: yousif,
+  },
   {
     car: "MM-0106",
     daysAgo: 12.5,
     name: "راشد الهاجري",
     language: "ar",
+    via: "win",
     contact: "phone",
     message: "الدفع نقدًا، والتسجيل باسم الشركة.",
     path: ["contacted", "viewing", "reserved", "paperwork"],
@@ -195,6 +218,7 @@ export const demoOrders: DemoOrder[] = [
     daysAgo: 16.7,
     name: "Clara Jensen",
     language: "en",
+    via: "igev",
     path: ["contacted", "viewing", "reserved", "paperwork", "ready"],
     by: yousif,
     note: ["Registered and washed. Collect it any day until eight.", true],

@@ -132,6 +132,7 @@ function loadOrder(
       email: demo.email ?? null,
       contact: demo.contact ?? "whatsapp",
       language: demo.language,
+      via: demo.via ?? null,
       message: demo.message ?? null,
       consent_at: at(created),
       created_at: at(created),

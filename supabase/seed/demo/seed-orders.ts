@@ -7,17 +7,19 @@ import { demoCars } from "./stock.ts";
 import type { Picture } from "./media.ts";
 import { seedTradeIns } from "./trade-ins.ts";
 import { loadViewings } from "./viewings.ts";
+import type { Asker } from "./visits.ts";
 
 /**
  * Writes the orders with their history, viewings, trade-ins and contact messages. Replaces the rows of an interrupted
  * load.
+ * @returns who asked or ordered
  */
 export async function seedOrders(
   client: SeedClient,
   now: Date,
   staff: Map<DemoStaffEmail, string>,
   pictures: Map<string, Picture>,
-): Promise<void> {
+): Promise<Asker[]> {
   const cars = done(
     "Reading the cars",
     await client
@@ -62,7 +64,7 @@ export async function seedOrders(
   );
   written("Writing the viewings", await client.from("viewings").insert(viewings));
 
-  await seedTradeIns(client, now, orders, staff, pictures);
+  const tradeIns = await seedTradeIns(client, now, orders, staff, pictures);
 
   const messages = loadMessages(now, staff);
   written(
@@ -81,4 +83,10 @@ export async function seedOrders(
     loaded.map(({ order }) => order),
     now,
   );
+  return [
+    ...loaded.map(({ order }) => order),
+    ...viewings.filter(({ order_id }) => !order_id),
+    ...tradeIns,
+    ...messages,
+  ];
 }

@@ -1,19 +1,24 @@
 import { done, type SeedClient, written } from "../client.ts";
+import { campaignsContent } from "./campaigns.ts";
 import { demoContent, editorsChoice } from "./site.ts";
 import { demoTeam } from "./staff-and-team.ts";
 import { demoViewingRules } from "./viewings.ts";
 
-/** Writes what the dealer says about itself: texts, offices, team, and the hand-picked section. */
-export async function seedSite(client: SeedClient, carIds: Map<string, number>): Promise<void> {
+/** Writes what the dealer says about itself: texts, offices, campaigns, team, and the hand-picked section. */
+export async function seedSite(client: SeedClient, now: Date, carIds: Map<string, number>): Promise<void> {
   written(
     "Writing the texts of the site",
-    await client
-      .from("site_content")
-      .upsert(
-        Object.entries({ ...demoContent, viewings: demoViewingRules(new Date()) }).map(
-          ([content_key, content_value]) => ({ content_key, content_value }),
-        ),
-      ),
+    await client.from("site_content").upsert(
+      Object.entries({
+        ...demoContent,
+        viewings: demoViewingRules(now),
+        campaigns: campaignsContent(now),
+      }).map(([content_key, content_value]) => ({
+        content_key,
+        content_value,
+        private: content_key === "campaigns",
+      })),
+    ),
   );
 
   written(

@@ -36,6 +36,7 @@ function rows(now: Date, orders: readonly OrderOfTradeIn[], staff: Map<DemoStaff
     phone: "+97333000301",
     email: "talal@example.com",
     language: "ar",
+    via: "igev",
     consent_at: at(-3),
     created_at: at(-3),
   };
@@ -66,14 +67,17 @@ function rows(now: Date, orders: readonly OrderOfTradeIn[], staff: Map<DemoStaff
   return { fresh, offered };
 }
 
-/** Writes the trade-ins of the demo. Replaces the rows of an interrupted load. */
+/**
+ * Writes the trade-ins of the demo. Replaces the rows of an interrupted load.
+ * @returns those without an order
+ */
 export async function seedTradeIns(
   client: SeedClient,
   now: Date,
   orders: readonly OrderOfTradeIn[],
   staff: Map<DemoStaffEmail, string>,
   pictures: Map<string, Picture>,
-): Promise<void> {
+): Promise<Insert<"trade_ins">[]> {
   const { fresh, offered } = rows(now, orders, staff);
   const references = [fresh.reference, offered.reference];
   written("Clearing the trade-ins", await client.from("trade_ins").delete().in("reference", references));
@@ -113,4 +117,5 @@ export async function seedTradeIns(
     };
     written("Writing a photo of a trade-in", await client.from("trade_in_pictures").upsert(row));
   }
+  return [fresh];
 }

@@ -1,5 +1,6 @@
 import type { Language } from "../../../domain/languages.ts";
 import type { ViewingKind, ViewingStatus } from "../../../domain/viewing-statuses.ts";
+import type { DemoVia } from "./campaigns.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
 
 /** One viewing of the demo: on which day from today, of which car, and how it went. */
@@ -11,7 +12,7 @@ export interface DemoViewing {
   kind: ViewingKind;
   status: ViewingStatus;
   /** The order of this customer, with its car; or a visitor without one. */
-  who: { order: string } | { name: string; language: Language; car?: string; email?: string };
+  who: { order: string } | { name: string; language: Language; car?: string; email?: string; via?: DemoVia };
   wish?: string;
   /** What staff wrote down. */
   note?: string;
@@ -28,7 +29,7 @@ export const demoViewings: DemoViewing[] = [
     time: "17:00",
     kind: "viewing",
     status: "done",
-    who: { name: "Peter Lindqvist", language: "en", car: "MM-0102" },
+    who: { name: "Peter Lindqvist", language: "en", via: "google", car: "MM-0102" },
     note: "Liked the car, waits for his bank. Call him next week.",
     by: maryam,
   },
@@ -37,7 +38,7 @@ export const demoViewings: DemoViewing[] = [
     time: "18:30",
     kind: "test_drive",
     status: "no_show",
-    who: { name: "سعود المري", language: "ar", car: "MM-0108" },
+    who: { name: "سعود المري", language: "ar", via: "igev", car: "MM-0108" },
     note: "لم يحضر ولم يرد على الاتصال.",
     by: yousif,
   },
@@ -81,7 +82,7 @@ export const demoViewings: DemoViewing[] = [
     time: "18:00",
     kind: "viewing",
     status: "no_show",
-    who: { name: "منى الرميحي", language: "ar", car: "MM-0113" },
+    who: { name: "منى الرميحي", language: "ar", via: "igev", car: "MM-0113" },
     by: maryam,
   },
   {
@@ -117,7 +118,7 @@ export const demoViewings: DemoViewing[] = [
     time: "11:00",
     kind: "viewing",
     status: "requested",
-    who: { name: "Daniel Roth", language: "en", car: "MM-0116", email: "d.roth@example.com" },
+    who: { name: "Daniel Roth", language: "en", via: "google", car: "MM-0116", email: "d.roth@example.com" },
     wish: "May I see the service records, please?",
   },
   {
@@ -133,7 +134,7 @@ export const demoViewings: DemoViewing[] = [
     time: "17:00",
     kind: "test_drive",
     status: "requested",
-    who: { name: "يوسف بوهزاع", language: "ar", car: "MM-0120" },
+    who: { name: "يوسف بوهزاع", language: "ar", via: "mkt", car: "MM-0120" },
     wish: "سأحضر مع والدي.",
   },
   {
@@ -141,14 +142,14 @@ export const demoViewings: DemoViewing[] = [
     time: "16:30",
     kind: "viewing",
     status: "cancelled",
-    who: { name: "Elena Marin", language: "en", car: "MM-0121" },
+    who: { name: "Elena Marin", language: "en", via: "win", car: "MM-0121" },
   },
   {
     day: 5,
     time: "19:00",
     kind: "viewing",
     status: "confirmed",
-    who: { name: "دانة الخاطر", language: "ar", email: "dana@example.com" },
+    who: { name: "دانة الخاطر", language: "ar", via: "igev", email: "dana@example.com" },
     wish: "أبحث عن سيارة عائلية كهربائية، أود رؤية المتوفر.",
     by: yousif,
   },
@@ -164,7 +165,7 @@ export const demoViewings: DemoViewing[] = [
     time: "17:30",
     kind: "viewing",
     status: "confirmed",
-    who: { name: "علي الصفار", language: "ar", car: "MM-0124" },
+    who: { name: "علي الصفار", language: "ar", via: "mkt", car: "MM-0124" },
     by: maryam,
   },
 ];

@@ -3,6 +3,7 @@ import { viewingDefaults } from "../../../domain/viewing-settings.ts";
 import type { ViewingStatus } from "../../../domain/viewing-statuses.ts";
 import type { Insert, Row } from "../client.ts";
 import { referenceOf, uuidOf } from "../random.ts";
+import { zone } from "./days.ts";
 import { type OrderedCar, snapshotOf } from "./orders.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
 import { type DemoViewing, demoViewings } from "./viewings-list.ts";
@@ -11,8 +12,6 @@ export type ViewedOrder = Pick<Row<"orders">, "id" | "customer_name" | "phone" |
 export type ViewedCar = OrderedCar & Pick<Row<"cars">, "office_id">;
 
 const hour = 3_600_000;
-/** Of the demo's time zone, Asia/Bahrain, which has no summer time. */
-const zone = 3 * hour;
 const length = 30 * 60_000;
 
 /** The viewings of the demo as rows, with days counted from `now`. */
@@ -45,6 +44,8 @@ export function loadViewings(
       phone: customer.phone,
       email: customer.email,
       language: customer.language,
+      // Colleagues note the viewings of orders; what brought the customer is with the order.
+      via: "order" in demo.who ? null : (demo.who.via ?? null),
       wish: demo.wish ?? null,
       note: demo.note ?? null,
       assigned_to: demo.by ? (staff.get(demo.by) ?? null) : null,
