@@ -158,7 +158,7 @@ export const demoViewings: DemoViewing[] = [
     time: "12:30",
     kind: "test_drive",
     status: "requested",
-    who: { name: "Samuel Price", language: "en", car: "MM-0122" },
+    who: { name: "Samuel Price", language: "en", car: "MM-0109" },
   },
   {
     day: 12,
