@@ -74,7 +74,11 @@ test("the same values are filled into both languages", () => {
   const counted = plurals("ar");
   for (const [key, text] of catalogue.ar) {
     const twin = catalogue.en.get(key) ?? catalogue.en.get(`${baseKey(key, counted)}_other`) ?? "";
-    expect({ key, slots: slots(text) }).toEqual({ key, slots: slots(twin) });
+    const inWords = /_(one|two)$/.test(key) && !slots(text).includes("number");
+    expect({ key, slots: slots(text) }).toEqual({
+      key,
+      slots: slots(twin).filter((name) => !inWords || name !== "number"),
+    });
   }
 });
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { formatAccountMoney, formatExactMoney } from "./exact-money";
 
 test("a minus stands before its figures in a line that is read from the right", () => {
-  expect(formatAccountMoney(-5, "BHD", "ar")).toMatch(/^\u200e-5\.000/);
-  expect(formatExactMoney(-5, "BHD", "ar")).toMatch(/^\u200e-5/);
+  expect(formatAccountMoney(-5, "BHD", "ar")).toMatch(/^\u200f\u200e-5\.000/);
+  expect(formatExactMoney(-5, "BHD", "ar")).toMatch(/^\u200f\u200e-5/);
   expect(formatExactMoney(-5, "BHD", "en")).toMatch(/^-BHD/);
 });
 

@@ -20,9 +20,12 @@ export function formatAccountMoney(amount: number, currency: string, language: L
   );
 }
 
-/** Keeps a minus before its figures: without a mark, a line that is read from the right shows it behind them. */
+/**
+ * Keeps a minus before its figures: without the second mark, a line that is read from the right shows it behind them.
+ * Without the first one, `<bdi>` would take the whole amount for one that is read from the left.
+ */
 function minusFirst(amount: string): string {
-  return amount.replace(/-(?=\d)/, "\u200e-");
+  return amount.replace(/-(?=\d)/, "\u200f\u200e-");
 }
 
 /** {@link formatAccountMoney} in the page's language. */

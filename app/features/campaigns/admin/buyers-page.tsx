@@ -34,7 +34,7 @@ export function BuyersPage({ figures, missed, visits, devices, search, currency 
   return (
     <AdminPage
       title={t("buyers.title")}
-      intro={t("buyers.intro")}
+      intro={<p className="measure">{t("buyers.intro")}</p>}
       backTo={{ to: "/admin/cars", label: cars("title") }}
       actions={
         figures.length === 0 ? undefined : (

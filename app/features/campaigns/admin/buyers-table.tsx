@@ -84,7 +84,7 @@ export function BuyersTable({ figures, by, currency }: BuyersTableProps) {
           ? "–"
           : money.map((one) => (
               <span key={one.currency} className="block">
-                {amount(one.margin, one.currency)}
+                {amount(one.margin === 0 && one.unknown > 0 ? null : one.margin, one.currency)}
                 {one.unknown === 0 ? null : (
                   <span className="block text-xs text-muted-foreground">
                     {costs("report.without", { count: one.unknown })}

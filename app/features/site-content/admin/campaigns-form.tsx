@@ -39,11 +39,11 @@ export function CampaignsForm({ loaded, currency, title, nav }: CampaignsFormPro
     },
   });
   const summary = (campaign: FormValues) => {
-    const days = [textAt(campaign, "from"), textAt(campaign, "until")].filter(isDay);
+    const [from, until] = [textAt(campaign, "from"), textAt(campaign, "until")];
     const code = textAt(campaign, "code");
-    return [...(code ? [`\u2066${code}\u2069`] : []), days.map((day) => format.date(day)).join(" – ")]
-      .filter(Boolean)
-      .join(" · ");
+    const days = [from, until].filter(isDay).map((day) => format.date(day));
+    const one = days.length === 1 ? `${t(isDay(from) ? "from" : "until")} ` : "";
+    return [code ? `\u2066${code}\u2069` : "", one + days.join(" – ")].filter(Boolean).join(" · ");
   };
   const show = (value: FieldValue) =>
     itemsOf(value)
