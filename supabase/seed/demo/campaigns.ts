@@ -34,7 +34,7 @@ export const demoCampaigns = [
   },
   {
     code: "win",
-    name: { en: "QR code in the Manama showroom window", ar: "رمز QR على واجهة معرض المنامة" },
+    name: { en: "QR code on our windows", ar: "رمز QR على واجهات المعارض" },
     cost: 35.5,
     from: 60,
     until: null,
