@@ -80,6 +80,7 @@ const shots: Shot[] = [
     // A month of the past: early in one, nothing is delivered yet.
     ready: (page) => page.locator("main a[href*='month=']").first().click(),
   },
+  { name: "buyers", path: "/admin/cars/buyers?days=90", wide: true },
   {
     name: "trade-in",
     path: "/admin/orders/trade-ins?sort=oldest",
@@ -124,6 +125,14 @@ const shots: Shot[] = [
     name: "offices",
     path: "/admin/settings?tab=offices",
     ready: (page) => page.locator("main button[aria-expanded=false]").first().click(),
+  },
+  {
+    name: "campaigns",
+    path: "/admin/settings?tab=campaigns",
+    ready: async (page) => {
+      await page.locator("main button[aria-expanded=false]:visible").last().click();
+      await bringUp(page, "main h2");
+    },
   },
   {
     name: "section",
