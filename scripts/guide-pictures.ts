@@ -80,7 +80,7 @@ const shots: Shot[] = [
     // A month of the past: early in one, nothing is delivered yet.
     ready: (page) => page.locator("main a[href*='month=']").first().click(),
   },
-  { name: "buyers", path: "/admin/cars/buyers?days=90", wide: true },
+  { name: "buyers", path: "/admin/cars/buyers", wide: true },
   {
     name: "trade-in",
     path: "/admin/orders/trade-ins?sort=oldest",

@@ -7,7 +7,7 @@ import type { DemoCar } from "./car-facts.ts";
 import { dayAt, dayBefore, mondayOf } from "./days.ts";
 import { demoCars } from "./stock.ts";
 
-/** Somebody of the demo who asked or ordered, and so has visited the site. */
+/** A person of the demo who asked or ordered, and so has visited the site. */
 export interface Asker {
   created_at?: string;
   language?: string;
@@ -127,7 +127,7 @@ function randomVisit(daysAgo: number, stock: Stock, random: () => number): Visit
   };
 }
 
-/** The visit of somebody who asked: home, the car twice where it is one, the form. */
+/** The visit of a person who asked: home, the car twice where it is one, the form. */
 function visitOf({ via, language, car_id }: Asker, stock: Stock, random: () => number): Visit {
   const other = { ofCar: false, car: null };
   const shown = stock.find(([id]) => id !== null && id === car_id);

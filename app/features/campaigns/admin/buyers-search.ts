@@ -11,10 +11,10 @@ export interface BuyersSearch {
   by: BuyersGroup;
 }
 
-/** The report in an address: a year by campaign and source if it does not say. */
+/** The report in an address: 90 days by campaign and source if it does not say. */
 export function readBuyersSearch(parameters: URLSearchParams): BuyersSearch {
   return {
-    days: buyersPeriods.find((days) => String(days) === parameters.get("days")) ?? 365,
+    days: buyersPeriods.find((days) => String(days) === parameters.get("days")) ?? 90,
     by: buyersGroups.find((by) => by === parameters.get("by")) ?? "via",
   };
 }

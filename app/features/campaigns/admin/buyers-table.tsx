@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CardPairs } from "~/admin/ui/card-pairs";
 import { type RecordColumn, RecordTable } from "~/admin/ui/record-table";
 import { useAmountCell } from "~/admin/ui/use-amount-cell";
 import { usePercent } from "~/i18n/percent";
@@ -30,33 +31,33 @@ export function BuyersTable({ figures, by, currency }: BuyersTableProps) {
     className: "figures",
     cell: (row) => format.number(row[key]),
   });
-  const columns: RecordColumn<BuyerFigures>[] = [
-    {
-      key: "group",
-      header: t(`buyers.groups.${by}`),
-      main: true,
-      cell: (row) =>
-        row.key === null ? (
-          <span className="font-normal text-muted-foreground">{nameOf(row)}</span>
-        ) : (
-          <>
-            {by === "car" ? (
-              <Link to={`/admin/cars/${row.key}`} className="text-link">
-                <bdi>{nameOf(row)}</bdi>
-              </Link>
-            ) : (
+  const group: RecordColumn<BuyerFigures> = {
+    key: "group",
+    header: t(`buyers.groups.${by}`),
+    main: true,
+    cell: (row) =>
+      row.key === null ? (
+        <span className="font-normal text-muted-foreground">{nameOf(row)}</span>
+      ) : (
+        <>
+          {by === "car" ? (
+            <Link to={`/admin/cars/${row.key}`} className="text-link">
               <bdi>{nameOf(row)}</bdi>
-            )}
-            {row.cost === null ? null : (
-              <span className="block text-xs font-normal text-muted-foreground">
-                <bdi dir="ltr" className="figures">
-                  {row.key}
-                </bdi>
-              </span>
-            )}
-          </>
-        ),
-    },
+            </Link>
+          ) : (
+            <bdi>{nameOf(row)}</bdi>
+          )}
+          {row.cost === null ? null : (
+            <span className="block text-xs font-normal text-muted-foreground">
+              <bdi dir="ltr" className="figures">
+                {row.key}
+              </bdi>
+            </span>
+          )}
+        </>
+      ),
+  };
+  const counts: RecordColumn<BuyerFigures>[] = [
     ...(by === "via" || by === "language" ? [counted("visits")] : []),
     counted("opened"),
     counted("asked"),
@@ -75,6 +76,8 @@ export function BuyersTable({ figures, by, currency }: BuyersTableProps) {
         </>
       ),
     },
+  ];
+  const earned: RecordColumn<BuyerFigures>[] = [
     {
       key: "margin",
       header: costs("report.margin"),
@@ -114,9 +117,15 @@ export function BuyersTable({ figures, by, currency }: BuyersTableProps) {
     <RecordTable
       scrolls={by !== "car"}
       label={t("buyers.title")}
-      columns={columns}
+      columns={[group, ...counts, ...earned]}
       rows={figures}
       rowKey={({ key }) => key ?? ""}
+      card={(row) => (
+        <>
+          <CardPairs columns={counts} row={row} />
+          {row.money.length > 0 || row.cost !== null ? <CardPairs columns={earned} row={row} /> : null}
+        </>
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CardPairs } from "~/admin/ui/card-pairs";
 import { type RecordColumn, RecordTable } from "~/admin/ui/record-table";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
@@ -49,7 +50,14 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
       {missed.length === 0 ? (
         <p className="border-y py-10 text-muted-foreground">{t("missed.nothing")}</p>
       ) : (
-        <RecordTable label={t("missed.title")} columns={columns} rows={missed} rowKey={({ words }) => words} scrolls />
+        <RecordTable
+          label={t("missed.title")}
+          columns={columns}
+          rows={missed}
+          rowKey={({ words }) => words}
+          card={(row) => <CardPairs columns={columns.filter(({ main }) => !main)} row={row} />}
+          scrolls
+        />
       )}
     </section>
   );
