@@ -86,27 +86,43 @@ test(
     await expect(page.getByLabel(t("admin_desk:source"))).toHaveValue("whatsapp");
     await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
     await page.waitForURL(/\/admin\/orders\/\d+$/);
-    adoptOrder(Number(/\d+$/.exec(page.url())?.[0]));
+    const order = Number(/\d+$/.exec(page.url())?.[0]);
+    adoptOrder(order);
     await expect(page.getByText("إنستغرام يوليو")).toBeVisible();
 
-    // The owner sees both orders beside what the campaign cost.
+    // The car was bought, and is delivered.
+    await client
+      .rpc("add_car_costs", {
+        p_car_id: car.id,
+        p_lines: [{ kind: "purchase", amount: "18432.625" }],
+        p_key: randomUUID(),
+      })
+      .throwOnError();
+    const moves = ["contacted", "reserved", "ready", "delivered"] as const;
+    for (const [index, p_to] of moves.slice(1).entries())
+      await client.rpc("move_order", { p_id: order, p_from: moves[index] ?? "new", p_to }).throwOnError();
+
+    // The owner sees both orders, and what is left of the margin to the fils.
     await switchTo(page, await accounts.as("owner"));
     await page.goto("/admin/cars");
     await page.getByRole("link", { name: t("admin_campaigns:buyers.title") }).click();
     const row = page.getByRole("row").filter({ hasText: "إنستغرام يوليو" });
     await expect(row).toContainText("450");
-    await expect(row.getByRole("cell").nth(3)).toHaveText(`${t("admin_campaigns:buyers.orders")}2`);
+    await expect(row).toContainText(`${t("admin_campaigns:buyers.orders")}2`);
+    // 21500 − 18432.625, and less 450.
+    await expect(row).toContainText("3,067.375");
+    await expect(row).toContainText("2,617.375");
     // Counted by the web server, which brings it every ten seconds.
     await expect
       .poll(
         async () => {
           await page.reload();
-          return row.getByRole("cell").first().textContent();
+          return row.textContent();
         },
         { timeout: 25_000 },
       )
-      .toBe(`${t("admin_campaigns:buyers.visits")}1`);
-    for (const by of ["car", "brand", "language"] as const) {
+      .toContain(`${t("admin_campaigns:buyers.visits")}1${t("admin_campaigns:buyers.opened")}`);
+    for (const by of ["car", "brand", "office", "language"] as const) {
       await page.getByRole("link", { name: t(`admin_campaigns:buyers.groups.${by}`) }).click();
       await expect(page.getByRole("columnheader").first()).toHaveText(t(`admin_campaigns:buyers.groups.${by}`));
     }
