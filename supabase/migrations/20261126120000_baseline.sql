@@ -5849,39 +5849,36 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_narrowed text[] := array(select k from jsonb_object_keys(p_conditions) k where k <> 'always');
-  v_codes text; v_sets text; v_marks text; v_parts text;
   v_where text := (select string_agg(value, ' and ') from jsonb_each_text(p_conditions));
+  v_facets text[]; v_part text; v_code text; v_sets text; v_others text; v_traits text;
 begin
-  -- One pass counts by each facet on its own; grouping() says which of them a row of the answer is about.
-  select string_agg(format('c.%I', f.code), ', '), string_agg(format('(c.%I)', f.code), ', '),
-      string_agg(format('grouping(c.%I) = 0 as %I', f.code, 'by_' || f.code), ', ')
-    into v_codes, v_sets, v_marks
-  from public.search_facets() f where f.kind <> 'all';
-  select string_agg(case
-    when f.facet <> all (v_narrowed) then format(
-      ' union all select %L, coalesce(%I::int, 0), n from counted where %I', f.facet, f.code, 'by_' || f.code)
-    -- A facet with a choice is counted as if it had none.
-    else format(
-      ' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c where not c.gone and %s
-        group by 2',
-      f.facet, f.code, (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet))
-    end, '')
-    into v_parts
-  from public.search_facets() f where f.kind <> 'all';
+  -- One pass counts by each facet on its own: of a row's codes only that of its facet is not null.
+  select array_agg(f.facet), string_agg(format('when grouping(c.%I) = 0 then %s', f.code, f.n), ' '),
+      string_agg(format('c.%I::int', f.code), ', '), string_agg(format('(c.%I)', f.code), ', ')
+    into v_facets, v_part, v_code, v_sets
+  from (select s.facet, s.code, row_number() over () as n from public.search_facets() s where s.kind <> 'all') f;
+  -- A facet with a choice is counted as if it had none.
+  select string_agg(format(' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c
+      where not c.gone and %s group by 2', f.facet, f.code,
+      (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet)), '')
+    into v_others
+  from public.search_facets() f where f.kind <> 'all' and f.facet = any (v_narrowed);
   -- A car has several of these choices, and one more narrows the search: each is counted among the cars that are found.
-  select v_parts || format(' union all select (%L::text[])[i], (%L::int[])[i], n[i]::int
+  select format('select (%L::text[])[i], (%L::int[])[i], n[i]::int
       from (select array[%s] as n from public.car_facets c where not c.gone and %s) k, generate_series(1, %s) i',
       array_agg(t.facet), array_agg(t.place), string_agg(format('count(*) filter (where %s)', t.condition), ', '),
       v_where, count(*))
-    into v_parts
+    into v_traits
   from public.search_traits() t where t.counted;
   return query execute format('with counted as materialized (
-      select %s, %s, (count(*) filter (where not c.gone))::int as n, (count(*) filter (where c.gone))::int as sold
+      select case %s end as part, coalesce(%s, 0) as code, (count(*) filter (where not c.gone))::int as n,
+        (count(*) filter (where c.gone))::int as sold
       from public.car_facets c where %s group by grouping sets (%s))
-    select ''total'', 0, coalesce(sum(n + sold), 0)::int from counted where by_model_id
-    union all select ''sold'', 0, coalesce(sum(sold), 0)::int from counted where by_model_id %s',
-    v_codes, v_marks, v_where, v_sets, v_parts)
-    using p_values, p_ids;
+    select ''total'', 0, coalesce(sum(n + sold), 0)::int from counted where part = 1
+    union all select ''sold'', 0, coalesce(sum(sold), 0)::int from counted where part = 1
+    union all select ($3)[part], code, n from counted where ($3)[part] <> all ($4)
+    union all %s %s', v_part, v_code, v_where, v_sets, v_traits, v_others)
+    using p_values, p_ids, v_facets, v_narrowed;
 end
 $$;
 
@@ -5932,25 +5929,30 @@ begin
       max(b.name_ar) as brand_ar, min(b.position) as position, sum(k.n)::int as n
     from k join public.car_models m on m.id = k.code join public.brands b on b.id = m.brand_id
     where k.facet = 'car' and b.slug <> '' group by 1, 2
+  ), f as materialized (select * from public.search_facets()),
+  chosen as (
+    select s.facet, s.code, sum(s.n)::int as n
+    from (
+      select k.facet, k.code, k.n from k
+      union all
+      -- What has kinds counts with them.
+      select o.facet, array_position(f.choices, o.value), k.n
+      from public.choice_kinds() o join f on f.facet = o.facet
+        join k on k.facet = o.facet and f.choices[k.code] = any (o.kinds)
+    ) s group by 1, 2
   ), choices as (
     select f.facet, coalesce(
-      jsonb_agg(jsonb_build_object('value', c.value, 'count', c.n) order by c.code) filter (where c.n > 0),
+      jsonb_agg(jsonb_build_object('value', f.choices[c.code], 'count', c.n) order by c.code) filter (where c.n > 0),
       '[]') as list
-    from public.search_facets() f cross join lateral (
-      -- What has kinds counts with them.
-      select u.value, u.code, (select sum(k.n)::int from k where k.facet = f.facet and (k.code = u.code
-        or f.choices[k.code] in (select unnest(o.kinds) from public.choice_kinds() o
-          where o.facet = f.facet and o.value = u.value))) as n
-      from unnest(f.choices) with ordinality u (value, code)
-    ) c
-    where f.kind in ('choice', 'all') group by f.facet
+    from f left join chosen c on c.facet = f.facet and c.code between 1 and cardinality(f.choices)
+    where f.kind in ('choice', 'all') and f.choices <> '{}' group by f.facet
   ), reached as (
     select l.facet, coalesce(
       jsonb_agg(jsonb_build_object('value', l.value, 'count', l.n) order by l.value) filter (where l.n > 0),
       '[]') as list
     from (
       select f.facet, s.value, sum(k.n)::int as n
-      from public.search_facets() f cross join lateral unnest(f.steps) with ordinality s (value, place)
+      from f cross join lateral unnest(f.steps) with ordinality s (value, place)
       left join k on k.facet = f.facet and case f.kind when 'at_most' then k.code < s.place else k.code >= s.place end
       group by 1, 2
     ) l group by 1
