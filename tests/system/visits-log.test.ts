@@ -14,6 +14,7 @@ import { openDatabase } from "../../embedded-supabase/database.ts";
 import { pick, randomFrom } from "../../supabase/seed/random.ts";
 import { type Copies, startCopies } from "../fixtures/copies.ts";
 import { hasProgram, type Proxy, startNginx, startProxy } from "../fixtures/proxies.ts";
+import { forgetVisits } from "../fixtures/visits.ts";
 
 type Choice<Value> = readonly [Value, ...Value[]];
 type Step = "page" | "again" | "data" | "moved" | "tell" | "picture";
@@ -186,6 +187,7 @@ test.skipIf(missing.length > 0)(
   async () => {
     const random = randomFrom(365);
     const sql = openDatabase(copies.variables["DATABASE_URL"] ?? "");
+    await forgetVisits(sql);
     const ofCars = clients.filter(({ at }) => !at);
     const { data: shown } = await copies.client("10.255.0.1").from("cars").select("id").limit(99).throwOnError();
     const carOf = new Map(ofCars.map(({ who }, at) => [who, shown[at]?.id ?? 0]));

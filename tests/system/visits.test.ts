@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "../../embedded-supabase/database.ts";
 import { pick, randomFrom } from "../../supabase/seed/random.ts";
 import { type Copies, startCopies } from "../fixtures/copies.ts";
+import { forgetVisits } from "../fixtures/visits.ts";
 
 const agents = [
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148 Safari/537.36",
@@ -29,6 +30,7 @@ interface Visit {
 test("ten thousand visits at two web servers, one of which is killed, are counted", async () => {
   const random = randomFrom(10_000);
   const sql = openDatabase(copies.variables["DATABASE_URL"] ?? "");
+  await forgetVisits(sql);
   const { data: shown } = await copies.client("10.255.0.1").from("cars").select("id").limit(30).throwOnError();
   const [first = "0", ...others] = shown.map(({ id }) => String(id));
   const expected = { pages: 0, visits: 0, cars: 0, whatsapp: 0 };
