@@ -27,7 +27,7 @@ test("an owner is told on Mondays what the week brought, beside the week before 
       origin,
       due: { id: 5, kind: "weekly_figures", dealer: { ...dealer, language }, week: { ...week, ...changed } },
     });
-  const said = (mail: { text: string } | null) => mail?.text.replace(/[\u2066-\u2069]/g, "");
+  const said = (mail: { text: string } | null) => mail?.text.replace(/[\u200e\u2066-\u2069]/g, "");
   const english = compose("en");
   expect(english).toMatchObject({ to: { address: "owner@example.com" } });
   expect(english?.replyTo).toBeUndefined();
@@ -38,6 +38,9 @@ test("an owner is told on Mondays what the week brought, beside the week before 
   expect(english?.text).toContain(`${origin}/admin/cars/buyers`);
   const arabic = compose("ar");
   expect(arabic?.subject).toBe("ما الذي جلب المشترين: أسبوع 16 نوفمبر 2026");
+  // Read from the right, although it begins with a number or a Latin name.
+  expect(said(arabic)).toContain("الزيارات: \u200f1,234 (1,100)");
+  expect(said(arabic)).toContain("\u200flucid air وزيكر\n");
   expect(said(arabic)).toContain("إنستغرام (400) وReels (300) وmotors.example (20)\n");
   expect(said(arabic)).toContain("بورشه تايكان 2024 (61)\n");
   const quiet = compose("ar", { sources: [], cars: [], missed: [] });

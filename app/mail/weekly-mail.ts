@@ -1,10 +1,14 @@
 import { formatDate, formatList, formatNumber } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
+import type { Language } from "~domain/languages";
 import { networks } from "~domain/via-names";
 import { siteName } from "./customer-mails";
 import type { DueMailOf } from "./due-mail.schema";
 import type { MailContent, MailFact } from "./mail-layout";
+
+/** Begin a line of a language: a number or a name in the other script would turn it round. */
+const marks: Record<Language, string> = { en: "\u200e", ar: "\u200f" };
 
 type Week = DueMailOf<"weekly_figures">["week"];
 
@@ -18,12 +22,13 @@ export function weeklyMail({ dealer, week }: DueMailOf<"weekly_figures">, origin
     const network = ([...networks, "other"] as const).find((one) => one === key);
     return textIn(name, language) || (network ? report(`buyers.sources.${network}`) : key);
   };
+  const line = (text: string) => marks[language] + text;
   const counted = (["visits", "opened", "asked", "orders"] as const).map((part): MailFact => {
     const [now, before] = [number(week.sums[part]), number(week.before[part])];
-    return { name: t(`weekly.${part}`), value: t("weekly.beside", { now, before }) };
+    return { name: t(`weekly.${part}`), value: line(t("weekly.beside", { now, before })) };
   });
   const listed = (name: string, items: readonly string[]): MailFact[] =>
-    items.length === 0 ? [] : [{ name, value: formatList(items, language) }];
+    items.length === 0 ? [] : [{ name, value: line(formatList(items, language)) }];
   const withNumber = (name: string, value: number) => `\u2068${name}\u2069 (${number(value)})`;
   return {
     language,
