@@ -12,6 +12,12 @@ export const networks = [
   "x",
 ] as const;
 
+/** The sources that have a name in both languages: `other` stands for those of a month beyond the first 200. */
+const namedSources = [...networks, "other"] as const;
+
+/** A source as one that has a name in both languages; undefined for another one. */
+export const namedSource = (key: string) => namedSources.find((one) => one === key);
+
 /** Names that sites and advertising give themselves, by what they are called here. */
 const names: Record<string, (typeof networks)[number]> = {
   gclid: "google",

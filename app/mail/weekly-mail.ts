@@ -2,7 +2,7 @@ import { formatDate, formatList, formatNumber } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
 import type { Language } from "~domain/languages";
-import { networks } from "~domain/via-names";
+import { namedSource } from "~domain/via-names";
 import { siteName } from "./customer-mails";
 import type { DueMailOf } from "./due-mail.schema";
 import type { MailContent, MailFact } from "./mail-layout";
@@ -19,8 +19,8 @@ export function weeklyMail({ dealer, week }: DueMailOf<"weekly_figures">, origin
   const report = instanceOf(language).getFixedT(language, "admin_campaigns");
   const number = (value: number) => formatNumber(value, language);
   const sourceOf = ({ key, name }: Week["sources"][number]) => {
-    const network = ([...networks, "other"] as const).find((one) => one === key);
-    return textIn(name, language) || (network ? report(`buyers.sources.${network}`) : key);
+    const source = namedSource(key);
+    return textIn(name, language) || (source ? report(`buyers.sources.${source}`) : key);
   };
   const line = (text: string) => marks[language] + text;
   const counted = (["visits", "opened", "asked", "orders"] as const).map((part): MailFact => {

@@ -24,7 +24,7 @@ interface BuyersPageProps {
   currency: string;
 }
 
-/** What brings buyers: from visits to the margin, in a period, by campaign and source, car, brand or language. */
+/** What brings buyers in a period, from visits to the margin: by what brought them, car, brand, showroom, language. */
 export function BuyersPage({ figures, missed, visits, devices, search, currency }: BuyersPageProps) {
   const { t } = useTranslation("admin_campaigns");
   const { t: cars } = useTranslation("admin_cars");

@@ -16,7 +16,7 @@ interface BuyersTableProps {
   currency: string;
 }
 
-/** A row for each campaign, source, car, brand or language, and one for what is not known. */
+/** A row for each campaign, source, car, brand, showroom or language, and one for what is not known. */
 export function BuyersTable({ figures, by, currency }: BuyersTableProps) {
   const { t } = useTranslation("admin_campaigns");
   const { t: costs } = useTranslation("admin_costs");

@@ -46,6 +46,8 @@ const visitFigures = z.object({
 export type VisitFigures = z.output<typeof visitFigures>;
 
 const deviceVisits = z.object({ device: z.enum(devices), visits: z.number() });
+
+/** The visits of a period on devices of a kind. */
 export type DeviceVisits = z.output<typeof deviceVisits>;
 
 /** Visits and orders of the last `days`. Throws `42501` for roles without access. */

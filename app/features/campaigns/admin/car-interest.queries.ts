@@ -16,8 +16,7 @@ const carInterest = z
 /**
  * How a car does with visitors in the last 13 weeks: how often its page was opened, taps on WhatsApp and the phone
  * number there, viewings and orders. `days` is how long it has been in stock; null for a car that is not, and for roles
- * that see no costs. `like` is how often cars like it were opened, in the middle; null for fewer than
- * three.
+ * that see no costs. `like` is how often cars like it were opened, in the middle; null for fewer than three.
  */
 export type CarInterest = NonNullable<z.output<typeof carInterest>>;
 

@@ -1,7 +1,7 @@
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
-import { networks } from "~domain/via-names";
+import { namedSource } from "~domain/via-names";
 import type { BuyerFigures } from "./buyers.queries";
 import type { BuyersGroup } from "./buyers-search";
 
@@ -12,7 +12,7 @@ export function useGroupName(by: BuyersGroup): (row: Pick<BuyerFigures, "key" | 
   const { language } = useLanguage();
   return ({ key, name }) => {
     if (key === null) return t(`buyers.none.${by}`);
-    const source = by === "via" ? ([...networks, "other"] as const).find((one) => one === key) : undefined;
+    const source = by === "via" ? namedSource(key) : undefined;
     if (source && name.en === key) return t(`buyers.sources.${source}`);
     if (by === "language" && (key === "en" || key === "ar")) return orders(`desk.languages.${key}`);
     return textIn(name, language);
