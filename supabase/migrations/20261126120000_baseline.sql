@@ -13746,8 +13746,13 @@ begin
 end
 $$;
 
--- figures_of_buyers() of the last p_days, today included and at most 731. Errors: 42501 managers_only, PT422
--- by_invalid. Runs as its owner: the callers may see every order, so policies need not check each.
+-- How many days a report of the last p_days is about, today included: at least one, at most 731.
+create function public.reported_days(p_days int) returns int
+language sql immutable set search_path = ''
+as $$ select greatest(1, least(coalesce(p_days, 1), 731)) $$;
+
+-- figures_of_buyers() of the last reported_days(). Errors: 42501 managers_only, PT422 by_invalid. Runs as its owner:
+-- the callers may see every order, so policies need not check each.
 create function public.buyer_figures(p_days int, p_by text default 'via')
 returns table (
   key text, name_en text, name_ar text, cost numeric, visits int, opened int, asked int, orders int, delivered int,
@@ -13763,19 +13768,19 @@ begin
     perform public.refuse_field('by', 'by_invalid');
   end if;
   return query select * from public.figures_of_buyers(
-    public.site_today() + 1 - greatest(1, least(coalesce(p_days, 1), 731)), public.site_today() + 1, p_by);
+    public.site_today() + 1 - public.reported_days(p_days), public.site_today() + 1, p_by);
 end
 $$;
 grant execute on function public.buyer_figures to authenticated;
 
--- Visits and orders of the last p_days, today included and at most 731: by day up to 92 days, with about how many
--- different visitors each had; else by seven days, without. Owner and manager.
+-- Visits and orders of the last reported_days(): by day up to 92 days, with about how many different visitors each had;
+-- else by seven days, without. Owner and manager.
 create function public.visit_figures(p_days int)
 returns table (day date, visits int, visitors int, orders int)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_days int := greatest(1, least(coalesce(p_days, 1), 731));
+  v_days int := public.reported_days(p_days);
   v_step int := case when v_days <= 92 then 1 else 7 end;
   v_today date := public.site_today();
 begin
@@ -13795,7 +13800,7 @@ end
 $$;
 grant execute on function public.visit_figures to authenticated;
 
--- On what devices the visits of the last p_days were, today included and at most 731. Owner and manager.
+-- On what devices the visits of the last reported_days() were. Owner and manager.
 create function public.visit_devices(p_days int) returns table (device text, visits int)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -13805,21 +13810,21 @@ begin
   end if;
   return query
     select c.value, sum(c.visits)::int from public.visit_counts c
-    where c.kind = 'device' and c.day > public.site_today() - greatest(1, least(coalesce(p_days, 1), 731))
+    where c.kind = 'device' and c.day > public.site_today() - public.reported_days(p_days)
     group by c.value order by 2 desc, 1;
 end
 $$;
 grant execute on function public.visit_devices to authenticated;
 
--- What was searched for and not found on three different days or more of the last p_days, or asked for in a request:
--- the words as fold_text() writes them, on how many days, how often, in how many requests, and last when. At most 100:
--- those of the most requests first, then of the most days. Owner and manager.
+-- What was searched for and not found on three different days or more of the last reported_days(), or asked for in a
+-- request: the words as fold_text() writes them, on how many days, how often, in how many requests, and last when. At
+-- most 100: those of the most requests first, then of the most days. Owner and manager.
 create function public.missed_searches(p_days int)
 returns table (words text, days int, times int, wishes int, last_on date)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_from date := public.site_today() + 1 - greatest(1, least(coalesce(p_days, 1), 731));
+  v_from date := public.site_today() + 1 - public.reported_days(p_days);
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';

@@ -130,6 +130,7 @@ export const internalFunctions: readonly string[] = [
   "fold_visits",
   "kept_campaigns",
   "figures_of_buyers",
+  "reported_days",
   "write_weekly_mails",
   "weekly_mail",
   "sums_of_week",
