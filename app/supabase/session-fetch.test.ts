@@ -208,6 +208,21 @@ describe("signing out while something is read", () => {
     expect(calls).toBe(1);
   });
 
+  test("a call after it is not sent, though the token is still kept", async () => {
+    const { client, service, dataCalls } = await signedIn(() => ({ status: 204 }));
+    try {
+      const { data } = await client.auth.getSession();
+      const leaving = client.auth.admin.signOut(data.session?.access_token ?? "", "local");
+      const during = await client.rpc("my_second_factor");
+      await leaving;
+      const after = await client.rpc("my_second_factor");
+      expect([during.error?.code, after.error?.code]).toEqual(["PGRST301", "PGRST301"]);
+      expect(dataCalls()).toEqual([]);
+    } finally {
+      await service.stop();
+    }
+  });
+
   test("asks again where the sign-out failed", async () => {
     const { result, calls } = await signOutWhileReading({ status: 503, body: { message: "unavailable" } });
     expect(result.data).toEqual([{ id: 1 }]);

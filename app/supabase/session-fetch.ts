@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { createCallsUnderWay } from "./calls-under-way";
 import { isPassing, problemOf } from "./errors";
-import { createReadsUnderWay } from "./reads-under-way";
 import { noteRetryWait } from "./retry-wait";
 
 type Client = Pick<SupabaseClient, "auth">;
@@ -50,7 +50,7 @@ const over = () =>
  * - A call refused for an expired token is sent again with a new one.
  * - After other suspicious refusals, of the sign-in service too, it looks whether the session is over, and ends it here
  *   if so: the reader is asked to sign in, instead of being told of a role or a record that has nothing to do with it.
- * - What is being read when one signs out here is taken back.
+ * - What is being read when one signs out here is taken back, and nothing is asked after it.
  * @param clientOf the client that fetches by this
  */
 export function sessionFetch(
@@ -60,7 +60,7 @@ export function sessionFetch(
 ): typeof fetch {
   let checking: Promise<void> | null = null;
   let refusedAt = -Infinity;
-  const reads = createReadsUnderWay();
+  const calls = createCallsUnderWay();
 
   async function check(): Promise<void> {
     const client = clientOf();
@@ -109,23 +109,27 @@ export function sessionFetch(
     return fetch(input, { ...init, headers });
   };
 
-  function signOutHere(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  function signOutHere(token: string, input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const answer = fetch(input, init);
-    reads.takeBack(answer.then(({ ok }) => ok));
+    const ended = answer.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    calls.takeBack(token, ended);
     return answer;
   }
 
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const used = headersOf(init).get("authorization")?.replace("Bearer ", "") ?? "";
-    if (address.includes("/auth/v1/logout?scope=local")) return signOutHere(input, init);
+    if (address.includes("/auth/v1/logout?scope=local")) return signOutHere(used, input, init);
     if (address.includes("/auth/v1/")) return authAnswer(address, used, await fetch(input, init));
     if (used === publishableKey && (await isOfSession())) {
       const token = await tokenAfter(used);
       return token === undefined ? over() : sendAs(token, input, init);
     }
-    const isRead = !init?.signal && /^(?:GET|HEAD)$/.test(init?.method ?? "GET");
-    let response = await (isRead ? reads.read(input, init) : fetch(input, init));
+    const reads = !init?.signal && /^(?:GET|HEAD)$/.test(init?.method ?? "GET");
+    let response = await calls.send({ token: used, reads }, input, init);
     if (!response) return over();
     if (response.status === 401 && used !== publishableKey) {
       const token = await tokenAfter(used);

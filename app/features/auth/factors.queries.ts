@@ -84,7 +84,7 @@ export async function removeFactor(client: BrowserClient, id: string): Promise<v
 
 /** Whether the caller must show or set up a second factor before the role counts. */
 export async function readFactorRequirement(client: BrowserClient): Promise<FactorRequirement> {
-  const answer = unwrap(await client.rpc("my_second_factor"));
+  const answer = unwrap(await client.rpc("my_second_factor", undefined, { get: true }));
   const says = (key: string) => typeof answer === "object" && !Array.isArray(answer) && answer[key] === true;
   return { owed: says("owed"), required: says("required") };
 }

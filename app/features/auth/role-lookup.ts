@@ -11,7 +11,7 @@ let known: { userId: string; role: StaffRole | null } | undefined;
 
 async function ask(client: BrowserClient, userId: string): Promise<StaffRole | null> {
   try {
-    const role = unwrapMaybe(await client.rpc("my_role"));
+    const role = unwrapMaybe(await client.rpc("my_role", undefined, { get: true }));
     known = { userId, role };
     return role;
   } catch (error) {
