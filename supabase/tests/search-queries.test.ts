@@ -6,6 +6,7 @@ import { everydayQueries, everydayStock } from "./search-queries/everyday.ts";
 import { searchQueries } from "./search-queries/index.ts";
 import { askSearch, readLexicon } from "./setup/ask-search.ts";
 import { writeDemoStock } from "./setup/demo-stock.ts";
+import { expectStockFile } from "./setup/stock-file.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 const guide = resolve(import.meta.dirname, "../../docs/guides/search.md");
@@ -63,6 +64,8 @@ describe.each(engines)("searches at a dealer of everyday brands on %s", (engine)
     }
   });
   afterAll(() => database?.close());
+
+  test("their meaning is tested with the same names", () => expectStockFile(database.sql, "everyday"));
 
   test("all find their model first, by names that the dealer did not enter", async () => {
     const misses: string[] = [];
