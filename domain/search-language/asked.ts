@@ -1,6 +1,7 @@
 import type { Meaning, SaidCodes } from "./meaning.ts";
 import { tokensOf } from "./tokens.ts";
 import type { Reading } from "./understand.ts";
+import { type Facts, type Wish, wishesOf } from "./words/wish-words.ts";
 
 /**
  * The words of a search that hold a sign after a letter or digit, in small letters: "4matic+", "s/t", "r&d". Of 4MATIC
@@ -18,10 +19,22 @@ export function signWords(query: string): string[] {
 const codesOf = (codes: SaidCodes) =>
   Object.fromEntries(Object.entries(codes).map(([kind, said]) => [kind, [...said]]));
 
+const factsAsked = ({ codes = {}, limits = {}, not = {} }: Facts) => ({
+  codes: codesOf(codes),
+  limits: { ...limits },
+  not: { codes: codesOf(not.codes ?? {}), limits: { ...not.limits } },
+});
+
+const wishAsked = ({ any = [], first = [], sort }: Wish) => ({
+  any: any.map(factsAsked),
+  first: first.map((facts) => facts.map(factsAsked)),
+  sort: sort ?? null,
+});
+
 /** What a meaning asks for, as SQL takes it. @param query as it was typed */
 export const askedFor = (
   query: string,
-  { words, brands, models, year, codes, limits, soft, near, sort, without }: Meaning,
+  { words, brands, models, year, codes: { prefer = [], ...codes }, limits, soft, near, sort, without }: Meaning,
 ) => ({
   words: [...words],
   signs: signWords(query),
@@ -30,7 +43,8 @@ export const askedFor = (
   year,
   codes: codesOf(codes),
   limits: { ...limits },
-  soft: [...soft, ...(codes.prefer ? ["wish"] : []), ...(year === null ? [] : ["year"])],
+  wishes: wishesOf(prefer).map(wishAsked),
+  soft: [...soft, ...(prefer.length > 0 ? ["wish"] : []), ...(year === null ? [] : ["year"])],
   near,
   sort,
   without: without.map((left) => ({

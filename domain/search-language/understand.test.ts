@@ -5,6 +5,7 @@ import { tradeWords } from "./trade-words.ts";
 import { read } from "./read.ts";
 import { understand } from "./understand.ts";
 import { understood } from "./understood.ts";
+import { wishes, wishesOf } from "./words/wish-words.ts";
 
 const name = (brand: number, model: string | null, en: string, ar: string | null, ...others: string[]): StockName => ({
   brand,
@@ -191,18 +192,20 @@ describe("what is said together", () => {
 });
 
 describe("wishes", () => {
-  test.each([
+  test.each<[query: string, wish: string]>([
     ["small", "small"],
     ["سيارة لزوجتي سهلة وصغيرة", "small"],
     ["first car for my daughter", "small"],
-    ["chauffeur car", "chauffeur"],
-    ["سيارة مع سواق", "chauffeur"],
-    ["سيارة حق البر", "desert"],
-    ["quiet", "quiet"],
-    ["سيارة للسفر", "long_trips"],
-    ["weekend toy", "sporty"],
-  ])("%s sorts", (query, wish) => {
+    ...Object.entries(wishes).flatMap(([wish, { example }]) => example.map((query): [string, string] => [query, wish])),
+  ])("%s is a wish: %s", (query, wish) => {
     expect(said(query).codes?.prefer).toContain(wish);
+  });
+
+  test("is sent as facts, of which the database looks at four", () => {
+    const [asked] = understood("car with a driver", lexicon).asked;
+    expect(asked).toMatchObject({ codes: {}, soft: ["wish"], wishes: [{ sort: "price_desc" }] });
+    for (const { any = [], first = [] } of wishesOf(Object.keys(wishes)))
+      expect([any, ...first].every((facts) => facts.length <= 4) && first.length <= 3).toBe(true);
   });
 
   test("a wish knows its words, so that it can be taken away", () => {

@@ -4727,32 +4727,37 @@ end
 $$;
 
 -- The facets, one a row. kind: model (brands and models), choice (codes, of which any will do), all (codes of which a
--- car must have all), at_least and at_most (numbers by `steps`), year, price (by price_steps()), flag. code: the column
--- of car_facets.
-create function public.search_facets()
-  returns table (facet text, kind text, code text, choices text[], steps int[])
-language sql stable parallel safe set search_path = ''
+-- car must have all), at_least and at_most (numbers by facet_steps()), year, price (by price_steps()), flag. code: the
+-- column of car_facets. counted_in: the grouping set that counts it, shared by facets whose codes are few together; null
+-- for what is counted by its traits. Codes are those of facet_choices(): to look them up here took longer than the rest.
+create function public.search_facets() returns table (facet text, kind text, code text, counted_in int)
+language sql immutable parallel safe set search_path = ''
 as $$
   values
-    ('car', 'model', 'model_id', null::text[], null::int[]),
-    ('fuel', 'choice', 'fuel', enum_range(null::public.fuel)::text[], null),
-    ('transmission', 'choice', 'transmission', enum_range(null::public.transmission)::text[], null),
-    ('body', 'choice', 'body', enum_range(null::public.body)::text[], null),
-    ('drivetrain', 'choice', 'drivetrain', enum_range(null::public.drivetrain)::text[], null),
-    ('condition', 'choice', 'condition', enum_range(null::public.car_condition)::text[], null),
-    ('colour', 'choice', 'colour', enum_range(null::public.colour)::text[], null),
-    ('spec', 'choice', 'spec', enum_range(null::public.regional_spec)::text[], null),
-    ('feature', 'all', null, public.equipment_codes(), null),
-    ('history', 'all', null,
-      '{under_warranty,agency_warranty,one_owner,accident_free,original_paint}'::text[], null),
-    ('seats', 'at_least', 'seats_place', null, public.facet_steps('seats')),
-    ('range', 'at_least', 'range_place', null, public.facet_steps('range')),
-    ('battery', 'at_least', 'battery_place', null, public.facet_steps('battery')),
-    ('mileage', 'at_most', 'mileage_place', null, public.facet_steps('mileage')),
-    ('year', 'year', 'year', null, null),
-    ('price', 'price', 'price_place', null, null),
-    ('office', 'choice', 'office_place', public.office_ids(), null),
-    ('deal', 'flag', 'deal_until', null, null)
+    ('car', 'model', 'model_id', 1), ('fuel', 'choice', 'fuel', 2), ('transmission', 'choice', 'transmission', 2),
+    ('body', 'choice', 'body', 3), ('drivetrain', 'choice', 'drivetrain', 2), ('condition', 'choice', 'condition', 4),
+    ('colour', 'choice', 'colour', 5), ('spec', 'choice', 'spec', 4), ('feature', 'all', null, null),
+    ('history', 'all', null, null), ('seats', 'at_least', 'seats_place', 3), ('range', 'at_least', 'range_place', 6),
+    ('battery', 'at_least', 'battery_place', 6), ('mileage', 'at_most', 'mileage_place', 6), ('year', 'year', 'year', 7),
+    ('price', 'price', 'price_place', 8), ('office', 'choice', 'office_place', 4), ('deal', 'flag', 'deal_until', 9)
+$$;
+
+-- The codes of a facet, in the order of their numbers in car_facets; null for one that has none.
+create function public.facet_choices(p_facet text) returns text[]
+language sql stable parallel safe set search_path = ''
+as $$
+  select case p_facet
+    when 'fuel' then enum_range(null::public.fuel)::text[]
+    when 'transmission' then enum_range(null::public.transmission)::text[]
+    when 'body' then enum_range(null::public.body)::text[]
+    when 'drivetrain' then enum_range(null::public.drivetrain)::text[]
+    when 'condition' then enum_range(null::public.car_condition)::text[]
+    when 'colour' then enum_range(null::public.colour)::text[]
+    when 'spec' then enum_range(null::public.regional_spec)::text[]
+    when 'feature' then public.equipment_codes()
+    when 'history' then '{under_warranty,agency_warranty,one_owner,accident_free,original_paint}'
+    when 'office' then public.office_ids()
+  end
 $$;
 
 -- The codes that values of a choice have in car_facets, with the kinds of what has kinds. Values it does not know are
@@ -4761,10 +4766,10 @@ create function public.facet_codes(p_facet text, p_values text[]) returns int[]
 language sql stable parallel safe set search_path = ''
 as $$
   select coalesce(array_agg(c.code), '{}')
-  from public.search_facets() f cross join lateral unnest(f.choices) with ordinality c (value, code)
-    left join public.choice_kinds() k on k.facet = f.facet and k.value = any (p_values) and not k.kinds && p_values
-  where f.facet = p_facet and case when c.value = any (p_values)
-    then not exists (select from public.choice_kinds() o where o.facet = f.facet and o.value = c.value
+  from unnest(public.facet_choices(p_facet)) with ordinality c (value, code)
+    left join public.choice_kinds() k on k.facet = p_facet and k.value = any (p_values) and not k.kinds && p_values
+  where case when c.value = any (p_values)
+    then not exists (select from public.choice_kinds() o where o.facet = p_facet and o.value = c.value
       and o.kinds && p_values)
     else c.value = any (k.kinds) end
 $$;
@@ -4874,42 +4879,6 @@ as $$
   union all
   select 'interior_' || k.colour, null, null, false, format('c.interior = %s', k.n)
   from unnest(enum_range(null::public.colour)) with ordinality k (colour, n)
-$$;
-
--- What a buyer wishes for: what to sort by, the better the smaller, and what a car must fulfil, unless no car does;
--- null for a wish that every car fulfils more or less. Small: hatchbacks, then saloons without a large engine.
--- Chauffeur: executive seats in the back, then saloons and vans. Desert: those that need no charging first.
--- Economical: the cheapest first. Quiet: electric, then hybrids. Long trips: no electric car that charges before 450
--- km.
-create function public.search_preferences() returns table (preference text, place text, condition text)
-language sql stable parallel safe set search_path = ''
-as $$
-  values ('full_option', '-c.equipment_count', null), ('luxury', 'coalesce(-c.price, 0)', null),
-    ('family', format('case when c.seats >= 6 then 0 when c.body = any (%L::int[]) then 1 else 2 end',
-      public.facet_codes('body', '{suv,van,wagon}')), 'c.seats >= 5'),
-    ('small', format('case when c.body = any (%L::int[]) then 0 else 1 end',
-      public.facet_codes('body', '{hatchback}')),
-      format('(c.body = any (%L::int[]) or c.body = any (%L::int[]) and c.cylinders <= 4)',
-        public.facet_codes('body', '{hatchback}'), public.facet_codes('body', '{sedan,liftback}'))),
-    ('chauffeur', format('c.equipment & %s = 0, case when c.body = any (%L::int[]) then 0 else 1 end,
-      coalesce(-c.price, 0)', public.equipment_bits('{rear_executive_seats}'),
-      public.facet_codes('body', '{sedan,van}')), format('c.seats >= 4 and c.doors >= 4 and c.body <> all (%L::int[])',
-      public.facet_codes('body', '{hatchback,pickup}'))),
-    ('desert', format('case when c.fuel = any (%L::int[]) then 1 else 0 end',
-      public.facet_codes('fuel', '{electric,hydrogen,erev,plug_in_hybrid}')),
-      format('c.drivetrain = any (%L::int[]) and c.body = any (%L::int[])',
-        public.facet_codes('drivetrain', '{awd,4wd}'), public.facet_codes('body', '{suv,pickup}'))),
-    ('sporty', format('case when c.body = any (%L::int[]) then 0 else 1 end, c.zero_to_100',
-      public.facet_codes('body', '{coupe,convertible,supercar}')), format('(c.body = any (%L::int[])
-      or c.zero_to_100 <= 45)', public.facet_codes('body', '{coupe,convertible,supercar}'))),
-    ('economical', 'c.price', format('c.fuel = any (%L::int[])',
-      public.facet_codes('fuel', '{electric,plug_in_hybrid,erev,hybrid}'))),
-    ('quiet', format('case when c.fuel = any (%L::int[]) then 0 else 1 end',
-      public.facet_codes('fuel', '{electric,hydrogen}')), format('c.fuel = any (%L::int[])',
-      public.facet_codes('fuel', '{electric,hydrogen,plug_in_hybrid,erev,hybrid}'))),
-    ('long_trips', format('c.equipment & %s = 0', public.equipment_bits('{adaptive_cruise}')),
-      format('not (c.fuel = any (%L::int[]) and coalesce(c.range_km, 0) < 450)',
-      public.facet_codes('fuel', '{electric}')))
 $$;
 
 -- supabase/schemas/51_known_names.sql
@@ -5615,13 +5584,14 @@ as $$ select coalesce(bool_and(strpos(p_words, ' ' || w || ' ') > 0), true) from
 
 -- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language): {words:
 -- [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign, which come
--- first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits: {filters of
--- search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)}, soft: [names
--- of limits that give way, and "wish" and "year" if those do], near_year: what comes first instead of the year, wide:
--- true where wishes only sort, near: the price that comes first, sort, without: [{words, brands, models, year, codes},
--- each left out], nothing: true if there is nothing to search for}. A car must have every word, one of the brands, one
--- of the models, the year, one code of each facet and every trait, and nothing of what is left out; what is missing,
--- null or empty does not count.
+-- first], brands: [ids], models: [keys], year, codes: {facet | trait | section: [codes]}, limits: {filters of
+-- search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)}, wishes: [{any:
+-- [facts], of which a car must fulfil one, first: [[facts], of which the cars of the first come first], sort}], facts
+-- being {codes, limits, not: {codes, limits}}, soft: [names of limits that give way, and "wish" and "year" if those
+-- do], near_year: what comes first instead of the year, wide: true where wishes only sort, near: the price that comes
+-- first, sort, without: [{words, brands, models, year, codes}, each left out], nothing: true if there is nothing to
+-- search for}. A car must have every word, one of the brands, one of the models, the year, one code of each facet and
+-- every trait, and nothing of what is left out; what is missing, null or empty does not count.
 
 -- A word as a pattern of car_search.words. One of one or two letters is the beginning of one: within words it would
 -- find everything, and no index helps.
@@ -5644,7 +5614,7 @@ create function public.asked_conditions(p_asked jsonb, p_name text, out conditio
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_limits jsonb := public.search_values(p_asked -> 'limits');
+  v_limits jsonb := public.search_values(coalesce(p_asked -> 'limits', '{}'));
   v_brands jsonb := case when jsonb_typeof(p_asked -> 'brands') = 'array' then p_asked -> 'brands' end;
   v_models jsonb := case when jsonb_typeof(p_asked -> 'models') = 'array' then p_asked -> 'models' end;
   v_codes jsonb := case when jsonb_typeof(p_asked -> 'codes') = 'object' then p_asked -> 'codes' else '{}' end;
@@ -5685,20 +5655,52 @@ begin
       public.facet_codes(v_name, public.text_list(v_codes -> v_name)));
     conditions := conditions || format('c.%I = any (public.int_list($1, %L))', v_name, p_name || v_name);
   end loop;
-  conditions := conditions || array(select t.condition from public.search_traits() t where t.trait = any (v_traits));
+  if cardinality(v_traits) > 0 then
+    conditions := conditions || array(select t.condition from public.search_traits() t where t.trait = any (v_traits));
+  end if;
   if exists (select from unnest(v_traits) t where t like 'office\_%') then
     vals := vals || jsonb_build_object(p_name || 'office', array(select substr(t, 8) from unnest(v_traits) t
       where t like 'office\_%'));
     conditions := conditions || format('$1 -> %L ? c.office', p_name || 'office');
   end if;
-  if p_asked -> 'wide' is distinct from 'true' then
-    conditions := conditions || array(select p.condition from public.search_preferences() p
-      where v_codes -> 'prefer' ? p.preference and p.condition is not null);
-  end if;
   if v_codes -> 'section' ? 'deal' then
     conditions := conditions || 'c.deal_until >= ($1 ->> ''today'')::int'::text;
   end if;
 end
+$$;
+
+-- Facts as conditions, one each, with their values by names that begin with p_name. At most four facts are looked at.
+create function public.facts_conditions(p_facts jsonb, p_name text, out conditions text[], out vals jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_fact record;
+begin
+  conditions := '{}';
+  vals := '{}';
+  for v_fact in
+    select a.conditions, a.vals, n.conditions as denied, n.vals as denied_vals
+    from jsonb_array_elements(case when jsonb_typeof(p_facts) = 'array' then p_facts else '[]' end)
+        with ordinality f (value, n)
+      cross join lateral public.asked_conditions(f.value, p_name || f.n || '_') a
+      cross join lateral public.asked_conditions(coalesce(f.value -> 'not', '{}'), p_name || f.n || '_not_') n
+    where f.n <= 4 order by f.n
+  loop
+    vals := vals || v_fact.vals || v_fact.denied_vals;
+    conditions := conditions || concat(array_to_string(array['true'] || v_fact.conditions, ' and '),
+      ' and not coalesce(' || nullif(array_to_string(v_fact.denied, ' and '), '') || ', false)');
+  end loop;
+end
+$$;
+
+-- The first wishes of a meaning, with their place.
+create function public.wishes_of(p_meaning jsonb) returns table (wish jsonb, place int)
+language sql immutable parallel safe set search_path = ''
+as $$
+  select w.value, w.n::int
+  from jsonb_array_elements(case when jsonb_typeof(p_meaning -> 'wishes') = 'array' then p_meaning -> 'wishes'
+    else '[]' end) with ordinality w (value, n)
+  where w.n <= 12
 $$;
 
 -- All conditions of a meaning as one (words that are left out are looked for in the car's own names alone: its brand
@@ -5710,11 +5712,22 @@ as $$
 declare
   v_asked record := public.asked_conditions(p_meaning, 'asked_');
   v_words text[] := public.word_patterns(p_meaning -> 'words');
-  v_left record;
+  v_left record; v_wish record;
 begin
   vals := v_asked.vals || jsonb_build_object('asked_words', v_words);
   condition := coalesce((select string_agg(' and ' || k, '') from unnest(v_asked.conditions) k), '')
     || case when p_meaning -> 'nothing' = 'true' then ' and false' else '' end;
+  if p_meaning -> 'wide' is distinct from 'true' then
+    for v_wish in
+      select f.conditions, f.vals from public.wishes_of(p_meaning) w
+        cross join lateral public.facts_conditions(w.wish -> 'any', 'wish_' || w.place || '_') f
+    loop
+      vals := vals || v_wish.vals;
+      if v_wish.conditions <> '{}' then
+        condition := condition || format(' and (%s)', array_to_string(v_wish.conditions, ' or '));
+      end if;
+    end loop;
+  end if;
   if p_words then
     condition := condition || coalesce((select string_agg(format(' and s.words like ($1 #>> %L)',
       array['asked_words', (n - 1)::text]), '') from generate_subscripts(v_words, 1) n), '');
@@ -5739,6 +5752,41 @@ begin
 end
 $$;
 
+-- What the wishes of a meaning sort by, as SQL that ends with a comma, with its values.
+create function public.wish_order(p_meaning jsonb, out place text, out vals jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_key record;
+begin
+  place := '';
+  vals := '{}';
+  for v_key in
+    select w.wish ->> 'sort' as sort, f.conditions, f.vals, row_number() over (partition by w.place order by k.n desc) as n
+    from public.wishes_of(p_meaning) w
+      left join lateral jsonb_array_elements(case when jsonb_typeof(w.wish -> 'first') = 'array' then w.wish -> 'first'
+        else '[]' end) with ordinality k (facts, n) on k.n <= 3
+      left join lateral public.facts_conditions(k.facts, 'first_' || w.place || '_' || k.n || '_') f on k.n is not null
+    order by w.place, k.n
+  loop
+    if v_key.conditions <> '{}' then
+      vals := vals || v_key.vals;
+      place := place || (select 'case ' || string_agg(format('when %s then %s', c.condition, c.n), ' ' order by c.n)
+        || ' else 9 end, ' from unnest(v_key.conditions) with ordinality c (condition, n));
+    end if;
+    if v_key.n = 1 then place := place || coalesce(public.sort_place(v_key.sort) || ', ', ''); end if;
+  end loop;
+end
+$$;
+
+-- The models of brands that visitors may not see.
+create function public.hidden_models() returns int[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(select m.id from public.car_models m join public.brands b on b.id = m.brand_id
+    where not b.visible or b.deleted_at is not null)
+$$;
+
 -- Whether a meaning finds a car that visitors may see. Asked as search_cars asks, so that it goes by the same indexes.
 create function public.finds_car(p_meaning jsonb) returns boolean
 language plpgsql stable strict security definer set search_path = '' set jit = off set random_page_cost = 2
@@ -5747,11 +5795,12 @@ declare
   v_asked record := public.meaning_condition(p_meaning, true);
   v_found boolean;
 begin
-  execute 'select exists (select from public.car_search s join public.car_facets c on c.car_id = s.car_id
-      join public.car_models m on m.id = c.model_id join public.brands b on b.id = m.brand_id
-      where c.shown_from <= now() and c.shown_until > now() and b.visible and b.deleted_at is null'
-      || v_asked.condition || ')'
-    into v_found using v_asked.vals || jsonb_build_object('today', public.site_today() - date '2000-01-01');
+  execute 'select exists (select from public.car_facets c'
+      || case when v_asked.vals -> 'asked_words' = '[]' then ''
+        else ' join public.car_search s on s.car_id = c.car_id' end
+      || ' where c.shown_from <= now() and c.shown_until > now() and c.model_id <> all ($2)' || v_asked.condition || ')'
+    into v_found
+    using v_asked.vals || jsonb_build_object('today', public.site_today() - date '2000-01-01'), public.hidden_models();
   return v_found;
 end
 $$;
@@ -5804,6 +5853,7 @@ begin
   if pg_column_size(p_filters) > 20000 then
     raise exception using errcode = 'PT422', message = 'filters_too_long', hint = 'filters';
   end if;
+  if p_filters = '{}' then return v; end if;
   v_filters := case when jsonb_typeof(p_filters) = 'object' then p_filters else '{}' end;
   v_brands := public.text_list(v_filters -> 'brand');
   v_models := public.text_list(v_filters -> 'model');
@@ -5838,53 +5888,69 @@ begin
 end
 $$;
 
--- How many cars on offer each choice of each facet has, out of the cars that fulfil the conditions; how many fulfil
--- them in all ('total'), and how many of these are sold ('sold'). p_conditions: SQL by the name of the facet that it
--- narrows, made by search_cars alone; what must hold whatever is counted is named 'always'. $1 in them is p_values, $2
--- p_ids.
-create function public.count_facets(
+-- The cars that fulfil the conditions, counted in one pass by each grouping set of search_facets() (counted_in, codes in
+-- the order of its columns), and those on offer by each trait and by each facet that has a condition, as if it had none
+-- (facet, code). Conditions as count_facets takes them; $1 in them is p_values, $2 p_ids.
+create function public.count_cars(
   p_conditions jsonb, p_values jsonb, p_ids bigint[]
-) returns table (facet text, code int, cars int)
+) returns table (counted_in int, codes int[], facet text, code int, cars int, sold int)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_narrowed text[] := array(select k from jsonb_object_keys(p_conditions) k where k <> 'always');
   v_where text := (select string_agg(value, ' and ') from jsonb_each_text(p_conditions));
-  v_facets text[]; v_part text; v_code text; v_sets text; v_others text; v_traits text;
+  v_sets text; v_set text; v_codes text; v_others text; v_traits text;
 begin
-  -- One pass counts by each facet on its own: of a row's codes only that of its facet is not null.
-  select array_agg(f.facet), string_agg(format('when grouping(c.%I) = 0 then %s', f.code, f.n), ' '),
-      string_agg(format('c.%I::int', f.code), ', '), string_agg(format('(c.%I)', f.code), ', ')
-    into v_facets, v_part, v_code, v_sets
-  from (select s.facet, s.code, row_number() over () as n from public.search_facets() s where s.kind <> 'all') f;
-  -- A facet with a choice is counted as if it had none.
-  select string_agg(format(' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c
-      where not c.gone and %s group by 2', f.facet, f.code,
+  select string_agg(format('(%s)', s.codes), ', '),
+      string_agg(format('when grouping(%s) = 0 then %s', s.codes, s.counted_in), ' '),
+      string_agg(format('when grouping(%s) = 0 then array[%s]::int[]', s.codes, s.codes), ' ')
+    into v_sets, v_set, v_codes
+  from (select f.counted_in, string_agg(format('c.%I', f.code), ', ' order by f.code) as codes from public.search_facets() f
+    where f.counted_in is not null group by 1) s;
+  select string_agg(format(' union all select null, null, %L, coalesce(c.%I::int, 0), count(*)::int, 0
+      from public.car_facets c where not c.gone and %s group by 4', f.facet, f.code,
       (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet)), '')
     into v_others
-  from public.search_facets() f where f.kind <> 'all' and f.facet = any (v_narrowed);
+  from public.search_facets() f where f.counted_in is not null and p_conditions ? f.facet;
   -- A car has several of these choices, and one more narrows the search: each is counted among the cars that are found.
-  select format('select (%L::text[])[i], (%L::int[])[i], n[i]::int
+  select format('select null::int, null::int[], (%L::text[])[i], (%L::int[])[i], n[i]::int, 0
       from (select array[%s] as n from public.car_facets c where not c.gone and %s) k, generate_series(1, %s) i',
       array_agg(t.facet), array_agg(t.place), string_agg(format('count(*) filter (where %s)', t.condition), ', '),
       v_where, count(*))
     into v_traits
   from public.search_traits() t where t.counted;
-  return query execute format('with counted as materialized (
-      select case %s end as part, coalesce(%s, 0) as code, (count(*) filter (where not c.gone))::int as n,
-        (count(*) filter (where c.gone))::int as sold
-      from public.car_facets c where %s group by grouping sets (%s))
-    select ''total'', 0, coalesce(sum(n + sold), 0)::int from counted where part = 1
-    union all select ''sold'', 0, coalesce(sum(sold), 0)::int from counted where part = 1
-    union all select ($3)[part], code, n from counted where ($3)[part] <> all ($4)
-    union all %s %s', v_part, v_code, v_where, v_sets, v_traits, v_others)
-    using p_values, p_ids, v_facets, v_narrowed;
+  return query execute format('select case %s end, case %s end, null::text, null::int,
+      (count(*) filter (where not c.gone))::int, (count(*) filter (where c.gone))::int
+    from public.car_facets c where %s group by grouping sets (%s)
+    union all %s %s', v_set, v_codes, v_where, v_sets, v_traits, v_others) using p_values, p_ids;
+end
+$$;
+
+-- How many cars on offer each choice of each facet has, out of the cars that fulfil the conditions; how many fulfil
+-- them in all ('total'), and how many of these are sold ('sold'). p_conditions: SQL by the name of the facet that it
+-- narrows, made by search_cars alone; what must hold whatever is counted is named 'always'.
+create function public.count_facets(
+  p_conditions jsonb, p_values jsonb, p_ids bigint[]
+) returns table (facet text, code int, cars int)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query with k as materialized (select * from public.count_cars(p_conditions, p_values, p_ids))
+  select 'total', 0, coalesce(sum(k.cars + k.sold), 0)::int from k where k.counted_in = 1
+  union all
+  select 'sold', 0, coalesce(sum(k.sold), 0)::int from k where k.counted_in = 1
+  union all
+  select k.facet, k.code, k.cars from k where k.counted_in is null
+  union all
+  select f.facet, coalesce(k.codes[f.n], 0), sum(k.cars)::int
+  from (select s.facet, s.counted_in, row_number() over (partition by s.counted_in order by s.code) as n from public.search_facets() s) f
+    join k on k.counted_in = f.counted_in
+  where not p_conditions ? f.facet group by 1, 2;
 end
 $$;
 
 -- At most six price bands with round ends, with about as many cars in each, out of the counts by price_place; null
 -- where no car has a price. A price that is an end itself is in both bands, as the search for either finds it.
-create function public.price_facet(p_places int[], p_counts int[]) returns jsonb
+create function public.price_facet(p_places int[], p_counts int[]) returns json
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
@@ -5911,26 +5977,29 @@ begin
     select s.price as low, s.below, lead(s.price) over o as high, lead(s.below + s.on_it) over o as upto
     from ends join step s on s.n = ends.n window o as (order by s.n)
   )
-  select case when count(*) > 0 then jsonb_build_object('min', min(low), 'max', max(high),
-    'bands', jsonb_agg(jsonb_build_object('from', low, 'to', high, 'count', upto - below) order by low)) end
+  select case when count(*) > 0 then json_build_object('min', min(low), 'max', max(high),
+    'bands', json_agg(json_build_object('from', low, 'to', high, 'count', upto - below) order by low)) end
   from band where upto > below);
 end
 $$;
 
 -- The counts as search_cars answers them, with names: see app/features/cars/facets.ts. PL/pgSQL keeps the plan, which
--- takes longer to make than to run.
-create function public.facets_of(p_facets text[], p_codes int[], p_cars int[]) returns jsonb
+-- takes longer to make than to run; and json is written at once, which takes half as long as jsonb.
+create function public.facets_of(p_facets text[], p_codes int[], p_cars int[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (with k as materialized (select * from unnest(p_facets, p_codes, p_cars) k (facet, code, n)),
   models as materialized (
-    select b.slug as brand, m.slug, max(m.name) as name_en, max(m.name_ar) as name_ar, max(b.name) as brand_en,
-      max(b.name_ar) as brand_ar, min(b.position) as position, sum(k.n)::int as n
+    select b.slug as brand, m.slug, m.name as name_en, m.name_ar, b.name as brand_en, b.name_ar as brand_ar, b.position,
+      k.n
     from k join public.car_models m on m.id = k.code join public.brands b on b.id = m.brand_id
-    where k.facet = 'car' and b.slug <> '' group by 1, 2
-  ), f as materialized (select * from public.search_facets()),
-  chosen as (
+    where k.facet = 'car' and b.slug <> ''
+  ), f as materialized (
+    select s.facet, s.kind, case when s.kind in ('choice', 'all') then public.facet_choices(s.facet) end as choices,
+      case when s.kind in ('at_least', 'at_most') then public.facet_steps(s.facet) end as steps
+    from public.search_facets() s
+  ), chosen as (
     select s.facet, s.code, sum(s.n)::int as n
     from (
       select k.facet, k.code, k.n from k
@@ -5940,47 +6009,58 @@ begin
       from public.choice_kinds() o join f on f.facet = o.facet
         join k on k.facet = o.facet and f.choices[k.code] = any (o.kinds)
     ) s group by 1, 2
-  ), choices as (
+  )
+  select json_object_agg(a.facet, a.list) from (
     select f.facet, coalesce(
-      jsonb_agg(jsonb_build_object('value', f.choices[c.code], 'count', c.n) order by c.code) filter (where c.n > 0),
+      json_agg(json_build_object('value', f.choices[c.code], 'count', c.n) order by c.code) filter (where c.n > 0),
       '[]') as list
     from f left join chosen c on c.facet = f.facet and c.code between 1 and cardinality(f.choices)
-    where f.kind in ('choice', 'all') and f.choices <> '{}' group by f.facet
-  ), reached as (
+    where f.choices <> '{}' group by f.facet
+    union all
     select l.facet, coalesce(
-      jsonb_agg(jsonb_build_object('value', l.value, 'count', l.n) order by l.value) filter (where l.n > 0),
-      '[]') as list
+      json_agg(json_build_object('value', l.value, 'count', l.n) order by l.value) filter (where l.n > 0), '[]')
     from (
       select f.facet, s.value, sum(k.n)::int as n
       from f cross join lateral unnest(f.steps) with ordinality s (value, place)
       left join k on k.facet = f.facet and case f.kind when 'at_most' then k.code < s.place else k.code >= s.place end
       group by 1, 2
     ) l group by 1
-  )
-  select (select jsonb_object_agg(facet, list) from choices) || (select jsonb_object_agg(facet, list) from reached)
-    || jsonb_build_object(
-    'brand', (select coalesce(jsonb_agg(
-        jsonb_build_object('value', brand, 'name_en', name_en, 'name_ar', name_ar, 'count', n)
-        order by position, name_en), '[]')
-      from (select brand, max(brand_en) as name_en, max(brand_ar) as name_ar, min(position) as position, sum(n) as n
-        from models group by brand) b),
-    'model', (select coalesce(jsonb_agg(
-        jsonb_build_object('value', brand || '_' || slug, 'brand', brand,
-          'name_en', name_en, 'name_ar', name_ar, 'count', n)
-        order by brand, name_en), '[]')
-      from models where slug <> ''),
-    'price', (select public.price_facet(array_agg(code), array_agg(n)) from k where facet = 'price' and code > 0),
-    'year', (select jsonb_build_object('min', min(code), 'max', max(code), 'values',
-      jsonb_agg(jsonb_build_object('value', code, 'count', n) order by code desc))
-      from k where facet = 'year' having count(*) > 0),
-    'deal', (select coalesce(sum(n), 0) from k where facet = 'deal'
-      and code >= public.site_today() - date '2000-01-01')));
+    union all
+    select 'brand', coalesce(json_agg(
+      json_build_object('value', brand, 'name_en', brand_en, 'name_ar', brand_ar, 'count', n) order by position, brand_en),
+      '[]')
+    from (select brand, brand_en, brand_ar, position, sum(n) as n from models group by 1, 2, 3, 4) b
+    union all
+    select 'model', coalesce(json_agg(
+      json_build_object('value', brand || '_' || slug, 'brand', brand, 'name_en', name_en, 'name_ar', name_ar, 'count', n)
+      order by brand, name_en), '[]')
+    from models where slug <> ''
+    union all
+    select 'price', public.price_facet(array_agg(code), array_agg(n)) from k where facet = 'price' and code > 0
+    union all
+    select 'year', (select json_build_object('min', min(code), 'max', max(code), 'values',
+      json_agg(json_build_object('value', code, 'count', n) order by code desc)) from k where facet = 'year'
+      having count(*) > 0)
+    union all
+    select 'deal', to_json(coalesce(sum(n), 0))
+    from k where facet = 'deal' and code >= (select public.site_today() - date '2000-01-01')
+  ) a);
 end
 $$;
 
 -- supabase/schemas/59_search_cars.sql
 
 -- Search and browse in one round trip, the same for all callers: only what every visitor may see.
+
+-- What an order of cars sorts by, as SQL; null for what is no such order.
+create function public.sort_place(p_sort text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case p_sort when 'price_asc' then 'c.price' when 'price_desc' then 'c.price desc nulls last'
+    when 'mileage_asc' then 'c.mileage' when 'year_desc' then 'c.year desc'
+    when 'range_desc' then 'c.range_km desc nulls last' when 'quickest' then 'c.zero_to_100'
+    when 'power_desc' then 'c.power desc nulls last' when 'equipment_desc' then 'c.equipment_count desc' end
+$$;
 
 -- p_meanings: what the words may mean, the likeliest first (57_search_meaning.sql); of these the first that finds a car
 --   counts. p_filters: {brand, fuel, transmission, body, drivetrain, condition, colour, spec, office: [codes], model:
@@ -5992,7 +6072,7 @@ create function public.search_cars(
   p_meanings jsonb default '[]', p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1,
   p_page_size int default 12,
   p_facets boolean default false
-) returns jsonb
+) returns json
 language plpgsql stable security definer set search_path = ''
   -- Compiling and starting workers takes longer than such a query; and its tables are in memory.
   set jit = off set max_parallel_workers_per_gather = 0 set random_page_cost = 2
@@ -6003,16 +6083,15 @@ declare
   v_asked jsonb := coalesce(v_fitting.meaning, '{}');
   v_words text[] := public.word_patterns(v_asked -> 'words');
   v_signs text[] := (public.text_list(v_asked -> 'signs'))[1:3];
-  v_hidden int[] := array(select m.id from public.car_models m join public.brands b on b.id = m.brand_id
-    where not b.visible or b.deleted_at is not null);
+  v_hidden int[] := public.hidden_models();
   v_always text := 'c.shown_from <= now() and c.shown_until > now()';
   v_conditions jsonb;
   v_order text := '';
   v_wish text := '';
-  v_section public.sections;
+  v_section public.sections; v_sort text;
   v_size int := least(greatest(coalesce(p_page_size, 12), 1), 60);
   v_ids bigint[]; v_page_ids bigint[]; v_where text; v_facets text[]; v_codes int[]; v_counts int[];
-  v_total int; v_sold int; v_pages int; v_page int; v_cars jsonb;
+  v_total int; v_sold int; v_pages int; v_page int; v_cars json;
 begin
   if cardinality(v_hidden) > 0 then
     v := v || jsonb_build_object('hidden', v_hidden);
@@ -6047,8 +6126,9 @@ begin
     v := v || jsonb_build_object('near_year', v_asked -> 'near_year');
     v_wish := v_wish || 'abs(c.year - ($1 ->> ''near_year'')::numeric), ';
   end if;
-  v_wish := v_wish || coalesce((select string_agg(p.place || ', ', '') from public.search_preferences() p
-    where v_asked #> '{codes,prefer}' ? p.preference), '');
+  if v_asked -> 'wishes' <> '[]' then
+    select v || w.vals, v_wish || w.place into v, v_wish from public.wish_order(v_asked) w;
+  end if;
   if v_wish <> '' then v_order := v_order || 'c.status = 2, ' || v_wish; end if;
 
   if jsonb_typeof(p_filters -> 'section') = 'string' then
@@ -6070,14 +6150,10 @@ begin
       'section_max', floor(coalesce((v_section.rule_value ->> 'max')::numeric, 1000000000) * 1000));
   end if;
 
-  v_order := 'c.gone, ' || case coalesce(nullif(p_sort, 'best'), v_asked ->> 'sort', 'best') when 'price_asc'
-    then 'c.price, ' when 'price_desc' then 'c.price desc nulls last, '
-    when 'mileage_asc' then 'c.mileage, ' when 'year_desc' then 'c.year desc, ' when 'range_desc'
-      then 'c.range_km desc nulls last, ' when 'quickest' then 'c.zero_to_100, '
-    when 'power_desc' then 'c.power desc nulls last, '
-    when 'newest' then ''
-    else case when v_asked <> '{}' then v_order || 'c.status, ' else 'c.featured desc, ' end end
-      || 'c.created_at desc, c.car_id desc';
+  v_sort := coalesce(nullif(p_sort, 'best'), v_asked ->> 'sort');
+  v_order := 'c.gone, ' || case when v_sort = 'newest' then '' when public.sort_place(v_sort) is not null
+      then public.sort_place(v_sort) || ', ' when v_asked <> '{}' then v_order || 'c.status, '
+      else 'c.featured desc, ' end || 'c.created_at desc, c.car_id desc';
   if cardinality(v_words) > 0 then
     execute 'select array(
         select c.car_id from public.car_search s join public.car_facets c on c.car_id = s.car_id where ' || v_always
@@ -6124,9 +6200,9 @@ begin
       v_where, v_order)
       into v_page_ids using v, v_ids, v_size, (v_page - 1) * v_size;
   end if;
-  select coalesce(jsonb_agg(to_jsonb(k) order by t.n), '[]') into v_cars
+  select coalesce(json_agg(to_json(k) order by t.n), '[]') into v_cars
   from unnest(v_page_ids) with ordinality t (id, n) join public.car_cards k on k.id = t.id;
-  return jsonb_build_object('total', v_total, 'sold', v_sold, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
+  return json_build_object('total', v_total, 'sold', v_sold, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
     'facets', case when p_facets then public.facets_of(v_facets, v_codes, v_counts) end,
     'meaning', v_fitting.place, 'softened', v_fitting.softened,
     'section', public.rule_section(v_asked #>> '{codes,section,0}'));

@@ -27,32 +27,37 @@ end
 $$;
 
 -- The facets, one a row. kind: model (brands and models), choice (codes, of which any will do), all (codes of which a
--- car must have all), at_least and at_most (numbers by `steps`), year, price (by price_steps()), flag. code: the column
--- of car_facets.
-create function public.search_facets()
-  returns table (facet text, kind text, code text, choices text[], steps int[])
-language sql stable parallel safe set search_path = ''
+-- car must have all), at_least and at_most (numbers by facet_steps()), year, price (by price_steps()), flag. code: the
+-- column of car_facets. counted_in: the grouping set that counts it, shared by facets whose codes are few together; null
+-- for what is counted by its traits. Codes are those of facet_choices(): to look them up here took longer than the rest.
+create function public.search_facets() returns table (facet text, kind text, code text, counted_in int)
+language sql immutable parallel safe set search_path = ''
 as $$
   values
-    ('car', 'model', 'model_id', null::text[], null::int[]),
-    ('fuel', 'choice', 'fuel', enum_range(null::public.fuel)::text[], null),
-    ('transmission', 'choice', 'transmission', enum_range(null::public.transmission)::text[], null),
-    ('body', 'choice', 'body', enum_range(null::public.body)::text[], null),
-    ('drivetrain', 'choice', 'drivetrain', enum_range(null::public.drivetrain)::text[], null),
-    ('condition', 'choice', 'condition', enum_range(null::public.car_condition)::text[], null),
-    ('colour', 'choice', 'colour', enum_range(null::public.colour)::text[], null),
-    ('spec', 'choice', 'spec', enum_range(null::public.regional_spec)::text[], null),
-    ('feature', 'all', null, public.equipment_codes(), null),
-    ('history', 'all', null,
-      '{under_warranty,agency_warranty,one_owner,accident_free,original_paint}'::text[], null),
-    ('seats', 'at_least', 'seats_place', null, public.facet_steps('seats')),
-    ('range', 'at_least', 'range_place', null, public.facet_steps('range')),
-    ('battery', 'at_least', 'battery_place', null, public.facet_steps('battery')),
-    ('mileage', 'at_most', 'mileage_place', null, public.facet_steps('mileage')),
-    ('year', 'year', 'year', null, null),
-    ('price', 'price', 'price_place', null, null),
-    ('office', 'choice', 'office_place', public.office_ids(), null),
-    ('deal', 'flag', 'deal_until', null, null)
+    ('car', 'model', 'model_id', 1), ('fuel', 'choice', 'fuel', 2), ('transmission', 'choice', 'transmission', 2),
+    ('body', 'choice', 'body', 3), ('drivetrain', 'choice', 'drivetrain', 2), ('condition', 'choice', 'condition', 4),
+    ('colour', 'choice', 'colour', 5), ('spec', 'choice', 'spec', 4), ('feature', 'all', null, null),
+    ('history', 'all', null, null), ('seats', 'at_least', 'seats_place', 3), ('range', 'at_least', 'range_place', 6),
+    ('battery', 'at_least', 'battery_place', 6), ('mileage', 'at_most', 'mileage_place', 6), ('year', 'year', 'year', 7),
+    ('price', 'price', 'price_place', 8), ('office', 'choice', 'office_place', 4), ('deal', 'flag', 'deal_until', 9)
+$$;
+
+-- The codes of a facet, in the order of their numbers in car_facets; null for one that has none.
+create function public.facet_choices(p_facet text) returns text[]
+language sql stable parallel safe set search_path = ''
+as $$
+  select case p_facet
+    when 'fuel' then enum_range(null::public.fuel)::text[]
+    when 'transmission' then enum_range(null::public.transmission)::text[]
+    when 'body' then enum_range(null::public.body)::text[]
+    when 'drivetrain' then enum_range(null::public.drivetrain)::text[]
+    when 'condition' then enum_range(null::public.car_condition)::text[]
+    when 'colour' then enum_range(null::public.colour)::text[]
+    when 'spec' then enum_range(null::public.regional_spec)::text[]
+    when 'feature' then public.equipment_codes()
+    when 'history' then '{under_warranty,agency_warranty,one_owner,accident_free,original_paint}'
+    when 'office' then public.office_ids()
+  end
 $$;
 
 -- The codes that values of a choice have in car_facets, with the kinds of what has kinds. Values it does not know are
@@ -61,10 +66,10 @@ create function public.facet_codes(p_facet text, p_values text[]) returns int[]
 language sql stable parallel safe set search_path = ''
 as $$
   select coalesce(array_agg(c.code), '{}')
-  from public.search_facets() f cross join lateral unnest(f.choices) with ordinality c (value, code)
-    left join public.choice_kinds() k on k.facet = f.facet and k.value = any (p_values) and not k.kinds && p_values
-  where f.facet = p_facet and case when c.value = any (p_values)
-    then not exists (select from public.choice_kinds() o where o.facet = f.facet and o.value = c.value
+  from unnest(public.facet_choices(p_facet)) with ordinality c (value, code)
+    left join public.choice_kinds() k on k.facet = p_facet and k.value = any (p_values) and not k.kinds && p_values
+  where case when c.value = any (p_values)
+    then not exists (select from public.choice_kinds() o where o.facet = p_facet and o.value = c.value
       and o.kinds && p_values)
     else c.value = any (k.kinds) end
 $$;

@@ -69,39 +69,3 @@ as $$
   select 'interior_' || k.colour, null, null, false, format('c.interior = %s', k.n)
   from unnest(enum_range(null::public.colour)) with ordinality k (colour, n)
 $$;
-
--- What a buyer wishes for: what to sort by, the better the smaller, and what a car must fulfil, unless no car does;
--- null for a wish that every car fulfils more or less. Small: hatchbacks, then saloons without a large engine.
--- Chauffeur: executive seats in the back, then saloons and vans. Desert: those that need no charging first.
--- Economical: the cheapest first. Quiet: electric, then hybrids. Long trips: no electric car that charges before 450
--- km.
-create function public.search_preferences() returns table (preference text, place text, condition text)
-language sql stable parallel safe set search_path = ''
-as $$
-  values ('full_option', '-c.equipment_count', null), ('luxury', 'coalesce(-c.price, 0)', null),
-    ('family', format('case when c.seats >= 6 then 0 when c.body = any (%L::int[]) then 1 else 2 end',
-      public.facet_codes('body', '{suv,van,wagon}')), 'c.seats >= 5'),
-    ('small', format('case when c.body = any (%L::int[]) then 0 else 1 end',
-      public.facet_codes('body', '{hatchback}')),
-      format('(c.body = any (%L::int[]) or c.body = any (%L::int[]) and c.cylinders <= 4)',
-        public.facet_codes('body', '{hatchback}'), public.facet_codes('body', '{sedan,liftback}'))),
-    ('chauffeur', format('c.equipment & %s = 0, case when c.body = any (%L::int[]) then 0 else 1 end,
-      coalesce(-c.price, 0)', public.equipment_bits('{rear_executive_seats}'),
-      public.facet_codes('body', '{sedan,van}')), format('c.seats >= 4 and c.doors >= 4 and c.body <> all (%L::int[])',
-      public.facet_codes('body', '{hatchback,pickup}'))),
-    ('desert', format('case when c.fuel = any (%L::int[]) then 1 else 0 end',
-      public.facet_codes('fuel', '{electric,hydrogen,erev,plug_in_hybrid}')),
-      format('c.drivetrain = any (%L::int[]) and c.body = any (%L::int[])',
-        public.facet_codes('drivetrain', '{awd,4wd}'), public.facet_codes('body', '{suv,pickup}'))),
-    ('sporty', format('case when c.body = any (%L::int[]) then 0 else 1 end, c.zero_to_100',
-      public.facet_codes('body', '{coupe,convertible,supercar}')), format('(c.body = any (%L::int[])
-      or c.zero_to_100 <= 45)', public.facet_codes('body', '{coupe,convertible,supercar}'))),
-    ('economical', 'c.price', format('c.fuel = any (%L::int[])',
-      public.facet_codes('fuel', '{electric,plug_in_hybrid,erev,hybrid}'))),
-    ('quiet', format('case when c.fuel = any (%L::int[]) then 0 else 1 end',
-      public.facet_codes('fuel', '{electric,hydrogen}')), format('c.fuel = any (%L::int[])',
-      public.facet_codes('fuel', '{electric,hydrogen,plug_in_hybrid,erev,hybrid}'))),
-    ('long_trips', format('c.equipment & %s = 0', public.equipment_bits('{adaptive_cruise}')),
-      format('not (c.fuel = any (%L::int[]) and coalesce(c.range_km, 0) < 450)',
-      public.facet_codes('fuel', '{electric}')))
-$$;

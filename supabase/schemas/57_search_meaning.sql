@@ -1,12 +1,13 @@
 -- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language): {words:
 -- [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign, which come
--- first], brands: [ids], models: [keys], year, codes: {facet | trait | prefer | section: [codes]}, limits: {filters of
--- search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)}, soft: [names
--- of limits that give way, and "wish" and "year" if those do], near_year: what comes first instead of the year, wide:
--- true where wishes only sort, near: the price that comes first, sort, without: [{words, brands, models, year, codes},
--- each left out], nothing: true if there is nothing to search for}. A car must have every word, one of the brands, one
--- of the models, the year, one code of each facet and every trait, and nothing of what is left out; what is missing,
--- null or empty does not count.
+-- first], brands: [ids], models: [keys], year, codes: {facet | trait | section: [codes]}, limits: {filters of
+-- search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)}, wishes: [{any:
+-- [facts], of which a car must fulfil one, first: [[facts], of which the cars of the first come first], sort}], facts
+-- being {codes, limits, not: {codes, limits}}, soft: [names of limits that give way, and "wish" and "year" if those
+-- do], near_year: what comes first instead of the year, wide: true where wishes only sort, near: the price that comes
+-- first, sort, without: [{words, brands, models, year, codes}, each left out], nothing: true if there is nothing to
+-- search for}. A car must have every word, one of the brands, one of the models, the year, one code of each facet and
+-- every trait, and nothing of what is left out; what is missing, null or empty does not count.
 
 -- A word as a pattern of car_search.words. One of one or two letters is the beginning of one: within words it would
 -- find everything, and no index helps.
@@ -29,7 +30,7 @@ create function public.asked_conditions(p_asked jsonb, p_name text, out conditio
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_limits jsonb := public.search_values(p_asked -> 'limits');
+  v_limits jsonb := public.search_values(coalesce(p_asked -> 'limits', '{}'));
   v_brands jsonb := case when jsonb_typeof(p_asked -> 'brands') = 'array' then p_asked -> 'brands' end;
   v_models jsonb := case when jsonb_typeof(p_asked -> 'models') = 'array' then p_asked -> 'models' end;
   v_codes jsonb := case when jsonb_typeof(p_asked -> 'codes') = 'object' then p_asked -> 'codes' else '{}' end;
@@ -70,20 +71,52 @@ begin
       public.facet_codes(v_name, public.text_list(v_codes -> v_name)));
     conditions := conditions || format('c.%I = any (public.int_list($1, %L))', v_name, p_name || v_name);
   end loop;
-  conditions := conditions || array(select t.condition from public.search_traits() t where t.trait = any (v_traits));
+  if cardinality(v_traits) > 0 then
+    conditions := conditions || array(select t.condition from public.search_traits() t where t.trait = any (v_traits));
+  end if;
   if exists (select from unnest(v_traits) t where t like 'office\_%') then
     vals := vals || jsonb_build_object(p_name || 'office', array(select substr(t, 8) from unnest(v_traits) t
       where t like 'office\_%'));
     conditions := conditions || format('$1 -> %L ? c.office', p_name || 'office');
   end if;
-  if p_asked -> 'wide' is distinct from 'true' then
-    conditions := conditions || array(select p.condition from public.search_preferences() p
-      where v_codes -> 'prefer' ? p.preference and p.condition is not null);
-  end if;
   if v_codes -> 'section' ? 'deal' then
     conditions := conditions || 'c.deal_until >= ($1 ->> ''today'')::int'::text;
   end if;
 end
+$$;
+
+-- Facts as conditions, one each, with their values by names that begin with p_name. At most four facts are looked at.
+create function public.facts_conditions(p_facts jsonb, p_name text, out conditions text[], out vals jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_fact record;
+begin
+  conditions := '{}';
+  vals := '{}';
+  for v_fact in
+    select a.conditions, a.vals, n.conditions as denied, n.vals as denied_vals
+    from jsonb_array_elements(case when jsonb_typeof(p_facts) = 'array' then p_facts else '[]' end)
+        with ordinality f (value, n)
+      cross join lateral public.asked_conditions(f.value, p_name || f.n || '_') a
+      cross join lateral public.asked_conditions(coalesce(f.value -> 'not', '{}'), p_name || f.n || '_not_') n
+    where f.n <= 4 order by f.n
+  loop
+    vals := vals || v_fact.vals || v_fact.denied_vals;
+    conditions := conditions || concat(array_to_string(array['true'] || v_fact.conditions, ' and '),
+      ' and not coalesce(' || nullif(array_to_string(v_fact.denied, ' and '), '') || ', false)');
+  end loop;
+end
+$$;
+
+-- The first wishes of a meaning, with their place.
+create function public.wishes_of(p_meaning jsonb) returns table (wish jsonb, place int)
+language sql immutable parallel safe set search_path = ''
+as $$
+  select w.value, w.n::int
+  from jsonb_array_elements(case when jsonb_typeof(p_meaning -> 'wishes') = 'array' then p_meaning -> 'wishes'
+    else '[]' end) with ordinality w (value, n)
+  where w.n <= 12
 $$;
 
 -- All conditions of a meaning as one (words that are left out are looked for in the car's own names alone: its brand
@@ -95,11 +128,22 @@ as $$
 declare
   v_asked record := public.asked_conditions(p_meaning, 'asked_');
   v_words text[] := public.word_patterns(p_meaning -> 'words');
-  v_left record;
+  v_left record; v_wish record;
 begin
   vals := v_asked.vals || jsonb_build_object('asked_words', v_words);
   condition := coalesce((select string_agg(' and ' || k, '') from unnest(v_asked.conditions) k), '')
     || case when p_meaning -> 'nothing' = 'true' then ' and false' else '' end;
+  if p_meaning -> 'wide' is distinct from 'true' then
+    for v_wish in
+      select f.conditions, f.vals from public.wishes_of(p_meaning) w
+        cross join lateral public.facts_conditions(w.wish -> 'any', 'wish_' || w.place || '_') f
+    loop
+      vals := vals || v_wish.vals;
+      if v_wish.conditions <> '{}' then
+        condition := condition || format(' and (%s)', array_to_string(v_wish.conditions, ' or '));
+      end if;
+    end loop;
+  end if;
   if p_words then
     condition := condition || coalesce((select string_agg(format(' and s.words like ($1 #>> %L)',
       array['asked_words', (n - 1)::text]), '') from generate_subscripts(v_words, 1) n), '');
@@ -124,6 +168,41 @@ begin
 end
 $$;
 
+-- What the wishes of a meaning sort by, as SQL that ends with a comma, with its values.
+create function public.wish_order(p_meaning jsonb, out place text, out vals jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_key record;
+begin
+  place := '';
+  vals := '{}';
+  for v_key in
+    select w.wish ->> 'sort' as sort, f.conditions, f.vals, row_number() over (partition by w.place order by k.n desc) as n
+    from public.wishes_of(p_meaning) w
+      left join lateral jsonb_array_elements(case when jsonb_typeof(w.wish -> 'first') = 'array' then w.wish -> 'first'
+        else '[]' end) with ordinality k (facts, n) on k.n <= 3
+      left join lateral public.facts_conditions(k.facts, 'first_' || w.place || '_' || k.n || '_') f on k.n is not null
+    order by w.place, k.n
+  loop
+    if v_key.conditions <> '{}' then
+      vals := vals || v_key.vals;
+      place := place || (select 'case ' || string_agg(format('when %s then %s', c.condition, c.n), ' ' order by c.n)
+        || ' else 9 end, ' from unnest(v_key.conditions) with ordinality c (condition, n));
+    end if;
+    if v_key.n = 1 then place := place || coalesce(public.sort_place(v_key.sort) || ', ', ''); end if;
+  end loop;
+end
+$$;
+
+-- The models of brands that visitors may not see.
+create function public.hidden_models() returns int[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(select m.id from public.car_models m join public.brands b on b.id = m.brand_id
+    where not b.visible or b.deleted_at is not null)
+$$;
+
 -- Whether a meaning finds a car that visitors may see. Asked as search_cars asks, so that it goes by the same indexes.
 create function public.finds_car(p_meaning jsonb) returns boolean
 language plpgsql stable strict security definer set search_path = '' set jit = off set random_page_cost = 2
@@ -132,11 +211,12 @@ declare
   v_asked record := public.meaning_condition(p_meaning, true);
   v_found boolean;
 begin
-  execute 'select exists (select from public.car_search s join public.car_facets c on c.car_id = s.car_id
-      join public.car_models m on m.id = c.model_id join public.brands b on b.id = m.brand_id
-      where c.shown_from <= now() and c.shown_until > now() and b.visible and b.deleted_at is null'
-      || v_asked.condition || ')'
-    into v_found using v_asked.vals || jsonb_build_object('today', public.site_today() - date '2000-01-01');
+  execute 'select exists (select from public.car_facets c'
+      || case when v_asked.vals -> 'asked_words' = '[]' then ''
+        else ' join public.car_search s on s.car_id = c.car_id' end
+      || ' where c.shown_from <= now() and c.shown_until > now() and c.model_id <> all ($2)' || v_asked.condition || ')'
+    into v_found
+    using v_asked.vals || jsonb_build_object('today', public.site_today() - date '2000-01-01'), public.hidden_models();
   return v_found;
 end
 $$;

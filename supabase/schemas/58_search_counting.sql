@@ -13,6 +13,7 @@ begin
   if pg_column_size(p_filters) > 20000 then
     raise exception using errcode = 'PT422', message = 'filters_too_long', hint = 'filters';
   end if;
+  if p_filters = '{}' then return v; end if;
   v_filters := case when jsonb_typeof(p_filters) = 'object' then p_filters else '{}' end;
   v_brands := public.text_list(v_filters -> 'brand');
   v_models := public.text_list(v_filters -> 'model');
@@ -47,53 +48,69 @@ begin
 end
 $$;
 
--- How many cars on offer each choice of each facet has, out of the cars that fulfil the conditions; how many fulfil
--- them in all ('total'), and how many of these are sold ('sold'). p_conditions: SQL by the name of the facet that it
--- narrows, made by search_cars alone; what must hold whatever is counted is named 'always'. $1 in them is p_values, $2
--- p_ids.
-create function public.count_facets(
+-- The cars that fulfil the conditions, counted in one pass by each grouping set of search_facets() (counted_in, codes in
+-- the order of its columns), and those on offer by each trait and by each facet that has a condition, as if it had none
+-- (facet, code). Conditions as count_facets takes them; $1 in them is p_values, $2 p_ids.
+create function public.count_cars(
   p_conditions jsonb, p_values jsonb, p_ids bigint[]
-) returns table (facet text, code int, cars int)
+) returns table (counted_in int, codes int[], facet text, code int, cars int, sold int)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_narrowed text[] := array(select k from jsonb_object_keys(p_conditions) k where k <> 'always');
   v_where text := (select string_agg(value, ' and ') from jsonb_each_text(p_conditions));
-  v_facets text[]; v_part text; v_code text; v_sets text; v_others text; v_traits text;
+  v_sets text; v_set text; v_codes text; v_others text; v_traits text;
 begin
-  -- One pass counts by each facet on its own: of a row's codes only that of its facet is not null.
-  select array_agg(f.facet), string_agg(format('when grouping(c.%I) = 0 then %s', f.code, f.n), ' '),
-      string_agg(format('c.%I::int', f.code), ', '), string_agg(format('(c.%I)', f.code), ', ')
-    into v_facets, v_part, v_code, v_sets
-  from (select s.facet, s.code, row_number() over () as n from public.search_facets() s where s.kind <> 'all') f;
-  -- A facet with a choice is counted as if it had none.
-  select string_agg(format(' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c
-      where not c.gone and %s group by 2', f.facet, f.code,
+  select string_agg(format('(%s)', s.codes), ', '),
+      string_agg(format('when grouping(%s) = 0 then %s', s.codes, s.counted_in), ' '),
+      string_agg(format('when grouping(%s) = 0 then array[%s]::int[]', s.codes, s.codes), ' ')
+    into v_sets, v_set, v_codes
+  from (select f.counted_in, string_agg(format('c.%I', f.code), ', ' order by f.code) as codes from public.search_facets() f
+    where f.counted_in is not null group by 1) s;
+  select string_agg(format(' union all select null, null, %L, coalesce(c.%I::int, 0), count(*)::int, 0
+      from public.car_facets c where not c.gone and %s group by 4', f.facet, f.code,
       (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet)), '')
     into v_others
-  from public.search_facets() f where f.kind <> 'all' and f.facet = any (v_narrowed);
+  from public.search_facets() f where f.counted_in is not null and p_conditions ? f.facet;
   -- A car has several of these choices, and one more narrows the search: each is counted among the cars that are found.
-  select format('select (%L::text[])[i], (%L::int[])[i], n[i]::int
+  select format('select null::int, null::int[], (%L::text[])[i], (%L::int[])[i], n[i]::int, 0
       from (select array[%s] as n from public.car_facets c where not c.gone and %s) k, generate_series(1, %s) i',
       array_agg(t.facet), array_agg(t.place), string_agg(format('count(*) filter (where %s)', t.condition), ', '),
       v_where, count(*))
     into v_traits
   from public.search_traits() t where t.counted;
-  return query execute format('with counted as materialized (
-      select case %s end as part, coalesce(%s, 0) as code, (count(*) filter (where not c.gone))::int as n,
-        (count(*) filter (where c.gone))::int as sold
-      from public.car_facets c where %s group by grouping sets (%s))
-    select ''total'', 0, coalesce(sum(n + sold), 0)::int from counted where part = 1
-    union all select ''sold'', 0, coalesce(sum(sold), 0)::int from counted where part = 1
-    union all select ($3)[part], code, n from counted where ($3)[part] <> all ($4)
-    union all %s %s', v_part, v_code, v_where, v_sets, v_traits, v_others)
-    using p_values, p_ids, v_facets, v_narrowed;
+  return query execute format('select case %s end, case %s end, null::text, null::int,
+      (count(*) filter (where not c.gone))::int, (count(*) filter (where c.gone))::int
+    from public.car_facets c where %s group by grouping sets (%s)
+    union all %s %s', v_set, v_codes, v_where, v_sets, v_traits, v_others) using p_values, p_ids;
+end
+$$;
+
+-- How many cars on offer each choice of each facet has, out of the cars that fulfil the conditions; how many fulfil
+-- them in all ('total'), and how many of these are sold ('sold'). p_conditions: SQL by the name of the facet that it
+-- narrows, made by search_cars alone; what must hold whatever is counted is named 'always'.
+create function public.count_facets(
+  p_conditions jsonb, p_values jsonb, p_ids bigint[]
+) returns table (facet text, code int, cars int)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query with k as materialized (select * from public.count_cars(p_conditions, p_values, p_ids))
+  select 'total', 0, coalesce(sum(k.cars + k.sold), 0)::int from k where k.counted_in = 1
+  union all
+  select 'sold', 0, coalesce(sum(k.sold), 0)::int from k where k.counted_in = 1
+  union all
+  select k.facet, k.code, k.cars from k where k.counted_in is null
+  union all
+  select f.facet, coalesce(k.codes[f.n], 0), sum(k.cars)::int
+  from (select s.facet, s.counted_in, row_number() over (partition by s.counted_in order by s.code) as n from public.search_facets() s) f
+    join k on k.counted_in = f.counted_in
+  where not p_conditions ? f.facet group by 1, 2;
 end
 $$;
 
 -- At most six price bands with round ends, with about as many cars in each, out of the counts by price_place; null
 -- where no car has a price. A price that is an end itself is in both bands, as the search for either finds it.
-create function public.price_facet(p_places int[], p_counts int[]) returns jsonb
+create function public.price_facet(p_places int[], p_counts int[]) returns json
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
@@ -120,26 +137,29 @@ begin
     select s.price as low, s.below, lead(s.price) over o as high, lead(s.below + s.on_it) over o as upto
     from ends join step s on s.n = ends.n window o as (order by s.n)
   )
-  select case when count(*) > 0 then jsonb_build_object('min', min(low), 'max', max(high),
-    'bands', jsonb_agg(jsonb_build_object('from', low, 'to', high, 'count', upto - below) order by low)) end
+  select case when count(*) > 0 then json_build_object('min', min(low), 'max', max(high),
+    'bands', json_agg(json_build_object('from', low, 'to', high, 'count', upto - below) order by low)) end
   from band where upto > below);
 end
 $$;
 
 -- The counts as search_cars answers them, with names: see app/features/cars/facets.ts. PL/pgSQL keeps the plan, which
--- takes longer to make than to run.
-create function public.facets_of(p_facets text[], p_codes int[], p_cars int[]) returns jsonb
+-- takes longer to make than to run; and json is written at once, which takes half as long as jsonb.
+create function public.facets_of(p_facets text[], p_codes int[], p_cars int[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (with k as materialized (select * from unnest(p_facets, p_codes, p_cars) k (facet, code, n)),
   models as materialized (
-    select b.slug as brand, m.slug, max(m.name) as name_en, max(m.name_ar) as name_ar, max(b.name) as brand_en,
-      max(b.name_ar) as brand_ar, min(b.position) as position, sum(k.n)::int as n
+    select b.slug as brand, m.slug, m.name as name_en, m.name_ar, b.name as brand_en, b.name_ar as brand_ar, b.position,
+      k.n
     from k join public.car_models m on m.id = k.code join public.brands b on b.id = m.brand_id
-    where k.facet = 'car' and b.slug <> '' group by 1, 2
-  ), f as materialized (select * from public.search_facets()),
-  chosen as (
+    where k.facet = 'car' and b.slug <> ''
+  ), f as materialized (
+    select s.facet, s.kind, case when s.kind in ('choice', 'all') then public.facet_choices(s.facet) end as choices,
+      case when s.kind in ('at_least', 'at_most') then public.facet_steps(s.facet) end as steps
+    from public.search_facets() s
+  ), chosen as (
     select s.facet, s.code, sum(s.n)::int as n
     from (
       select k.facet, k.code, k.n from k
@@ -149,40 +169,41 @@ begin
       from public.choice_kinds() o join f on f.facet = o.facet
         join k on k.facet = o.facet and f.choices[k.code] = any (o.kinds)
     ) s group by 1, 2
-  ), choices as (
+  )
+  select json_object_agg(a.facet, a.list) from (
     select f.facet, coalesce(
-      jsonb_agg(jsonb_build_object('value', f.choices[c.code], 'count', c.n) order by c.code) filter (where c.n > 0),
+      json_agg(json_build_object('value', f.choices[c.code], 'count', c.n) order by c.code) filter (where c.n > 0),
       '[]') as list
     from f left join chosen c on c.facet = f.facet and c.code between 1 and cardinality(f.choices)
-    where f.kind in ('choice', 'all') and f.choices <> '{}' group by f.facet
-  ), reached as (
+    where f.choices <> '{}' group by f.facet
+    union all
     select l.facet, coalesce(
-      jsonb_agg(jsonb_build_object('value', l.value, 'count', l.n) order by l.value) filter (where l.n > 0),
-      '[]') as list
+      json_agg(json_build_object('value', l.value, 'count', l.n) order by l.value) filter (where l.n > 0), '[]')
     from (
       select f.facet, s.value, sum(k.n)::int as n
       from f cross join lateral unnest(f.steps) with ordinality s (value, place)
       left join k on k.facet = f.facet and case f.kind when 'at_most' then k.code < s.place else k.code >= s.place end
       group by 1, 2
     ) l group by 1
-  )
-  select (select jsonb_object_agg(facet, list) from choices) || (select jsonb_object_agg(facet, list) from reached)
-    || jsonb_build_object(
-    'brand', (select coalesce(jsonb_agg(
-        jsonb_build_object('value', brand, 'name_en', name_en, 'name_ar', name_ar, 'count', n)
-        order by position, name_en), '[]')
-      from (select brand, max(brand_en) as name_en, max(brand_ar) as name_ar, min(position) as position, sum(n) as n
-        from models group by brand) b),
-    'model', (select coalesce(jsonb_agg(
-        jsonb_build_object('value', brand || '_' || slug, 'brand', brand,
-          'name_en', name_en, 'name_ar', name_ar, 'count', n)
-        order by brand, name_en), '[]')
-      from models where slug <> ''),
-    'price', (select public.price_facet(array_agg(code), array_agg(n)) from k where facet = 'price' and code > 0),
-    'year', (select jsonb_build_object('min', min(code), 'max', max(code), 'values',
-      jsonb_agg(jsonb_build_object('value', code, 'count', n) order by code desc))
-      from k where facet = 'year' having count(*) > 0),
-    'deal', (select coalesce(sum(n), 0) from k where facet = 'deal'
-      and code >= public.site_today() - date '2000-01-01')));
+    union all
+    select 'brand', coalesce(json_agg(
+      json_build_object('value', brand, 'name_en', brand_en, 'name_ar', brand_ar, 'count', n) order by position, brand_en),
+      '[]')
+    from (select brand, brand_en, brand_ar, position, sum(n) as n from models group by 1, 2, 3, 4) b
+    union all
+    select 'model', coalesce(json_agg(
+      json_build_object('value', brand || '_' || slug, 'brand', brand, 'name_en', name_en, 'name_ar', name_ar, 'count', n)
+      order by brand, name_en), '[]')
+    from models where slug <> ''
+    union all
+    select 'price', public.price_facet(array_agg(code), array_agg(n)) from k where facet = 'price' and code > 0
+    union all
+    select 'year', (select json_build_object('min', min(code), 'max', max(code), 'values',
+      json_agg(json_build_object('value', code, 'count', n) order by code desc)) from k where facet = 'year'
+      having count(*) > 0)
+    union all
+    select 'deal', to_json(coalesce(sum(n), 0))
+    from k where facet = 'deal' and code >= (select public.site_today() - date '2000-01-01')
+  ) a);
 end
 $$;

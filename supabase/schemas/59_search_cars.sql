@@ -1,5 +1,15 @@
 -- Search and browse in one round trip, the same for all callers: only what every visitor may see.
 
+-- What an order of cars sorts by, as SQL; null for what is no such order.
+create function public.sort_place(p_sort text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case p_sort when 'price_asc' then 'c.price' when 'price_desc' then 'c.price desc nulls last'
+    when 'mileage_asc' then 'c.mileage' when 'year_desc' then 'c.year desc'
+    when 'range_desc' then 'c.range_km desc nulls last' when 'quickest' then 'c.zero_to_100'
+    when 'power_desc' then 'c.power desc nulls last' when 'equipment_desc' then 'c.equipment_count desc' end
+$$;
+
 -- p_meanings: what the words may mean, the likeliest first (57_search_meaning.sql); of these the first that finds a car
 --   counts. p_filters: {brand, fuel, transmission, body, drivetrain, condition, colour, spec, office: [codes], model:
 --   [keys], section: slug, deal: true, feature, history: [codes], of which a car must have all, price_min, price_max,
@@ -10,7 +20,7 @@ create function public.search_cars(
   p_meanings jsonb default '[]', p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1,
   p_page_size int default 12,
   p_facets boolean default false
-) returns jsonb
+) returns json
 language plpgsql stable security definer set search_path = ''
   -- Compiling and starting workers takes longer than such a query; and its tables are in memory.
   set jit = off set max_parallel_workers_per_gather = 0 set random_page_cost = 2
@@ -21,16 +31,15 @@ declare
   v_asked jsonb := coalesce(v_fitting.meaning, '{}');
   v_words text[] := public.word_patterns(v_asked -> 'words');
   v_signs text[] := (public.text_list(v_asked -> 'signs'))[1:3];
-  v_hidden int[] := array(select m.id from public.car_models m join public.brands b on b.id = m.brand_id
-    where not b.visible or b.deleted_at is not null);
+  v_hidden int[] := public.hidden_models();
   v_always text := 'c.shown_from <= now() and c.shown_until > now()';
   v_conditions jsonb;
   v_order text := '';
   v_wish text := '';
-  v_section public.sections;
+  v_section public.sections; v_sort text;
   v_size int := least(greatest(coalesce(p_page_size, 12), 1), 60);
   v_ids bigint[]; v_page_ids bigint[]; v_where text; v_facets text[]; v_codes int[]; v_counts int[];
-  v_total int; v_sold int; v_pages int; v_page int; v_cars jsonb;
+  v_total int; v_sold int; v_pages int; v_page int; v_cars json;
 begin
   if cardinality(v_hidden) > 0 then
     v := v || jsonb_build_object('hidden', v_hidden);
@@ -65,8 +74,9 @@ begin
     v := v || jsonb_build_object('near_year', v_asked -> 'near_year');
     v_wish := v_wish || 'abs(c.year - ($1 ->> ''near_year'')::numeric), ';
   end if;
-  v_wish := v_wish || coalesce((select string_agg(p.place || ', ', '') from public.search_preferences() p
-    where v_asked #> '{codes,prefer}' ? p.preference), '');
+  if v_asked -> 'wishes' <> '[]' then
+    select v || w.vals, v_wish || w.place into v, v_wish from public.wish_order(v_asked) w;
+  end if;
   if v_wish <> '' then v_order := v_order || 'c.status = 2, ' || v_wish; end if;
 
   if jsonb_typeof(p_filters -> 'section') = 'string' then
@@ -88,14 +98,10 @@ begin
       'section_max', floor(coalesce((v_section.rule_value ->> 'max')::numeric, 1000000000) * 1000));
   end if;
 
-  v_order := 'c.gone, ' || case coalesce(nullif(p_sort, 'best'), v_asked ->> 'sort', 'best') when 'price_asc'
-    then 'c.price, ' when 'price_desc' then 'c.price desc nulls last, '
-    when 'mileage_asc' then 'c.mileage, ' when 'year_desc' then 'c.year desc, ' when 'range_desc'
-      then 'c.range_km desc nulls last, ' when 'quickest' then 'c.zero_to_100, '
-    when 'power_desc' then 'c.power desc nulls last, '
-    when 'newest' then ''
-    else case when v_asked <> '{}' then v_order || 'c.status, ' else 'c.featured desc, ' end end
-      || 'c.created_at desc, c.car_id desc';
+  v_sort := coalesce(nullif(p_sort, 'best'), v_asked ->> 'sort');
+  v_order := 'c.gone, ' || case when v_sort = 'newest' then '' when public.sort_place(v_sort) is not null
+      then public.sort_place(v_sort) || ', ' when v_asked <> '{}' then v_order || 'c.status, '
+      else 'c.featured desc, ' end || 'c.created_at desc, c.car_id desc';
   if cardinality(v_words) > 0 then
     execute 'select array(
         select c.car_id from public.car_search s join public.car_facets c on c.car_id = s.car_id where ' || v_always
@@ -142,9 +148,9 @@ begin
       v_where, v_order)
       into v_page_ids using v, v_ids, v_size, (v_page - 1) * v_size;
   end if;
-  select coalesce(jsonb_agg(to_jsonb(k) order by t.n), '[]') into v_cars
+  select coalesce(json_agg(to_json(k) order by t.n), '[]') into v_cars
   from unnest(v_page_ids) with ordinality t (id, n) join public.car_cards k on k.id = t.id;
-  return jsonb_build_object('total', v_total, 'sold', v_sold, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
+  return json_build_object('total', v_total, 'sold', v_sold, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
     'facets', case when p_facets then public.facets_of(v_facets, v_codes, v_counts) end,
     'meaning', v_fitting.place, 'softened', v_fitting.softened,
     'section', public.rule_section(v_asked #>> '{codes,section,0}'));

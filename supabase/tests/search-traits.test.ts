@@ -38,17 +38,15 @@ describe.each(engines)("what buyers ask for beside names on %s", (engine) => {
 
   test("all equipment of the form can be asked for, and every trait that words ask for has a name", async () => {
     const [row] = await database.sql`select public.equipment_codes() as codes`;
-    for (const { feature, history, trait, prefer } of [
-      { ...enCars, trait: { ...enBrowse.trait, ...enSaid.trait }, prefer: enSaid.prefer },
-      { ...arCars, trait: { ...arBrowse.trait, ...arSaid.trait }, prefer: arSaid.prefer },
+    for (const { feature, history, trait } of [
+      { ...enCars, trait: { ...enBrowse.trait, ...enSaid.trait } },
+      { ...arCars, trait: { ...arBrowse.trait, ...arSaid.trait } },
     ]) {
       expect(Object.keys(feature).toSorted()).toEqual([...(row?.["codes"] ?? [])].toSorted());
       const named = new Set([...Object.keys(feature), ...Object.keys(history), ...Object.keys(trait)]);
       const traits = await database.sql`select trait from public.search_traits()
         where trait not like 'interior\_%' and trait not like 'cylinders\_%'`;
       expect(traits.filter((one) => !named.has(one["trait"]))).toEqual([]);
-      const preferences = await database.sql`select preference from public.search_preferences()`;
-      expect(Object.keys(prefer).toSorted()).toEqual(preferences.map((one) => one["preference"]).toSorted());
     }
   });
 

@@ -45,17 +45,6 @@ export const arabiziCodes: readonly (readonly [CodeKind, readonly string[], stri
   ["trait", ["original_paint"], "sab3' wakala, sabgh wakala, sab3 wakala, sobgh wakala"],
   ["trait", ["one_owner"], "malek wa7ed, malik wahid, ra3i wa7ed, ra3i wahid, malek wahed"],
   ["trait", ["finance"], "tagseet, taqseet, bil agsat, agsat, aqsat, bel agsat"],
-  [
-    "prefer",
-    ["family"],
-    `
-      3aila, 3aeleya, 3aeliya, 3aileya, 3ailiya, lel 3aila, lil 3aila, 3yali, kabeera, kbeera, kabira, kbera, kbira,
-      3ayliya, 3aylia, 3ailia, 3aeli
-    `,
-  ],
-  ["prefer", ["full_option"], "ful, full obshen, fol option, ful kamel"],
-  ["prefer", ["luxury"], "fakhma, fa5ma, fakhm, fa5m"],
-  ["prefer", ["small"], "9gheera, 9ghira, sgheera, sghira, 9'3eera, zgheera"],
 ];
 
 /** The same for words of limits and orders. */

@@ -1,103 +1,170 @@
+import type { SaidCodes, SaidLimits } from "../meaning.ts";
 import type { WordRow } from "./word-row.ts";
 
-/** What a buyer would rather have: it sorts, and excludes no car. */
-export const preferenceWords: readonly WordRow[] = [
-  [
-    ["family"],
-    `
-    family, family car, many kids, kids, children, big family, space for all, space for everyone, lots of space,
-    for family, for the family, for my family, for kids, school, school run, school runs, luggage, bags, suitcases,
-    baby, baby seat, child seat, pram, big, large, spacious, roomy,
-    عائلي, عائلية, عائليه, للعائلة, للعايلة, عايلة, العائلة, عوائل, للأسرة, أسرة, كبيرة, كبير, واسعة, واسع, وسيعة,
-    عيال, عيالي, لعيالي, للعيال, بزران, جهال, للمدرسة, المدرسة, المدارس, للمدارس, شنط, الشنط, تاخذنا, تشيلنا, كلنا,
-    تكفينا, اولادي, لاولادي, للاولاد, للأطفال
-  `,
-  ],
-  [
-    ["full_option"],
-    `
-    full option, full options, fully loaded, full loaded, loaded, fully equipped, top option, top of the line,
-    highest spec, high spec, full spec, all options,
-    full obshen, ful obshen, fully optioned, فل ابشن, فول ابشن, فل ابشنز, ابشن, اوبشن, ابشنات, اوبشنات,
-    فل, فل كامل, فل اوبشن, فل أوبشن, فول اوبشن, فول أوبشن, فول, فول كامل, فل اوبشين, كامل المواصفات,
-    كاملة المواصفات, فل الفل, أعلى مواصفات, اعلى فئة, أعلى فئة
-  `,
-  ],
-  [
-    ["luxury"],
-    `
-    luxury, luxurious, most luxurious, fancy, high end, wedding, wedding car, for a wedding, bride,
-    فخمة, فخم, فخامة, أفخم, الأفخم, فاخرة, فاخر, راقية, عرس, للعرس, العرس, زواج, للزواج, زفة, للزفة
-  `,
-  ],
-  [
-    ["small"],
-    `
-    small, smaller, smallest, tiny, little, no big, not big, not too big, compact, mini size, city car, for the city,
-    easy to park, easy to drive, first car,
-    my first car, new driver, young driver, learner,
-    صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن, للمدينة,
-    داخل المدينة, أول سيارة, اول سياره,
-    سيارة اولى, سواقة جديدة
-  `,
-  ],
-  [
-    ["chauffeur"],
-    `
-    chauffeur, chauffeur car, chauffeur driven, with a driver, with driver, vip, vip car, executive, for the boss,
-    airport transfers, airport pickups, airport pickup, airport, hotel guests, hotel, guests, limo service,
-    limousine service, back seat,
-    سواق, مع سواق, للسواق, سايق, مع سايق, كبار الشخصيات, للشخصيات, لكبار الشخصيات, المقعد الخلفي,
-    الكرسي اللي ورا, والكرسي اللي ورا, الكرسي الخلفي, ورا, ضيوف, الضيوف, للضيوف, فندق, الفندق, المطار, للمطار
-  `,
-  ],
-  [
-    ["desert"],
-    `
-    desert, for the desert, off road, offroad, off roader, off roading, dunes, dune bashing, sand, camping,
-    rough roads, bar, el bar, al bar, lel bar, lil bar, lil barr, bil bar, kashta, lel kashta,
-    بر, للبر, البر, حق البر, صحراء, للصحراء, كشتة, للكشتات, كشتات, طعوس, للطعوس, رمل, رمال, وعرة, طرق وعرة, تخييم,
-    مخيم
-  `,
-  ],
-  [
-    ["sporty"],
-    `
-    weekend car, weekend toy, for weekends, for the weekend, weekends, toy, fun car, fun, something fun, track car,
-    racing, thrill, exciting,
-    سيارة ويكند, للويكند, ويكند, حماسية, حماس, تفحيط, سباق
-  `,
-  ],
-  [
-    ["economical"],
-    `
-    economical, fuel efficient, fuel saving, saves fuel, low consumption, low fuel consumption, low running cost,
-    low running costs, low running cost car, cheap to run, cheap on fuel, cheap to drive, good on fuel,
-    good on petrol, eco friendly,
-    اقتصادية, اقتصادي, اقتصاديه بالبنزين, اقتصادية بالبنزين, موفرة, موفرة للبنزين, موفرة للوقود, توفير, توفير بنزين,
-    توفر بنزين, توفير وقود, موفر, موفر للبنزين, موفر للوقود, قليلة الصرف, صرفها قليل, قليلة الاستهلاك, ما تصرف,
-    ما تصرف بنزين, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة, daily commute, commute, commuting, commuter,
-    صرفية قليلة, قليلة الصرفية, صرفيتها قليلة, استهلاك قليل, استهلاكها قليل, مصروفها قليل, صرفية زينة, صرفيتها زينة,
-    eqtesadeya, eqtisadiya, ektisadiya, mowafera, mowaffera, tawfeeri, tawfeer,
-    ma yasrif, ma yasrif banzeen, ma yisrif, ma tisrif, ma tasrif
-  `,
-  ],
-  [
-    ["quiet"],
-    `
-    quiet, quietest, quieter, most quiet, most silent, silent, noiseless, no noise, without noise, hadya, hadia,
-    هدوء, الهدوء, الأهدأ, أهدأ, اهدى, الأهدى, هادئة, هادية, هادئ, هادي, بدون صوت, بدون ازعاج, صامتة, ما فيها صوت
-  `,
-  ],
-  [
-    ["long_trips"],
-    `
-    long trip, long trips, road trip, road trips, long distance, long distances, travel, travelling, highway,
-    motorway, lel safar, lil safar,
-    سفر, للسفر, سفرات, للسفرات, الطرق الطويلة, طريق طويل, مشاوير طويلة, المشاوير الطويلة
-  `,
-  ],
-];
+/** Facts of a car, all of which count; `not` takes those away that it holds for. */
+export interface Facts {
+  codes?: SaidCodes;
+  limits?: SaidLimits;
+  not?: Omit<Facts, "not">;
+}
+
+/** What buyers wish for in words of their own, and the facts that stand for it. */
+export interface Wish {
+  /** A search that says so, in each language: tried in understand.test.ts. */
+  example: readonly [en: string, ar: string];
+  /** A car must fulfil one of these, unless none does; left out, every car will do. At most four. */
+  any?: readonly Facts[];
+  /** Cars of the first facts come first, then those of the next; the second list sorts those that are even. */
+  first?: readonly (readonly Facts[])[];
+  /** What sorts those that are even in the end. */
+  sort?: "price_asc" | "price_desc" | "quickest" | "equipment_desc";
+  words: string;
+}
+
+const sportyBodies = ["coupe", "convertible", "supercar"];
+
+/** A new wish is an entry here and what is said of it: `prefer` and `wish` in app/i18n/…/server/said.json. */
+export const wishes = {
+  family: {
+    example: ["family car", "سيارة عائلية"],
+    any: [{ limits: { seats_min: 5 } }],
+    first: [[{ limits: { seats_min: 6 } }, { codes: { body: ["suv", "van", "wagon"] } }]],
+    words: `
+      family, family car, many kids, kids, children, big family, space for all, space for everyone, lots of space,
+      for family, for the family, for my family, for kids, school, school run, school runs, luggage, bags, suitcases,
+      baby, baby seat, child seat, pram, big, large, spacious, roomy,
+      عائلي, عائلية, عائليه, للعائلة, للعايلة, عايلة, العائلة, عوائل, للأسرة, أسرة, كبيرة, كبير, واسعة, واسع, وسيعة,
+      عيال, عيالي, لعيالي, للعيال, بزران, جهال, للمدرسة, المدرسة, المدارس, للمدارس, شنط, الشنط, تاخذنا, تشيلنا, كلنا,
+      تكفينا, اولادي, لاولادي, للاولاد, للأطفال,
+      3aila, 3aeleya, 3aeliya, 3aileya, 3ailiya, lel 3aila, lil 3aila, 3yali, kabeera, kbeera, kabira, kbera, kbira,
+      3ayliya, 3aylia, 3ailia, 3aeli
+    `,
+  },
+  full_option: {
+    example: ["fully loaded suv", "فل ابشن"],
+    sort: "equipment_desc",
+    words: `
+      full option, full options, fully loaded, full loaded, loaded, fully equipped, top option, top of the line,
+      highest spec, high spec, full spec, all options,
+      full obshen, ful obshen, fully optioned, فل ابشن, فول ابشن, فل ابشنز, ابشن, اوبشن, ابشنات, اوبشنات,
+      فل, فل كامل, فل اوبشن, فل أوبشن, فول اوبشن, فول أوبشن, فول, فول كامل, فل اوبشين, كامل المواصفات,
+      كاملة المواصفات, فل الفل, أعلى مواصفات, اعلى فئة, أعلى فئة,
+      ful, ful obshen, fol option, ful kamel
+    `,
+  },
+  luxury: {
+    example: ["luxury car for a wedding", "سيارة فخمة"],
+    sort: "price_desc",
+    words: `
+      luxury, luxurious, most luxurious, fancy, high end, wedding, wedding car, for a wedding, bride,
+      فخمة, فخم, فخامة, أفخم, الأفخم, فاخرة, فاخر, راقية, عرس, للعرس, العرس, زواج, للزواج, زفة, للزفة,
+      fakhma, fa5ma, fakhm, fa5m
+    `,
+  },
+  small: {
+    example: ["small car for the city", "سيارة صغيرة"],
+    // Hatchbacks, and saloons without a large engine.
+    any: [
+      { codes: { body: ["hatchback"] } },
+      { codes: { body: ["sedan", "liftback"], trait: ["cylinders_4"] } },
+      { codes: { body: ["sedan", "liftback"], trait: ["cylinders_3"] } },
+    ],
+    first: [[{ codes: { body: ["hatchback"] } }]],
+    words: `
+      small, smaller, smallest, tiny, little, no big, not big, not too big, compact, mini size, city car, for the city,
+      easy to park, easy to drive, first car,
+      my first car, new driver, young driver, learner,
+      صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن, للمدينة,
+      داخل المدينة, أول سيارة, اول سياره,
+      سيارة اولى, سواقة جديدة,
+      9gheera, 9ghira, sgheera, sghira, 9'3eera, zgheera
+    `,
+  },
+  chauffeur: {
+    example: ["chauffeur car", "سيارة مع سواق"],
+    any: [
+      { limits: { seats_min: 4 }, codes: { trait: ["four_doors"] }, not: { codes: { body: ["hatchback", "pickup"] } } },
+    ],
+    first: [[{ codes: { trait: ["rear_executive_seats"] } }], [{ codes: { body: ["sedan", "van"] } }]],
+    sort: "price_desc",
+    words: `
+      chauffeur, chauffeur car, chauffeur driven, with a driver, with driver, vip, vip car, executive, for the boss,
+      airport transfers, airport pickups, airport pickup, airport, hotel guests, hotel, guests, limo service,
+      limousine service, back seat,
+      سواق, مع سواق, للسواق, سايق, مع سايق, كبار الشخصيات, للشخصيات, لكبار الشخصيات, المقعد الخلفي,
+      الكرسي اللي ورا, والكرسي اللي ورا, الكرسي الخلفي, ورا, ضيوف, الضيوف, للضيوف, فندق, الفندق, المطار, للمطار
+    `,
+  },
+  desert: {
+    example: ["something for the desert", "سيارة حق البر"],
+    any: [{ codes: { drivetrain: ["awd", "4wd"], body: ["suv", "pickup"] } }],
+    // What needs no charging.
+    first: [[{ not: { codes: { fuel: ["electric", "hydrogen", "erev", "plug_in_hybrid"] } } }]],
+    words: `
+      desert, for the desert, off road, offroad, off roader, off roading, dunes, dune bashing, sand, camping,
+      rough roads, bar, el bar, al bar, lel bar, lil bar, lil barr, bil bar, kashta, lel kashta,
+      بر, للبر, البر, حق البر, صحراء, للصحراء, كشتة, للكشتات, كشتات, طعوس, للطعوس, رمل, رمال, وعرة, طرق وعرة, تخييم,
+      مخيم
+    `,
+  },
+  sporty: {
+    example: ["weekend toy", "سيارة ويكند"],
+    any: [{ codes: { body: sportyBodies } }, { limits: { zero_to_100_max: 4.5 } }],
+    first: [[{ codes: { body: sportyBodies } }]],
+    sort: "quickest",
+    words: `
+      weekend car, weekend toy, for weekends, for the weekend, weekends, toy, fun car, fun, something fun, track car,
+      racing, thrill, exciting,
+      سيارة ويكند, للويكند, ويكند, حماسية, حماس, تفحيط, سباق
+    `,
+  },
+  economical: {
+    example: ["cheap to run", "سيارة اقتصادية"],
+    any: [{ codes: { fuel: ["electric", "plug_in_hybrid", "erev", "hybrid"] } }],
+    sort: "price_asc",
+    words: `
+      economical, fuel efficient, fuel saving, saves fuel, low consumption, low fuel consumption, low running cost,
+      low running costs, low running cost car, cheap to run, cheap on fuel, cheap to drive, good on fuel,
+      good on petrol, eco friendly,
+      اقتصادية, اقتصادي, اقتصاديه بالبنزين, اقتصادية بالبنزين, موفرة, موفرة للبنزين, موفرة للوقود, توفير, توفير بنزين,
+      توفر بنزين, توفير وقود, موفر, موفر للبنزين, موفر للوقود, قليلة الصرف, صرفها قليل, قليلة الاستهلاك, ما تصرف,
+      ما تصرف بنزين, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة, daily commute, commute, commuting, commuter,
+      صرفية قليلة, قليلة الصرفية, صرفيتها قليلة, استهلاك قليل, استهلاكها قليل, مصروفها قليل, صرفية زينة, صرفيتها زينة,
+      eqtesadeya, eqtisadiya, ektisadiya, mowafera, mowaffera, tawfeeri, tawfeer,
+      ma yasrif, ma yasrif banzeen, ma yisrif, ma tisrif, ma tasrif
+    `,
+  },
+  quiet: {
+    example: ["quiet", "سيارة هادئة"],
+    any: [{ codes: { fuel: ["electric", "hydrogen", "plug_in_hybrid", "erev", "hybrid"] } }],
+    first: [[{ codes: { fuel: ["electric", "hydrogen"] } }]],
+    words: `
+      quiet, quietest, quieter, most quiet, most silent, silent, noiseless, no noise, without noise, hadya, hadia,
+      هدوء, الهدوء, الأهدأ, أهدأ, اهدى, الأهدى, هادئة, هادية, هادئ, هادي, بدون صوت, بدون ازعاج, صامتة, ما فيها صوت
+    `,
+  },
+  long_trips: {
+    example: ["car for long trips", "سيارة للسفر"],
+    // No electric car that must be charged before 450 km.
+    any: [{ not: { codes: { fuel: ["electric"] } } }, { limits: { range_min: 450 } }],
+    first: [[{ codes: { trait: ["adaptive_cruise"] } }]],
+    words: `
+      long trip, long trips, road trip, road trips, long distance, long distances, travel, travelling, highway,
+      motorway, lel safar, lil safar,
+      سفر, للسفر, سفرات, للسفرات, الطرق الطويلة, طريق طويل, مشاوير طويلة, المشاوير الطويلة
+    `,
+  },
+} as const satisfies Record<string, Wish>;
+
+export type WishCode = keyof typeof wishes;
+
+/** The words of each wish. */
+export const preferenceWords: readonly WordRow[] = Object.entries(wishes).map(([code, { words }]) => [[code], words]);
+
+const byCode: ReadonlyMap<string, Wish> = new Map(Object.entries(wishes));
+
+/** The wishes of some codes. */
+export const wishesOf = (codes: readonly string[]): Wish[] => codes.flatMap((code) => byCode.get(code) ?? []);
 
 /** What leads to a section of the home page. */
 export const sectionWords: readonly WordRow[] = [

@@ -4,6 +4,7 @@ import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
 import { choiceFilters } from "~domain/car-filters";
 import { saidFigures } from "~domain/search-language/meaning";
+import { type WishCode, wishes } from "~domain/search-language/words/wish-words";
 import { recordOf } from "~domain/records";
 import type { SearchNotes } from "../facets";
 import type { CarSearch } from "../cars.schema";
@@ -35,6 +36,7 @@ const pages = {
   finance: "/faq",
   warranty: "/faq",
 } as const;
+const isWish = (code: string): code is WishCode => code in wishes;
 const isQuestion = (code: string): code is keyof typeof pages => code in pages;
 
 /** The names of codes, in the words of the list of cars. */
@@ -64,7 +66,7 @@ export function saidNotes(
   language: Language,
 ): ShownNotes {
   const t = instanceOf(language).getFixedT(null, "said");
-  const preferred: Record<string, string> = t("prefer", { returnObjects: true });
+  const preferred: Record<WishCode, string> = t("prefer", { returnObjects: true });
   const traitTexts: Record<string, string> = t("trait", { returnObjects: true });
   const limited = saidFigures.flatMap((figure) => {
     const { least = null, most = null } = figures[figure] ?? {};
@@ -96,7 +98,7 @@ export function saidNotes(
     said: [
       ...limited,
       ...traits.flatMap((trait) => traitTexts[trait] ?? []),
-      ...new Set(sorted.flatMap((code) => preferred[code] ?? [])),
+      ...new Set(sorted.filter(isWish).map((code) => preferred[code])),
     ],
     lines: [
       ...questions.filter(isQuestion).map((code): SaidLine => ({
