@@ -73,15 +73,16 @@ begin
   from public.search_facets() f where f.counted_in is not null and p_conditions ? f.facet;
   -- A car has several of these choices, and one more narrows the search: each is counted among the cars that are found.
   select format('select null::int, null::int[], (%L::text[])[i], (%L::int[])[i], n[i]::int, 0
-      from (select array[%s] as n from public.car_facets c where not c.gone and %s) k, generate_series(1, %s) i',
+      from (select array[%s] as n from found c where not c.gone) k, generate_series(1, %s) i',
       array_agg(t.facet), array_agg(t.place), string_agg(format('count(*) filter (where %s)', t.condition), ', '),
-      v_where, count(*))
+      count(*))
     into v_traits
   from public.search_traits() t where t.counted;
-  return query execute format('select case %s end, case %s end, null::text, null::int,
+  return query execute format('with found as materialized (select c.* from public.car_facets c where %s)
+    select case %s end, case %s end, null::text, null::int,
       (count(*) filter (where not c.gone))::int, (count(*) filter (where c.gone))::int
-    from public.car_facets c where %s group by grouping sets (%s)
-    union all %s %s', v_set, v_codes, v_where, v_sets, v_traits, v_others) using p_values, p_ids;
+    from found c group by grouping sets (%s)
+    union all %s %s', v_where, v_set, v_codes, v_sets, v_traits, v_others) using p_values, p_ids;
 end
 $$;
 
