@@ -60,8 +60,9 @@ function foundIn(spans: readonly Span[], context: ReadonlySet<number>, lexicon: 
   return spans
     .flatMap((span): Found[] => {
       let trade = tradeMeaning(span.key);
-      // "لي" is a brand, and "to me": beside other words the latter. Longer names are no chance.
-      const isParticle = trade?.isFiller === true && span.key.length <= 2;
+      // "لي" is a brand, and "to me"; "اسال" is "اس ال" in one piece, and "I ask": beside other words the latter.
+      const isPieces = span.first === span.last && lexicon.written.get(span.key)?.name.includes(" ");
+      const isParticle = trade?.isFiller === true && (span.key.length <= 2 || isPieces === true);
       const names = isParticle && span.last - span.first + 1 < words ? undefined : lexicon.named.get(span.key);
       const office = lexicon.offices.get(span.key);
       if (office !== undefined) {

@@ -5,6 +5,7 @@ import { nearestName, nearestWord, partedWord } from "./spelling.ts";
 import type { Lexicon } from "./stock.ts";
 import { longestSearch, tokensOf } from "./tokens.ts";
 import { tradeMeaning } from "./trade-words.ts";
+import { ordinaryWords } from "./words/ordinary-words.ts";
 
 const mostPieces = 40;
 
@@ -31,21 +32,29 @@ export const inOtherLayout = (pieces: readonly Piece[], wrong: ReadonlySet<strin
     })
     .join(" ");
 
-/** One word put right; as it was typed where no known word is near. */
+/** One word put right; as it was typed where no known word is near, or where it is one of everyday language. */
 function mended(token: string, lexicon: Lexicon): string {
+  if (ordinaryWords.has(token)) return token;
   const parted = partedWord(token, lexicon);
   if (parted) return parted;
   const isArabizi = /[0-9]/.test(token);
   const known = isArabizi ? arabicWord(token) : (nearestWord(token, lexicon) ?? arabicWord(token));
   if (known) return known;
-  // "porsche911gts": letters and figures of one piece, each alone.
-  const pieces = token.split(/(?<=[a-z])(?=[0-9])|(?<=[0-9])(?=[a-z])/);
-  return pieces.length > 1 ? pieces.map((piece) => partedWord(piece, lexicon) ?? piece).join(" ") : token;
+  // "porsche911gts": letters and figures of one piece, each alone. In "3a2liya" a figure is a letter, too.
+  const parts = token
+    .split(/(?<=[a-z])(?=[0-9])|(?<=[0-9])(?=[a-z])/)
+    .map((piece) => partedWord(piece, lexicon) ?? piece)
+    .flatMap((piece) => piece.split(" "));
+  const isName = (part: string) =>
+    /^[a-z]{2}/.test(part) && (lexicon.isShown(part, "whole") || tradeMeaning(part) !== undefined);
+  const isSound = /(?<![0-9])[2356789][a-z]/.test(token) && token.replace(/[0-9]/g, "").length >= 4;
+  return isSound && !parts.some(isName) ? token : parts.join(" ");
 }
 
 /** A name of two words with slips in one or both: "rang rofar". Only where one of them makes no sense. */
 function pairMended(one: string, other: string, lexicon: Lexicon): string | null {
   const key = one + other;
+  if (ordinaryWords.has(one) || ordinaryWords.has(other)) return null;
   return key.length < 8 || key.length > 20 ? null : nearestName(key, lexicon);
 }
 

@@ -34,6 +34,19 @@ test("ordinary words are no slips of brands", () => {
   expect(ordinary.flatMap((word) => named(word).map((brand) => `${word}: ${brand}`))).toEqual([]);
 });
 
+test.each(["making", "told", "month", "along", "details", "driver", "friday", "summer", "توصيل", "هدية", "مساء"])(
+  "%s is no slip of a word of the trade",
+  (word) => {
+    const [reading, ...others] = understand(`suv ${word} car`, lexicon);
+    expect(reading?.meaning.unknown).toEqual([word === "هدية" ? "هديه" : word]);
+    expect(others.map(({ corrected, dropped }) => ({ corrected, dropped }))).toContainEqual({
+      corrected: null,
+      dropped: [word],
+    });
+    expect(others.every(({ corrected }) => corrected === null)).toBe(true);
+  },
+);
+
 test.each([
   ["تويوتا", "Toyota"],
   ["تيوتا", "Toyota"],

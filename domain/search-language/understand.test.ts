@@ -5,7 +5,7 @@ import { tradeWords } from "./trade-words.ts";
 import { read } from "./read.ts";
 import { understand } from "./understand.ts";
 import { understood } from "./understood.ts";
-import { wishes, wishesOf } from "./words/wish-words.ts";
+import { wishesOf, wishTable } from "./words/wish-words.ts";
 
 const name = (brand: number, model: string | null, en: string, ar: string | null, ...others: string[]): StockName => ({
   brand,
@@ -196,7 +196,9 @@ describe("wishes", () => {
     ["small", "small"],
     ["سيارة لزوجتي سهلة وصغيرة", "small"],
     ["first car for my daughter", "small"],
-    ...Object.entries(wishes).flatMap(([wish, { example }]) => example.map((query): [string, string] => [query, wish])),
+    ...Object.entries(wishTable).flatMap(([wish, { example }]) =>
+      example.map((query): [string, string] => [query, wish]),
+    ),
   ])("%s is a wish: %s", (query, wish) => {
     expect(said(query).codes?.prefer).toContain(wish);
   });
@@ -204,7 +206,7 @@ describe("wishes", () => {
   test("is sent as facts, of which the database looks at four", () => {
     const [asked] = understood("car with a driver", lexicon).asked;
     expect(asked).toMatchObject({ codes: {}, soft: ["wish"], wishes: [{ sort: "price_desc" }] });
-    for (const { any = [], first = [] } of wishesOf(Object.keys(wishes)))
+    for (const { any = [], first = [] } of wishesOf(Object.keys(wishTable)))
       expect([any, ...first].every((facts) => facts.length <= 4) && first.length <= 3).toBe(true);
   });
 

@@ -51,6 +51,10 @@ function withoutChance(meaning: Meaning, lexicon: Lexicon): Meaning {
   return saysNothing(sure) ? meaning : sure;
 }
 
+/** Whether a meaning has a letter or two that were not typed so: chance finds them anywhere. */
+const isChance = ({ words }: Meaning, tokens: readonly string[]) =>
+  words.some((word) => word.trim().length < 3 && !tokens.includes(word.trim()));
+
 /** Words as they were typed: pieces of the text that have one of them. */
 function asTyped(text: string, words: readonly string[]): string[] {
   const pieces = [...new Set(piecesOf(text).filter((piece) => tokensOf(piece).some((token) => words.includes(token))))];
@@ -121,14 +125,11 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
         if (tried.has(mended)) continue;
         tried.add(mended);
         const meaning = read(tokensOf(mended), lexicon);
-        const names = meaning.brands !== null || meaning.models !== null || Object.keys(meaning.codes).length > 0;
-        // Chance finds one or two letters anywhere.
-        const isSafe = names || !meaning.words.some((word) => word.trim().length < 3);
-        if (isSafe && meaning.unknown.length === 0) add(meaning, mended, true, []);
+        if (!isChance(meaning, tokens) && meaning.unknown.length === 0) add(meaning, mended, true, []);
       }
     const mended = withoutSlips(pieces, new Set(first.unknown), lexicon);
     const said = read(tokensOf(mended), lexicon);
-    if (!saysNothing(known(said)))
+    if (!saysNothing(known(said)) && !isChance(known(said), tokens))
       add(known(said), tokensOf(mended).join(" ") === tokens.join(" ") ? null : mended, false, said.unknown);
   }
   const rest = known(first);

@@ -4728,8 +4728,9 @@ $$;
 
 -- The facets, one a row. kind: model (brands and models), choice (codes, of which any will do), all (codes of which a
 -- car must have all), at_least and at_most (numbers by facet_steps()), year, price (by price_steps()), flag. code: the
--- column of car_facets. counted_in: the grouping set that counts it, shared by facets whose codes are few together; null
--- for what is counted by its traits. Codes are those of facet_choices(): to look them up here took longer than the rest.
+-- column of car_facets. counted_in: the grouping set that counts it, shared by facets whose codes are few together;
+-- null for what is counted by its traits. Codes are those of facet_choices(): to look them up here took longer than
+-- the rest.
 create function public.search_facets() returns table (facet text, kind text, code text, counted_in int)
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -4738,8 +4739,9 @@ as $$
     ('body', 'choice', 'body', 3), ('drivetrain', 'choice', 'drivetrain', 2), ('condition', 'choice', 'condition', 4),
     ('colour', 'choice', 'colour', 5), ('spec', 'choice', 'spec', 4), ('feature', 'all', null, null),
     ('history', 'all', null, null), ('seats', 'at_least', 'seats_place', 3), ('range', 'at_least', 'range_place', 6),
-    ('battery', 'at_least', 'battery_place', 6), ('mileage', 'at_most', 'mileage_place', 6), ('year', 'year', 'year', 7),
-    ('price', 'price', 'price_place', 8), ('office', 'choice', 'office_place', 4), ('deal', 'flag', 'deal_until', 9)
+    ('battery', 'at_least', 'battery_place', 6), ('mileage', 'at_most', 'mileage_place', 6),
+    ('year', 'year', 'year', 7), ('price', 'price', 'price_place', 8), ('office', 'choice', 'office_place', 4),
+    ('deal', 'flag', 'deal_until', 9)
 $$;
 
 -- The codes of a facet, in the order of their numbers in car_facets; null for one that has none.
@@ -4869,7 +4871,7 @@ as $$
     ('service_history', null, null, false, 'c.service_history'),
     ('two_doors', null, null, false, 'c.doors between 2 and 3'), ('four_doors', null, null, false, 'c.doors >= 4'),
     ('on_request', null, null, false, 'c.price is null'), ('for_sale', null, null, false, 'not c.gone'),
-    ('reserved', null, null, false, 'c.status = 2'),
+    ('reserved', null, null, false, 'c.status = 2'), ('coming_soon', null, null, false, 'c.status = 1'),
     ('two_owners', null, null, false, 'c.owners = 2'), ('three_doors', null, null, false, 'c.doors = 3'),
     ('five_doors', null, null, false, 'c.doors = 5'),
     -- What has a price and can be had has an estimate of its instalments: app/features/cars/finance/finance.ts.
@@ -5762,7 +5764,8 @@ begin
   place := '';
   vals := '{}';
   for v_key in
-    select w.wish ->> 'sort' as sort, f.conditions, f.vals, row_number() over (partition by w.place order by k.n desc) as n
+    select w.wish ->> 'sort' as sort, f.conditions, f.vals,
+      row_number() over (partition by w.place order by k.n desc) as n
     from public.wishes_of(p_meaning) w
       left join lateral jsonb_array_elements(case when jsonb_typeof(w.wish -> 'first') = 'array' then w.wish -> 'first'
         else '[]' end) with ordinality k (facts, n) on k.n <= 3
@@ -5888,9 +5891,9 @@ begin
 end
 $$;
 
--- The cars that fulfil the conditions, counted in one pass by each grouping set of search_facets() (counted_in, codes in
--- the order of its columns), and those on offer by each trait and by each facet that has a condition, as if it had none
--- (facet, code). Conditions as count_facets takes them; $1 in them is p_values, $2 p_ids.
+-- The cars that fulfil the conditions, counted in one pass by each grouping set of search_facets() (counted_in, codes
+-- in the order of its columns), and those on offer by each trait and by each facet that has a condition, as if it had
+-- none (facet, code). Conditions as count_facets takes them; $1 in them is p_values, $2 p_ids.
 create function public.count_cars(
   p_conditions jsonb, p_values jsonb, p_ids bigint[]
 ) returns table (counted_in int, codes int[], facet text, code int, cars int, sold int)
@@ -5904,8 +5907,8 @@ begin
       string_agg(format('when grouping(%s) = 0 then %s', s.codes, s.counted_in), ' '),
       string_agg(format('when grouping(%s) = 0 then array[%s]::int[]', s.codes, s.codes), ' ')
     into v_sets, v_set, v_codes
-  from (select f.counted_in, string_agg(format('c.%I', f.code), ', ' order by f.code) as codes from public.search_facets() f
-    where f.counted_in is not null group by 1) s;
+  from (select f.counted_in, string_agg(format('c.%I', f.code), ', ' order by f.code) as codes
+    from public.search_facets() f where f.counted_in is not null group by 1) s;
   select string_agg(format(' union all select null, null, %L, coalesce(c.%I::int, 0), count(*)::int, 0
       from public.car_facets c where not c.gone and %s group by 4', f.facet, f.code,
       (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet)), '')
@@ -5943,7 +5946,8 @@ begin
   select k.facet, k.code, k.cars from k where k.counted_in is null
   union all
   select f.facet, coalesce(k.codes[f.n], 0), sum(k.cars)::int
-  from (select s.facet, s.counted_in, row_number() over (partition by s.counted_in order by s.code) as n from public.search_facets() s) f
+  from (select s.facet, s.counted_in, row_number() over (partition by s.counted_in order by s.code) as n
+    from public.search_facets() s) f
     join k on k.counted_in = f.counted_in
   where not p_conditions ? f.facet group by 1, 2;
 end
@@ -6028,13 +6032,13 @@ begin
     ) l group by 1
     union all
     select 'brand', coalesce(json_agg(
-      json_build_object('value', brand, 'name_en', brand_en, 'name_ar', brand_ar, 'count', n) order by position, brand_en),
-      '[]')
+      json_build_object('value', brand, 'name_en', brand_en, 'name_ar', brand_ar, 'count', n)
+      order by position, brand_en), '[]')
     from (select brand, brand_en, brand_ar, position, sum(n) as n from models group by 1, 2, 3, 4) b
     union all
     select 'model', coalesce(json_agg(
-      json_build_object('value', brand || '_' || slug, 'brand', brand, 'name_en', name_en, 'name_ar', name_ar, 'count', n)
-      order by brand, name_en), '[]')
+      json_build_object('value', brand || '_' || slug, 'brand', brand, 'name_en', name_en, 'name_ar', name_ar,
+        'count', n) order by brand, name_en), '[]')
     from models where slug <> ''
     union all
     select 'price', public.price_facet(array_agg(code), array_agg(n)) from k where facet = 'price' and code > 0

@@ -58,7 +58,7 @@ as $$
     ('service_history', null, null, false, 'c.service_history'),
     ('two_doors', null, null, false, 'c.doors between 2 and 3'), ('four_doors', null, null, false, 'c.doors >= 4'),
     ('on_request', null, null, false, 'c.price is null'), ('for_sale', null, null, false, 'not c.gone'),
-    ('reserved', null, null, false, 'c.status = 2'),
+    ('reserved', null, null, false, 'c.status = 2'), ('coming_soon', null, null, false, 'c.status = 1'),
     ('two_owners', null, null, false, 'c.owners = 2'), ('three_doors', null, null, false, 'c.doors = 3'),
     ('five_doors', null, null, false, 'c.doors = 5'),
     -- What has a price and can be had has an estimate of its instalments: app/features/cars/finance/finance.ts.

@@ -178,7 +178,8 @@ begin
   place := '';
   vals := '{}';
   for v_key in
-    select w.wish ->> 'sort' as sort, f.conditions, f.vals, row_number() over (partition by w.place order by k.n desc) as n
+    select w.wish ->> 'sort' as sort, f.conditions, f.vals,
+      row_number() over (partition by w.place order by k.n desc) as n
     from public.wishes_of(p_meaning) w
       left join lateral jsonb_array_elements(case when jsonb_typeof(w.wish -> 'first') = 'array' then w.wish -> 'first'
         else '[]' end) with ordinality k (facts, n) on k.n <= 3

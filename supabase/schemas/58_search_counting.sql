@@ -48,9 +48,9 @@ begin
 end
 $$;
 
--- The cars that fulfil the conditions, counted in one pass by each grouping set of search_facets() (counted_in, codes in
--- the order of its columns), and those on offer by each trait and by each facet that has a condition, as if it had none
--- (facet, code). Conditions as count_facets takes them; $1 in them is p_values, $2 p_ids.
+-- The cars that fulfil the conditions, counted in one pass by each grouping set of search_facets() (counted_in, codes
+-- in the order of its columns), and those on offer by each trait and by each facet that has a condition, as if it had
+-- none (facet, code). Conditions as count_facets takes them; $1 in them is p_values, $2 p_ids.
 create function public.count_cars(
   p_conditions jsonb, p_values jsonb, p_ids bigint[]
 ) returns table (counted_in int, codes int[], facet text, code int, cars int, sold int)
@@ -64,8 +64,8 @@ begin
       string_agg(format('when grouping(%s) = 0 then %s', s.codes, s.counted_in), ' '),
       string_agg(format('when grouping(%s) = 0 then array[%s]::int[]', s.codes, s.codes), ' ')
     into v_sets, v_set, v_codes
-  from (select f.counted_in, string_agg(format('c.%I', f.code), ', ' order by f.code) as codes from public.search_facets() f
-    where f.counted_in is not null group by 1) s;
+  from (select f.counted_in, string_agg(format('c.%I', f.code), ', ' order by f.code) as codes
+    from public.search_facets() f where f.counted_in is not null group by 1) s;
   select string_agg(format(' union all select null, null, %L, coalesce(c.%I::int, 0), count(*)::int, 0
       from public.car_facets c where not c.gone and %s group by 4', f.facet, f.code,
       (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet)), '')
@@ -103,7 +103,8 @@ begin
   select k.facet, k.code, k.cars from k where k.counted_in is null
   union all
   select f.facet, coalesce(k.codes[f.n], 0), sum(k.cars)::int
-  from (select s.facet, s.counted_in, row_number() over (partition by s.counted_in order by s.code) as n from public.search_facets() s) f
+  from (select s.facet, s.counted_in, row_number() over (partition by s.counted_in order by s.code) as n
+    from public.search_facets() s) f
     join k on k.counted_in = f.counted_in
   where not p_conditions ? f.facet group by 1, 2;
 end
@@ -188,13 +189,13 @@ begin
     ) l group by 1
     union all
     select 'brand', coalesce(json_agg(
-      json_build_object('value', brand, 'name_en', brand_en, 'name_ar', brand_ar, 'count', n) order by position, brand_en),
-      '[]')
+      json_build_object('value', brand, 'name_en', brand_en, 'name_ar', brand_ar, 'count', n)
+      order by position, brand_en), '[]')
     from (select brand, brand_en, brand_ar, position, sum(n) as n from models group by 1, 2, 3, 4) b
     union all
     select 'model', coalesce(json_agg(
-      json_build_object('value', brand || '_' || slug, 'brand', brand, 'name_en', name_en, 'name_ar', name_ar, 'count', n)
-      order by brand, name_en), '[]')
+      json_build_object('value', brand || '_' || slug, 'brand', brand, 'name_en', name_en, 'name_ar', name_ar,
+        'count', n) order by brand, name_en), '[]')
     from models where slug <> ''
     union all
     select 'price', public.price_facet(array_agg(code), array_agg(n)) from k where facet = 'price' and code > 0

@@ -85,7 +85,7 @@ export interface SearchNotes {
   offices: readonly Localized[];
   /** The model year that was asked for, where no car is of it and the nearest come first. */
   nearYear: number | null;
-  /** What the words prefer, codes of `wishes` in domain/search-language: they sort the cars and exclude none. */
+  /** What the words prefer, codes of `wishTable` in domain/search-language: they sort the cars and exclude none. */
   preferences: readonly string[];
   /** What the words wish for, codes of the same, each with the words without it: cars must fulfil it. */
   wishes: readonly { code: string; rest: string }[];

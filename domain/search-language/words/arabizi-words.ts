@@ -44,7 +44,7 @@ export const arabiziCodes: readonly (readonly [CodeKind, readonly string[], stri
   ["trait", ["accident_free"], "bedoon 7awadeth, bdoon 7awadeth, bedon 7awadith, bidoon hawadeth, bedoon hawadeth"],
   ["trait", ["original_paint"], "sab3' wakala, sabgh wakala, sab3 wakala, sobgh wakala"],
   ["trait", ["one_owner"], "malek wa7ed, malik wahid, ra3i wa7ed, ra3i wahid, malek wahed"],
-  ["trait", ["finance"], "tagseet, taqseet, bil agsat, agsat, aqsat, bel agsat"],
+  ["trait", ["finance"], "tagseet, taqseet, ta2see6, ta8see6, taqsee6, bil agsat, agsat, aqsat, bel agsat"],
 ];
 
 /** The same for words of limits and orders. */

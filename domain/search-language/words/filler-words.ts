@@ -2,7 +2,8 @@ import { namesIn } from "./word-row.ts";
 
 /** Words that ask nothing of a car. */
 export const fillerWords = namesIn(`
-  i, u, im, nothing else, else, weekend, work, for work, to work, going to work, daily, every day, everyday, job,
+  i, u, we, our, us, love, would love, im, nothing else, else, weekend, work, for work, to work, going to work, daily,
+  every day, everyday, job,
   exactly, pay, today, english, sorry, important, most important, car, cars, spec, specs, vehicle, vehicles,
   for, excuse me, wondering whether, whether, might, recommend, suggest, advise, home, included, to pick up,
   pick up my, for, sale, for sale, buy, the, a, an, and, with, in, of, want, i want, best, good, find, show me,
@@ -20,9 +21,11 @@ export const fillerWords = namesIn(`
   preferably, ideally, show, give me, find me, get me, see, want a, my budget, vin, chassis, chassis number,
   vin number, stock number, stock no, number, no hassle, its color, its colour, color, colour, colors, colours,
   drive, driving, charge, charging, that can, can, which can, big enough, enough, easy, comfortable, reliable,
-  i dont mind, any color, any colour, sell, selling, do you sell, hope, hope you are well, you are well, well,
+  i dont mind, engine, with engine, any color, any colour, sell, selling, do you sell, hope, hope you are well, you
+  are well, well,
   evening, morning, if possible, possible, honestly, actually, basically, maybe, perhaps, guys, team, there,
-  let me know, know, tell me, tell, about your, ask, asking,
+  let me know, know, told me, does not matter, doesnt matter, on the road, thank, send, send me, where is, where, tell
+  me, tell, about your, ask, asking,
   بالضبط, اسأل, أسأل, بسأل, سؤال, حبيت, اعرف, أعرف, بعرف, يعطيك, العافيه, استفسر, استفسار, محتار, محتارة, رشحوا,
   رشحولي, ارشح, نصيحة, تنصحوني, لا هنت, ما قصرت, ما قصرتوا, الله يحفظكم, يحفظكم, جزاكم الله خير, جزاكم, خير, باجر,
   بكرة, تعبت, طلبتكم, للشغل, شغل, الشغل, يومي, يومية, يوميا, بالجامعة, الجامعة, كم, شكثر, مواصفات, سيارة, سيارات,
@@ -35,7 +38,8 @@ export const fillerWords = namesIn(`
   بنتي, لبنتي, للبنت, بنات, للبنات, ولدي, لولدي, للولد, اختي, لاختي, اخوي, لاخوي, طالب, لطالب, للطالب, طالبة,
   لطالبة, للطالبة, جامعة, للجامعة, نسائية, نسائي, حريمي, للحريم, مناسبة, تناسب, تصلح, الفرق بين, الفرق, فرق, بين,
   مقارنة, قارن, مقارنه, لونه, لونهم, بلون, لكن, بس, فقط, أيضا, بعد, جدا, مرة, واجد, وايد, حيل, صباح الخير,
-  مساء الخير, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, ورحمة الله, وبركاته, تكفى, تكفون, فضلا,
+  مساء الخير, مساء النور, صباح النور, طال عمرك, يبارك فيك, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته,
+  ورحمة الله, وبركاته, تكفى, تكفون, فضلا,
   من فضلك, من فضلكم, الله يعطيكم العافية, الله يعافيك, شكرا, مشكورين, أخوي, يا اخي, يا, أريد أشتري, أبغى أشتري,
   افكر, أفكر, افكر في, مهتم, حاب, حابة, حاب اشتري, نبي, نبغى, نبغا, تبي, يبي, ابيها, ابغاها, أبيه, تجيني, توصلني,
   توديني, رقم الشاصي, شاصي, الشاصي, رقم المخزون, رقم, يعني, مثل, زي, ما هي, ماهي, كيف, شلون, ليش, متى, وين, هذي,

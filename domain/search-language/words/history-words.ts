@@ -61,6 +61,7 @@ export const historyWords: readonly WordRow[] = [
     غير مباعة, مو مباعة, مب مباعة, ما انباعت, لم تبع, ما بيعت
   `,
   ],
+  [["coming_soon"], "coming soon, arriving soon, on the way, قريبا, قريبا توصل, في الطريق, بالطريق"],
   [["reserved"], "reserved, on hold, محجوزة, محجوز, محجوزه"],
   [
     ["two_owners"],

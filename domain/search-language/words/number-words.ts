@@ -7,7 +7,7 @@ const plainNumbers: readonly [number, string][] = [
   [4, "four, أربعة, أربع, arba3a, arb3a"],
   [5, "five, خمسة, خمس, khamsa, 5amsa"],
   [6, "six, ستة, ست, sitta"],
-  [7, "seven, سبعة, سبع, sab3a, saba3"],
+  [7, "seven, سبعة, سبع, sab3a, saba3, sab3"],
   [8, "eight, ثمانية, ثمان, ثماني, ثمن, thamanya"],
   [9, "nine, تسعة, تسع"],
   [10, "ten, عشرة, عشر, 3ashra, 3ashara"],

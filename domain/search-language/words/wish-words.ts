@@ -24,20 +24,21 @@ export interface Wish {
 const sportyBodies = ["coupe", "convertible", "supercar"];
 
 /** A new wish is an entry here and what is said of it: `prefer` and `wish` in app/i18n/…/server/said.json. */
-export const wishes = {
+export const wishTable = {
   family: {
     example: ["family car", "سيارة عائلية"],
     any: [{ limits: { seats_min: 5 } }],
     first: [[{ limits: { seats_min: 6 } }, { codes: { body: ["suv", "van", "wagon"] } }]],
     words: `
-      family, family car, many kids, kids, children, big family, space for all, space for everyone, lots of space,
+      family, family car, many kids, kids, children, child, a child, second child, big family, space for all, space
+      for everyone, lots of space,
       for family, for the family, for my family, for kids, school, school run, school runs, luggage, bags, suitcases,
       baby, baby seat, child seat, pram, big, large, spacious, roomy,
       عائلي, عائلية, عائليه, للعائلة, للعايلة, عايلة, العائلة, عوائل, للأسرة, أسرة, كبيرة, كبير, واسعة, واسع, وسيعة,
       عيال, عيالي, لعيالي, للعيال, بزران, جهال, للمدرسة, المدرسة, المدارس, للمدارس, شنط, الشنط, تاخذنا, تشيلنا, كلنا,
       تكفينا, اولادي, لاولادي, للاولاد, للأطفال,
       3aila, 3aeleya, 3aeliya, 3aileya, 3ailiya, lel 3aila, lil 3aila, 3yali, kabeera, kbeera, kabira, kbera, kbira,
-      3ayliya, 3aylia, 3ailia, 3aeli
+      3ayliya, 3aylia, 3ailia, 3aeli, 3a2liya, 3a2eliya, 3ayla
     `,
   },
   full_option: {
@@ -72,9 +73,10 @@ export const wishes = {
     first: [[{ codes: { body: ["hatchback"] } }]],
     words: `
       small, smaller, smallest, tiny, little, no big, not big, not too big, compact, mini size, city car, for the city,
-      easy to park, easy to drive, first car,
+      easy to park, easy parking, city parking, for city parking, tight parking, easy to drive, first car,
       my first car, new driver, young driver, learner,
-      صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن, للمدينة,
+      صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن, سهلة
+      بالمواقف, للمواقف, للمدينة,
       داخل المدينة, أول سيارة, اول سياره,
       سيارة اولى, سواقة جديدة,
       9gheera, 9ghira, sgheera, sghira, 9'3eera, zgheera
@@ -156,12 +158,15 @@ export const wishes = {
   },
 } as const satisfies Record<string, Wish>;
 
-export type WishCode = keyof typeof wishes;
+export type WishCode = keyof typeof wishTable;
 
 /** The words of each wish. */
-export const preferenceWords: readonly WordRow[] = Object.entries(wishes).map(([code, { words }]) => [[code], words]);
+export const preferenceWords: readonly WordRow[] = Object.entries(wishTable).map(([code, { words }]) => [
+  [code],
+  words,
+]);
 
-const byCode: ReadonlyMap<string, Wish> = new Map(Object.entries(wishes));
+const byCode: ReadonlyMap<string, Wish> = new Map(Object.entries(wishTable));
 
 /** The wishes of some codes. */
 export const wishesOf = (codes: readonly string[]): Wish[] => codes.flatMap((code) => byCode.get(code) ?? []);

@@ -4,7 +4,7 @@ import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
 import { choiceFilters } from "~domain/car-filters";
 import { saidFigures } from "~domain/search-language/meaning";
-import { type WishCode, wishes } from "~domain/search-language/words/wish-words";
+import { type WishCode, wishTable } from "~domain/search-language/words/wish-words";
 import { recordOf } from "~domain/records";
 import type { SearchNotes } from "../facets";
 import type { CarSearch } from "../cars.schema";
@@ -36,7 +36,7 @@ const pages = {
   finance: "/faq",
   warranty: "/faq",
 } as const;
-const isWish = (code: string): code is WishCode => code in wishes;
+const isWish = (code: string): code is WishCode => code in wishTable;
 const isQuestion = (code: string): code is keyof typeof pages => code in pages;
 
 /** The names of codes, in the words of the list of cars. */
