@@ -9,6 +9,9 @@ as $$
   from public.staff s, lateral (select p_now at time zone public.site_time_zone() as clock) t
   where extract(isodow from t.clock) = 1 and t.clock::time >= '07:00'
     and public.setting('weekly_mail') = 'true' and s.role = 'owner' and s.ended_at is null and s.email <> ''
+    -- Looked up first, as this is asked every few seconds: a refused row uses up a number.
+    and not exists (select from public.mails m
+      where m.kind = 'weekly_figures' and m.owner_id = s.user_id and m.week = t.clock::date - 7)
   on conflict do nothing
 $$;
 
