@@ -4941,7 +4941,7 @@ insert into public.known_names (brand, pattern, names) values
     كونتيننتال جي تي}'),
   ('bentley', '^bentayga', '{Bentayga,بنتايغا,بنتايجا,بنتايقا}'),
   ('bentley', '^flyingspur', '{Flying Spur,فلاينج سبير,فلاينق سبير,فلاينغ سبير}'),
-  ('landrover', null, '{Land Rover,Landrover,Rover,لاند روفر,لاندروفر,روفر,لند روفر,الرنج}'),
+  ('landrover', null, '{Land Rover,Landrover,Rover,لاند روفر,لاندروفر,روفر,لند روفر}'),
   ('landrover', '^rangerover', '{Range Rover,Range,Rangerover,RR,رنج روفر,رنج,رينج روفر,رينج,رانج روفر,رانج,رنق,
     رينق روفر,رنق روفر}'),
   ('landrover', 'rangeroversport', '{Range Rover Sport,RRS,رنج سبورت,رنج روفر سبورت,رينج سبورت}'),
