@@ -43,6 +43,23 @@ test.each([
 });
 
 test.each([
+  ["without third row", { seats_max: 5 }],
+  ["بدون صف ثالث", { seats_max: 5 }],
+  ["not two seats", { seats_min: 3 }],
+  ["not to riyadh on one charge", {}],
+  ["مو الرياض بشحنة وحدة", {}],
+])("%s is left out, and comes to an end", (query, limits) => {
+  expect(read(query).limits).toEqual(limits);
+});
+
+test("a town says no range where it is not known where the dealer is", () => {
+  for (const query of ["to riyadh on one charge", "الرياض بشحنة وحدة", "suv to khobar without charging 2 seats"]) {
+    const { limits } = readLimits(tokensOf(query), { ...facts, place: null });
+    expect(limits.range_min).toBeUndefined();
+  }
+});
+
+test.each([
   ["monthly under 500", { price_max: 34_389 }, null, 500],
   ["قسط شهري اقل من ٢٠٠", { price_max: 13_776 }, null, 200],
   ["between 200 and 300 a month", { price_min: 13_709, price_max: 20_647 }, 200, 300],

@@ -7,7 +7,7 @@ import { kilometresTo, type Place } from "./trip.ts";
 import { type Instalments, monthlyLimit } from "./monthly.ts";
 import { type Part, type PartKind, partsOf } from "./parts.ts";
 import { findPattern, lettersOf } from "./pattern.ts";
-import { isNumber, type LimitRule, limitRules } from "./rules.ts";
+import { isNumber, isValue, type LimitRule, limitRules } from "./rules.ts";
 
 /** What of a search is a limit or an order, in the dealer's currency. */
 export interface ReadLimits {
@@ -98,10 +98,11 @@ function saysNothing(parts: readonly Part[]): boolean {
   return isPlain && isAlone && !hasSpan;
 }
 
-/** A limit that is said not to hold: "not 2 seats" is three or more, and of others nothing is known. */
+/** A limit that is said not to hold: "not 2 seats" is three or more, "no third row" five at most; of others nothing. */
 function readSaid(rule: LimitRule, isNegated: boolean, said: Said, facts: LimitFacts): SaidLimit | null {
   const limit = read(rule, said, facts);
   if (!isNegated || !limit) return limit;
+  if (said.kinds.includes("three_rows")) return { limits: { seats_max: 5 } };
   return limit.limits.seats_max === 2 ? { limits: { seats_min: 3 } } : null;
 }
 
@@ -152,13 +153,12 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
   const limits: SaidLimit[] = [];
   const places: SaidAt[] = [];
   const foreign: SaidAt[] = [];
-  // Each rule has a number, or the word for two seats.
-  const hasNumber = kinds.some(
-    (kind) => isNumber(kind) || ["two_seats", "three_rows", "thousand", "town"].includes(kind),
-  );
   let letters = lettersOf(kinds);
-  for (const rule of hasNumber ? limitRules : []) {
-    for (let hit = findPattern(rule.pattern, letters); hit; hit = findPattern(rule.pattern, letters)) {
+  for (const rule of kinds.some(isValue) ? limitRules : []) {
+    // Each hit takes a value at least, so that there are no more hits than parts.
+    for (let hits = 0; hits < parts.length; hits += 1) {
+      const hit = findPattern(rule.pattern, letters);
+      if (!hit) break;
       const { from, to } = hit;
       const said = parts.slice(from, to).map((part, at) => ({ ...part, kind: kinds[from + at] ?? part.kind }));
       const isNegated = negations.has(tokens[(said[0]?.first ?? 0) - 1] ?? "");
@@ -180,9 +180,9 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
       }
       for (const [at, { kind }] of said.entries()) {
         const keepsMonthly = limit && rule.way === "monthly" && !limit.monthly && kind === "monthly";
-        // A number that was no limit is none to the rules that follow.
+        // What was no limit is none to the rules that follow, nor to this one, which would find it again.
         if (limit) kinds[from + at] = keepsMonthly ? "monthly" : "other";
-        else if (isNumber(kind)) kinds[from + at] = "spent";
+        else if (isValue(kind)) kinds[from + at] = "spent";
       }
       letters = lettersOf(kinds);
     }

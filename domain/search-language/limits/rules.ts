@@ -144,3 +144,7 @@ export const limitRules: readonly LimitRule[] = [
 /** Kinds of parts that are numbers. */
 export const isNumber = (kind: PartKind): boolean =>
   kind === "number" || kind === "yearNumber" || kind === "numeral" || kind === "sum";
+
+/** Kinds of parts that say how much, one of which is in each rule: a number, or a word for one. */
+export const isValue = (kind: PartKind): boolean =>
+  isNumber(kind) || kind === "two_seats" || kind === "three_rows" || kind === "thousand" || kind === "town";

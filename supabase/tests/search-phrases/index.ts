@@ -4,6 +4,7 @@ import { phrases as third } from "./third-hundred.ts";
 import { phrases as fourth } from "./fourth-hundred.ts";
 import { phrases as fifth } from "./fifth-hundred.ts";
 import { phrases as sixth } from "./sixth-hundred.ts";
+import { phrases as seventh } from "./seventh-hundred.ts";
 
 /** Phrases of people who had not read the rules, by hundreds. */
-export const hundreds = { first, second, third, fourth, fifth, sixth };
+export const hundreds = { first, second, third, fourth, fifth, sixth, seventh };
