@@ -34,7 +34,7 @@ test("ordinary words are no slips of brands", () => {
   expect(ordinary.flatMap((word) => named(word).map((brand) => `${word}: ${brand}`))).toEqual([]);
 });
 
-test.each(["making", "told", "month", "along", "details", "driver", "friday", "summer", "توصيل", "هدية", "مساء"])(
+test.each(["making", "told", "along", "details", "driver", "friday", "summer", "توصيل", "هدية", "مساء"])(
   "%s is no slip of a word of the trade",
   (word) => {
     const [reading, ...others] = understand(`suv ${word} car`, lexicon);

@@ -1,4 +1,6 @@
 import { fold } from "./fold.ts";
+import { isLimitWord } from "./limits/parts.ts";
+import { tradeMeaning } from "./trade-words.ts";
 
 /** The longest search that is read, in characters, and its most words. */
 export const longestSearch = 200;
@@ -13,9 +15,12 @@ const span = new RegExp(
 const dollars = /\$(?=\s?[0-9٠-٩])|(?<=[0-9٠-٩k])\s?\$/gi;
 const orMore = new RegExp(`((?<![\\p{L}\\p{N}_])(?:19|20|١٩|٢٠)${digit}{2}|[0-9]k)\\s*\\+`, "giu");
 
+/** Whether a word asks nothing, alone or of a number. */
+const isIdle = (word: string) => tradeMeaning(word)?.isFiller === true && !isLimitWord(word);
+
 /**
- * The words of a search, folded. Scripts are parted: "جي63" is "جي" and "63". "60,000" is one number; "30-50k" says
- * "to", "2020+" says "plus", "$" beside a number "usd".
+ * The words of a search, folded. Of more than are read, those that ask nothing are left out first. Scripts are parted:
+ * "جي63" is "جي" and "63". "60,000" is one number; "30-50k" says "to", "2020+" says "plus", "$" beside a number "usd".
  */
 export function tokensOf(text: string): string[] {
   const said = text
@@ -27,5 +32,7 @@ export function tokensOf(text: string): string[] {
   const parted = fold(said)
     .replace(/([\u0621-\u064A])([a-z0-9])/g, "$1 $2")
     .replace(/([a-z0-9])([\u0621-\u064A])/g, "$1 $2");
-  return parted === "" ? [] : parted.split(" ").slice(0, mostWords);
+  if (parted === "") return [];
+  const words = parted.split(" ");
+  return (words.length > mostWords ? words.filter((word) => !isIdle(word)) : words).slice(0, mostWords);
 }

@@ -38,8 +38,10 @@ describe.each(engines)("what a week brought, by e-mail on %s", (engine) => {
     expect(await written()).toHaveLength(0);
     await write("07:00");
     const lastNumber = async () =>
-      (await database.sql`select last_value from pg_sequences
-        where sequencename = split_part(pg_get_serial_sequence('public.mails', 'id'), '.', 2)`)[0]?.["last_value"];
+      (
+        await database.sql`select last_value from pg_sequences
+        where sequencename = split_part(pg_get_serial_sequence('public.mails', 'id'), '.', 2)`
+      )[0]?.["last_value"];
     const number = await lastNumber();
     await write("23:59");
     expect(number, "a number is used up").toBe(await lastNumber());

@@ -28,9 +28,11 @@ export function about(amount: number, end: "least" | "most"): number {
   return (end === "most" ? Math.ceil((amount * 7) / 6 / step) : Math.floor((amount * 5) / 6 / step)) * step;
 }
 
-/** Who has five children needs six seats: the driver's and theirs. */
-const kids = ({ high }: Said): SaidLimit | null =>
-  high >= 4 && high <= 8 ? { limits: { seats_min: high + 1 }, soft: ["seats_min"] } : null;
+/** Who has five children needs six seats: the driver's and theirs. Fewer find room in a family car, also asked for. */
+function kids({ high }: Said): SaidLimit | null {
+  if (high < 4) return { limits: {} };
+  return high <= 8 ? { limits: { seats_min: high + 1 }, soft: ["seats_min"] } : null;
+}
 
 function battery({ kinds: [first], high }: Said): SaidLimit | null {
   const isMost = first === "below" || first === "up_to" || first === "at_most";

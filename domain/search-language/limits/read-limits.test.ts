@@ -36,6 +36,7 @@ test.each([
   ["5.5 sec to 100", { zero_to_100_max: 5.5 }],
   ["over 3 litres", { displacement_min: 3 }],
   ["6 kids", { seats_min: 7 }],
+  ["seven seater, we have three children", { seats_min: 7 }],
   ["to khobar without charging", { range_min: 50 }],
   ["الرياض بشحنة وحدة", { range_min: 510 }],
 ])("%s is its own limit, never the opposite", (query, limits) => {

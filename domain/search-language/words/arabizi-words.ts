@@ -42,8 +42,13 @@ export const arabiziCodes: readonly (readonly [CodeKind, readonly string[], stri
   ["trait", ["under_warranty"], "dhaman, thaman, daman, 3aleha dhaman, ta7t dhaman, taht dhaman, bil dhaman"],
   ["trait", ["panoramic_roof"], "banorama, panorma, fat7a, fatha, fat7at sagf"],
   ["trait", ["accident_free"], "bedoon 7awadeth, bdoon 7awadeth, bedon 7awadith, bidoon hawadeth, bedoon hawadeth"],
+  ["trait", ["agency_serviced"], "siyana wakala, siyanat wakala, siyanet wakala"],
   ["trait", ["original_paint"], "sab3' wakala, sabgh wakala, sab3 wakala, sobgh wakala"],
-  ["trait", ["one_owner"], "malek wa7ed, malik wahid, ra3i wa7ed, ra3i wahid, malek wahed"],
+  [
+    "trait",
+    ["one_owner"],
+    "malek wa7ed, malik wahid, ra3i wa7ed, ra3i wahid, malek wahed, malik wa7ed, malik wa7id, malek wa7id",
+  ],
   ["trait", ["finance"], "tagseet, taqseet, ta2see6, ta8see6, taqsee6, bil agsat, agsat, aqsat, bel agsat"],
 ];
 
@@ -80,7 +85,8 @@ export const arabiziFillers = `
   lonha, lonah, lawnha, loon, wa, w, o, aw, b, bi, bas, salam, marhaba, ahlan, zawjti, zojti, bnti, benti, wildi, weldi,
   bghait, bghet, bgheit, bagheit, biddi, baddi, badi, 3ayez, 3awez, shnu, shinu, shenu, shinhu, esh, eish, shgd,
   3afwan, 3afwn, shukran, shokran, mashkoor, mashkour, ya3teek, ya3tekum, ya3tikum, el3afya, el3afia, 3afya, allah,
-  inshallah, enshallah, wallah, wain, wayn, wein, mita, mata, agdar, agder, nagdar, yseer, ysir, yenfa3, 3indi, 3endi,
+  inshallah, enshallah, wallah, 3alaikom, 3alaikum, 3alaykum, shlonkom, shlonkum, 3asakom, 3asakum, b5air, bkhair,
+  wain, wayn, wein, mita, mata, agdar, agder, nagdar, yseer, ysir, yenfa3, 3indi, 3endi,
   ma3ay, aku, maku, hni, hnee, al7een, el7een, alheen, bacher, bukra, wayed, wayd, wajed, zain, zeen, zaina, 7elo,
   7elwa, 7ilwa, 6ab3an, tara, ysheel, yshil, tsheel, tshil,
   ommi, omi, abooy, mal, shay, shai, illi, elli, tkoon, takoon, ykoon

@@ -24,7 +24,10 @@ export const fillerWords = namesIn(`
   i dont mind, engine, with engine, any color, any colour, sell, selling, do you sell, hope, hope you are well, you
   are well, well,
   evening, morning, if possible, possible, honestly, actually, basically, maybe, perhaps, guys, team, there,
-  let me know, know, told me, does not matter, doesnt matter, on the road, thank, send, send me, where is, where, tell
+  let me know, know, help, help me, over, look, look at, kind, chance,
+  last, next, week, month, day, time, as, be, been, were, he, she, they, them, their,
+  these, those, could, should, must, about, by any chance, over there, so kind, coming from, cousin, friend, told me,
+  does not matter, doesnt matter, on the road, thank, send, send me, where is, where, tell
   me, tell, about your, ask, asking,
   بالضبط, اسأل, أسأل, بسأل, سؤال, حبيت, اعرف, أعرف, بعرف, يعطيك, العافيه, استفسر, استفسار, محتار, محتارة, رشحوا,
   رشحولي, ارشح, نصيحة, تنصحوني, لا هنت, ما قصرت, ما قصرتوا, الله يحفظكم, يحفظكم, جزاكم الله خير, جزاكم, خير, باجر,
@@ -38,7 +41,8 @@ export const fillerWords = namesIn(`
   بنتي, لبنتي, للبنت, بنات, للبنات, ولدي, لولدي, للولد, اختي, لاختي, اخوي, لاخوي, طالب, لطالب, للطالب, طالبة,
   لطالبة, للطالبة, جامعة, للجامعة, نسائية, نسائي, حريمي, للحريم, مناسبة, تناسب, تصلح, الفرق بين, الفرق, فرق, بين,
   مقارنة, قارن, مقارنه, لونه, لونهم, بلون, لكن, بس, فقط, أيضا, بعد, جدا, مرة, واجد, وايد, حيل, صباح الخير,
-  مساء الخير, مساء النور, صباح النور, طال عمرك, يبارك فيك, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته,
+  مساء الخير, مساء النور, صباح النور, طال عمرك, عساكم, عساك, بخير, شخباركم, شخبارك, اسالكم, من زمان, قال لي, ان,
+  مقدما, اشوف, نشوف, اجي, شوفوا, يبارك فيك, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته,
   ورحمة الله, وبركاته, تكفى, تكفون, فضلا,
   من فضلك, من فضلكم, الله يعطيكم العافية, الله يعافيك, شكرا, مشكورين, أخوي, يا اخي, يا, أريد أشتري, أبغى أشتري,
   افكر, أفكر, افكر في, مهتم, حاب, حابة, حاب اشتري, نبي, نبغى, نبغا, تبي, يبي, ابيها, ابغاها, أبيه, تجيني, توصلني,

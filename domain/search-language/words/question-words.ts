@@ -58,7 +58,8 @@ export const questionWords: readonly WordRow[] = [
     ["payment"],
     `
     cash, in cash, by cash, pay cash, pay in cash, cash only, cash payment, cash price, cash deal, how can i pay,
-    how to pay, payment methods, payment method, pay by card, pay by cheque, bank transfer, credit card, bel kash,
+    how to pay, payment methods, payment method, pay by card, pay by cheque, bank transfer, credit card, credit cards,
+    debit card, accept cards, accept credit cards, visa, bel kash,
     bil cash, bel cash, kash, na8d, naqd, naqdan,
     كاش, بالكاش, كاش بس, دفع كاش, سعر الكاش, نقد, نقدا, نقدي, بالنقد, طرق الدفع, طريقة الدفع, كيف ادفع, كيف الدفع,
     الدفع, تحويل بنكي, بطاقة ائتمان, شيك, بشيك
