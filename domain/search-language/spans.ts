@@ -18,13 +18,15 @@ const mostSpelled = 4;
 function writtenSpans(tokens: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const [first, word] of tokens.entries()) {
-    const joined = first > 0 && /^و.{3}/.test(word);
+    const joined = first > 0 && /^و.{2}/.test(word);
     let key = "";
     for (let last = first; last < Math.min(first + longestRun, tokens.length); last += 1) {
       key += tokens[last] ?? "";
       if (key.length <= longestKey + 3) {
         spans.push({ first, last, key, spelled: false });
-        if (joined) spans.push({ first, last, key: key.replace(/^و(?:ال(?=.{3}))?/, ""), spelled: false });
+        // Of a short word alone, the letter is its own: "وين".
+        if (joined && (word.length > 3 || last > first))
+          spans.push({ first, last, key: key.replace(/^و(?:ال(?=.{3}))?/, ""), spelled: false });
       }
     }
   }

@@ -138,7 +138,8 @@ export const equipmentWords: readonly WordRow[] = [
   [
     ["rear_entertainment"],
     `
-    rear entertainment, rear screens, rear screen, back screens,
+    rear entertainment, screens in the back, screen in the back, tv in the back, شاشة حق اللي ورا, شاشات حق اللي ورا,
+    rear screens, rear screen, back screens,
     شاشات ورا, وشاشات ورا, شاشات خلفية, شاشة خلفية, شاشات خلفيه
   `,
   ],

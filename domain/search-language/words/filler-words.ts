@@ -24,7 +24,8 @@ export const fillerWords = namesIn(`
   i dont mind, engine, with engine, any color, any colour, sell, selling, do you sell, hope, hope you are well, you
   are well, well,
   evening, morning, if possible, possible, honestly, actually, basically, maybe, perhaps, guys, team, there,
-  let me know, know, help, help me, over, look, look at, kind, chance,
+  let me know, know, golf bags, golf clubs, do not want to charge, dont want to charge, no need to charge,
+  do not need to charge, anything, help, help me, over, look, look at, kind, chance,
   last, next, week, month, day, time, as, be, been, were, he, she, they, them, their,
   these, those, could, should, must, about, by any chance, over there, so kind, coming from, cousin, friend, told me,
   does not matter, doesnt matter, on the road, thank, send, send me, where is, where, tell
@@ -41,7 +42,9 @@ export const fillerWords = namesIn(`
   بنتي, لبنتي, للبنت, بنات, للبنات, ولدي, لولدي, للولد, اختي, لاختي, اخوي, لاخوي, طالب, لطالب, للطالب, طالبة,
   لطالبة, للطالبة, جامعة, للجامعة, نسائية, نسائي, حريمي, للحريم, مناسبة, تناسب, تصلح, الفرق بين, الفرق, فرق, بين,
   مقارنة, قارن, مقارنه, لونه, لونهم, بلون, لكن, بس, فقط, أيضا, بعد, جدا, مرة, واجد, وايد, حيل, صباح الخير,
-  مساء الخير, مساء النور, صباح النور, طال عمرك, عساكم, عساك, بخير, شخباركم, شخبارك, اسالكم, من زمان, قال لي, ان,
+  مساء الخير, مساء النور, صباح النور, طال عمرك, مرتب, مرتبة, حق دوام, للدوام, دوام, عساكم, عساك, بخير, شخباركم,
+  شخبارك, اسالكم, من
+  زمان, قال لي, ان,
   مقدما, اشوف, نشوف, اجي, شوفوا, يبارك فيك, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته,
   ورحمة الله, وبركاته, تكفى, تكفون, فضلا,
   من فضلك, من فضلكم, الله يعطيكم العافية, الله يعافيك, شكرا, مشكورين, أخوي, يا اخي, يا, أريد أشتري, أبغى أشتري,

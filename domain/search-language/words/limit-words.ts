@@ -8,7 +8,9 @@ export const limitWords = {
     أقل, أقل من, أقل عن, بأقل من, أرخص من, تحت, دون, قبل, أقدم من
   `),
   up_to: namesIn(`
-    up to, at most, within, not more than, no more than, not pay more than, wont pay more than, dont pay more than,
+    up to, at most, within, not more than, no more than, not pay more than, not spend more than, cannot spend more
+    than, cant spend more than, cannot pay more than,
+    cant pay more than, dont spend more than, wont spend more than, wont pay more than, dont pay more than,
     ما ادفع اكثر من, ما ندفع اكثر من, ابي ادفع اكثر من, ma adfa3 akthar min, ma adfa3 akthar men, adfa3 akthar men,
     not over, not above, not exceeding,
     ب, ما يتجاوز, ما تعدي, ما يعدي, لا تعدي, لا يعدي, ما تعدى, ما يعدى, ما تزيد, ما يزيد, ما تتجاوز, لا يتجاوز,

@@ -130,7 +130,8 @@ export const wishTable = {
       good on petrol, eco friendly,
       اقتصادية, اقتصادي, اقتصاديه بالبنزين, اقتصادية بالبنزين, موفرة, موفرة للبنزين, موفرة للوقود, توفير, توفير بنزين,
       توفر بنزين, توفير وقود, موفر, موفر للبنزين, موفر للوقود, قليلة الصرف, صرفها قليل, قليلة الاستهلاك, ما تصرف,
-      ما تصرف بنزين, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة, daily commute, commute, commuting, commuter,
+      ما تصرف بنزين, ما تصرف بترول, وما تصرف, وما تصرف بترول, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة, daily
+      commute, commute, commuting, commuter,
       صرفية قليلة, قليلة الصرفية, صرفيتها قليلة, استهلاك قليل, استهلاكها قليل, مصروفها قليل, صرفية زينة, صرفيتها زينة,
       eqtesadeya, eqtisadiya, ektisadiya, mowafera, mowaffera, tawfeeri, tawfeer,
       ma yasrif, ma yasrif banzeen, ma yisrif, ma tisrif, ma tasrif
