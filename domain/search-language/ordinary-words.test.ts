@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { isLimitWord } from "./limits/parts.ts";
 import { lexiconOf } from "./stock.ts";
+import { tradeMeaning } from "./trade-words.ts";
 import { understand } from "./understand.ts";
+import { ordinaryWords } from "./words/ordinary-words.ts";
 
 /** A dealer of nothing: every brand is one that is not here. */
 const lexicon = lexiconOf({
@@ -32,6 +35,10 @@ const ordinary = `
 
 test("ordinary words are no slips of brands", () => {
   expect(ordinary.flatMap((word) => named(word).map((brand) => `${word}: ${brand}`))).toEqual([]);
+});
+
+test("no word of the trade is listed as one of everyday language: it is known, so never put right", () => {
+  expect([...ordinaryWords].filter((word) => tradeMeaning(word) !== undefined || isLimitWord(word))).toEqual([]);
 });
 
 test.each(["making", "told", "along", "details", "driver", "friday", "summer", "توصيل", "هدية", "مساء"])(

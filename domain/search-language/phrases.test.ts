@@ -14,7 +14,7 @@ import { type Reading, understand } from "./understand.ts";
 
 // What each phrase of supabase/tests/search-phrases and search-queries means, a line each, is in
 // tests/fixtures/search-meanings; which cars it finds is tested there. After a rule has changed on purpose, `npx vitest
-// run -u --project unit domain/search-language/phrases.test.ts` writes the lines anew: read their difference.
+// run -u --project unit domain/search-language/phrases.test.ts` updates the lines: read their difference.
 
 const ofDemo = lexiconOf(stockAnswer.parse({ ...demo, market }));
 const ofEveryday = lexiconOf(stockAnswer.parse({ ...everyday, market }));

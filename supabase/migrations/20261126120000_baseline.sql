@@ -5759,25 +5759,23 @@ create function public.wish_order(p_meaning jsonb, out place text, out vals json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_key record;
+  v_wish jsonb; v_key record; v_place int;
 begin
   place := '';
   vals := '{}';
-  for v_key in
-    select w.wish ->> 'sort' as sort, f.conditions, f.vals,
-      row_number() over (partition by w.place order by k.n desc) as n
-    from public.wishes_of(p_meaning) w
-      left join lateral jsonb_array_elements(case when jsonb_typeof(w.wish -> 'first') = 'array' then w.wish -> 'first'
-        else '[]' end) with ordinality k (facts, n) on k.n <= 3
-      left join lateral public.facts_conditions(k.facts, 'first_' || w.place || '_' || k.n || '_') f on k.n is not null
-    order by w.place, k.n
-  loop
-    if v_key.conditions <> '{}' then
+  for v_wish, v_place in select w.wish, w.place from public.wishes_of(p_meaning) w loop
+    for v_key in
+      select f.conditions, f.vals
+      from jsonb_array_elements(case when jsonb_typeof(v_wish -> 'first') = 'array' then v_wish -> 'first'
+          else '[]' end) with ordinality k (facts, n)
+        cross join lateral public.facts_conditions(k.facts, 'first_' || v_place || '_' || k.n || '_') f
+      where k.n <= 3 and f.conditions <> '{}' order by k.n
+    loop
       vals := vals || v_key.vals;
       place := place || (select 'case ' || string_agg(format('when %s then %s', c.condition, c.n), ' ' order by c.n)
         || ' else 9 end, ' from unnest(v_key.conditions) with ordinality c (condition, n));
-    end if;
-    if v_key.n = 1 then place := place || coalesce(public.sort_place(v_key.sort) || ', ', ''); end if;
+    end loop;
+    place := place || coalesce(public.sort_place(v_wish ->> 'sort') || ', ', '');
   end loop;
 end
 $$;

@@ -55,8 +55,8 @@ export const arabiziCodes: readonly (readonly [CodeKind, readonly string[], stri
 /** The same for words of limits and orders. */
 export const arabiziLimits: Partial<Record<LimitWord, string>> = {
   below: `
-      ta7t, taht, a2al, a2al min, a2al men, a2al mn, a8al, a8al min, a8al men, a8al mn, agal, agal min, agal men, agal
-      mn, aqal mn, aqal, aqal min,
+      ta7t, taht, a2al, a2al min, a2al men, a2al mn, a8al, a8al min, a8al men, a8al mn, agal, agal min, agal men,
+      agal mn, aqal mn, aqal, aqal min,
       aqal men
     `,
   above: "foug, fog, fooq, akthar, akthar min, akthar men, akthar mn, akther min, akther mn, akthr min",

@@ -19,8 +19,8 @@ export const historyWords: readonly WordRow[] = [
   [
     ["one_owner"],
     `
-    one owner, one previous owner, only one previous owner, only one owner, 1 owner, single owner, first owner, 1st
-    owner, one owner only, owner one,
+    one owner, one previous owner, only one previous owner, only one owner, 1 owner, single owner, first owner,
+    1st owner, one owner only, owner one,
     مالك واحد, مالك أول, المالك الأول, اول مالك, مستخدم اول, يد أولى, يد اولى, مالك 1, صاحب واحد, راعي واحد,
     راعيها واحد, راعي اول, مالكها واحد, مالك وحيد
   `,

@@ -8,8 +8,8 @@ export const limitWords = {
     أقل, أقل من, أقل عن, بأقل من, أرخص من, تحت, دون, قبل, أقدم من
   `),
   up_to: namesIn(`
-    up to, at most, within, not more than, no more than, not pay more than, not spend more than, cannot spend more
-    than, cant spend more than, cannot pay more than,
+    up to, at most, within, not more than, no more than, not pay more than, not spend more than,
+    cannot spend more than, cant spend more than, cannot pay more than,
     cant pay more than, dont spend more than, wont spend more than, wont pay more than, dont pay more than,
     ما ادفع اكثر من, ما ندفع اكثر من, ابي ادفع اكثر من, ma adfa3 akthar min, ma adfa3 akthar men, adfa3 akthar men,
     not over, not above, not exceeding,
@@ -108,8 +108,8 @@ export const limitWords = {
   two_seats: namesIn("for two, just for two, مقعدين, مقعدان, بمقعدين, راكبين"),
   price_asc: namesIn(`
     cheapest, cheap, cheaper, affordable, reasonable price, reasonably priced, good price, good prices, si3r ma3gool,
-    سعر معقول, بسعر معقول, سعرها معقول, سعره معقول, اسعار معقولة, inexpensive, least expensive, lowest price, lowest
-    prices, low price,
+    سعر معقول, بسعر معقول, سعرها معقول, سعره معقول, اسعار معقولة, inexpensive, least expensive, lowest price,
+    lowest prices, low price,
     less expensive, not expensive, not too expensive, price low to high, low to high, lowest to highest,
     أرخص, رخيصة, رخيص, رخيصات, أقل سعر, أقل سعرا, أقل الأسعار, أقل أسعار, الأرخص أولا, مو غالي, مو غالية, مب غالية,
     مش غالية, غير غالية

@@ -39,8 +39,8 @@ export const questionWords: readonly WordRow[] = [
   [
     ["viewing"],
     `
-    test drive, book a test drive, viewing, book a viewing, appointment, book an appointment, see the car, see the
-    cars, come and see, can i come and see, come see, come and look,
+    test drive, book a test drive, viewing, book a viewing, appointment, book an appointment, see the car,
+    see the cars, come and see, can i come and see, come see, come and look,
     drive one, visit the showroom,
     come and see it, can i see it, visit, visit you, tajrobat qiyada, maw3ed, maw3id, 7ajz maw3ed, ajarreb elsayara,
     ajarrib,
@@ -90,8 +90,8 @@ export const questionWords: readonly WordRow[] = [
   [
     ["warranty"],
     `
-    do you give warranty, how many months warranty, how many years warranty, warranty do you give, do you offer
-    warranty, do you offer a warranty, do you give a warranty, what warranty,
+    do you give warranty, how many months warranty, how many years warranty, warranty do you give,
+    do you offer warranty, do you offer a warranty, do you give a warranty, what warranty,
     what is the warranty, is there a warranty, is there warranty, how long is the warranty,
     do your cars have warranty, do the cars come with warranty, does it come with warranty, come with warranty,
     how many years warranty, warranty period, how much warranty, shkithr el dhaman, shkethr el dhaman,

@@ -30,8 +30,8 @@ export const wishTable = {
     any: [{ limits: { seats_min: 5 } }],
     first: [[{ limits: { seats_min: 6 } }, { codes: { body: ["suv", "van", "wagon"] } }]],
     words: `
-      family, family car, many kids, kids, children, child, a child, second child, big family, space for all, space
-      for everyone, lots of space,
+      family, family car, many kids, kids, children, child, a child, second child, big family, space for all,
+      space for everyone, lots of space,
       for family, for the family, for my family, for kids, school, school run, school runs, luggage, bags, suitcases,
       baby, baby seat, child seat, pram, big, large, spacious, roomy,
       عائلي, عائلية, عائليه, للعائلة, للعايلة, عايلة, العائلة, عوائل, للأسرة, أسرة, كبيرة, كبير, واسعة, واسع, وسيعة,
@@ -75,8 +75,8 @@ export const wishTable = {
       small, smaller, smallest, tiny, little, no big, not big, not too big, compact, mini size, city car, for the city,
       easy to park, easy parking, city parking, for city parking, tight parking, easy to drive, first car,
       my first car, new driver, young driver, learner,
-      صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن, سهلة
-      بالمواقف, للمواقف, للمدينة,
+      صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن,
+      سهلة بالمواقف, للمواقف, للمدينة,
       داخل المدينة, أول سيارة, اول سياره,
       سيارة اولى, سواقة جديدة,
       9gheera, 9ghira, sgheera, sghira, 9'3eera, zgheera
@@ -130,8 +130,8 @@ export const wishTable = {
       good on petrol, eco friendly,
       اقتصادية, اقتصادي, اقتصاديه بالبنزين, اقتصادية بالبنزين, موفرة, موفرة للبنزين, موفرة للوقود, توفير, توفير بنزين,
       توفر بنزين, توفير وقود, موفر, موفر للبنزين, موفر للوقود, قليلة الصرف, صرفها قليل, قليلة الاستهلاك, ما تصرف,
-      ما تصرف بنزين, ما تصرف بترول, وما تصرف, وما تصرف بترول, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة, daily
-      commute, commute, commuting, commuter,
+      ما تصرف بنزين, ما تصرف بترول, ما تشرب بنزين, ما تاكل بنزين, صديقة للبيئة,
+      daily commute, commute, commuting, commuter,
       صرفية قليلة, قليلة الصرفية, صرفيتها قليلة, استهلاك قليل, استهلاكها قليل, مصروفها قليل, صرفية زينة, صرفيتها زينة,
       eqtesadeya, eqtisadiya, ektisadiya, mowafera, mowaffera, tawfeeri, tawfeer,
       ma yasrif, ma yasrif banzeen, ma yisrif, ma tisrif, ma tasrif

@@ -36,7 +36,7 @@ export async function expectStockFile(sql: Sql, name: "demo" | "everyday"): Prom
   for (const [file, text] of files)
     await expect(
       `${text}\n`,
-      `search_stock() no longer answers tests/fixtures/search-stock/${file}.json. If that is meant, write it anew: ` +
+      `search_stock() no longer answers tests/fixtures/search-stock/${file}.json. If that is meant, update it: ` +
         "npx vitest run -u --project database search-phrases search-queries",
     ).toMatchFileSnapshot(resolve(folder, `${file}.json`));
 }
