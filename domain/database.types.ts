@@ -160,6 +160,7 @@ export type Database = {
       }
       car_facets: {
         Row: {
+          ac_kw: number | null
           accident_free: boolean
           agency_serviced: boolean
           agency_warranty: boolean
@@ -167,10 +168,12 @@ export type Database = {
           battery_place: number
           body: number
           car_id: number
+          charge_minutes: number | null
           colour: number
           condition: number
           created_at: string
           cylinders: number | null
+          dc_kw: number | null
           deal_until: number | null
           displacement: number | null
           doors: number | null
@@ -180,6 +183,7 @@ export type Database = {
           featured: boolean
           fuel: number
           gone: boolean
+          home_charger: boolean
           interior: number | null
           mileage: number
           mileage_place: number
@@ -200,22 +204,27 @@ export type Database = {
           shown_until: string
           spec: number
           status: number
+          top_speed: number | null
           transmission: number
           warranty_day: number | null
+          warranty_year: number | null
           year: number
           zero_to_100: number | null
         }
         Insert: {
+          ac_kw?: number | null
           accident_free?: boolean
           agency_serviced?: boolean
           agency_warranty?: boolean
           battery?: number | null
           body: number
           car_id: number
+          charge_minutes?: number | null
           colour: number
           condition: number
           created_at: string
           cylinders?: number | null
+          dc_kw?: number | null
           deal_until?: number | null
           displacement?: number | null
           doors?: number | null
@@ -224,6 +233,7 @@ export type Database = {
           equipment_count?: number
           featured?: boolean
           fuel: number
+          home_charger?: boolean
           interior?: number | null
           mileage: number
           model_id: number
@@ -240,22 +250,27 @@ export type Database = {
           shown_until: string
           spec: number
           status: number
+          top_speed?: number | null
           transmission: number
           warranty_day?: number | null
+          warranty_year?: number | null
           year: number
           zero_to_100?: number | null
         }
         Update: {
+          ac_kw?: number | null
           accident_free?: boolean
           agency_serviced?: boolean
           agency_warranty?: boolean
           battery?: number | null
           body?: number
           car_id?: number
+          charge_minutes?: number | null
           colour?: number
           condition?: number
           created_at?: string
           cylinders?: number | null
+          dc_kw?: number | null
           deal_until?: number | null
           displacement?: number | null
           doors?: number | null
@@ -264,6 +279,7 @@ export type Database = {
           equipment_count?: number
           featured?: boolean
           fuel?: number
+          home_charger?: boolean
           interior?: number | null
           mileage?: number
           model_id?: number
@@ -280,8 +296,10 @@ export type Database = {
           shown_until?: string
           spec?: number
           status?: number
+          top_speed?: number | null
           transmission?: number
           warranty_day?: number | null
+          warranty_year?: number | null
           year?: number
           zero_to_100?: number | null
         }

@@ -1,91 +1,108 @@
-import { nameKey } from "./fold.ts";
-import { limitWords } from "./words/limit-words.ts";
-import { tradeWords } from "./trade-words.ts";
+import { fold } from "./fold.ts";
+import { arabicWords, soundingName } from "./heard-words.ts";
+import { isLimitWord } from "./limits/parts.ts";
+import { partedWord } from "./spelling.ts";
+import type { Lexicon } from "./stock.ts";
+import { tradeMeaning } from "./trade-words.ts";
+import { arabiziCodes, arabiziFillers, arabiziLimits, shortArabizi } from "./words/arabizi-words.ts";
+import { numberWords } from "./words/number-words.ts";
+import { ordinaryWords } from "./words/ordinary-words.ts";
+import { namesIn } from "./words/word-row.ts";
 
-/** Sounds of Latin spellings of Arabic, the longest first; figures stand for letters that Latin lacks. */
-const latinSounds: readonly (readonly [string, string])[] = [
-  ["sh", "ش"],
-  ["ch", "ش"],
-  ["kh", "خ"],
-  ["gh", "غ"],
-  ["th", "ث"],
-  ["dh", "ذ"],
-  ["ee", ""],
-  ["oo", ""],
-  ["ou", ""],
-  ["2", ""],
-  ["3", "ع"],
-  ["5", "خ"],
-  ["6", "ط"],
-  ["7", "ح"],
-  ["8", "ق"],
-  ["9", "ص"],
-  ["b", "ب"],
-  ["p", "ب"],
-  ["t", "ت"],
-  ["j", "ج"],
-  ["d", "د"],
-  ["r", "ر"],
-  ["z", "ز"],
-  ["s", "س"],
-  ["f", "ف"],
-  ["v", "ف"],
-  ["q", "ق"],
-  ["g", "ق"],
-  ["k", "ك"],
-  ["c", "ك"],
-  ["l", "ل"],
-  ["m", "م"],
-  ["n", "ن"],
-  ["h", "ه"],
-];
+// "One", "two" and so on are English; other numbers in Latin letters are Arabic.
+const english = /^(?:zero|two|three|four|fi[fv]e?|six|seven|eight|nine|ten|eleven|twel|thir|for|twen|hundred|a |one)/;
+const numbers = numberWords.flatMap(([, names]) =>
+  names.filter((name) => /^[a-z0-9]/.test(name) && !english.test(name)),
+);
+const listed = new Set([
+  ...[...arabiziCodes.map(([, , names]) => names), ...Object.values(arabiziLimits), arabiziFillers].flatMap(namesIn),
+  ...numbers,
+]);
+const short = new Map(
+  Object.entries(shortArabizi).flatMap(([word, names]) => namesIn(names).map((name) => [name, fold(word)])),
+);
+/** Short words that are English as well, or names of models. */
+const weak = new Set(namesIn("men, law, hal, mob, fee, bel, bil, fil, fel, petrol, all, jam"));
 
-/** Letters that people write alike in Latin, as one. */
-const alike: Record<string, string> = { ح: "ه", ص: "س", ط: "ت", ض: "د", ظ: "ذ", ث: "ذ", ج: "ق", غ: "ق", ك: "ك" };
+/** Whether a word alone says that Arabic is written: "a7mar", "3ndkom", "sayara". */
+export const saysArabic = (token: string) =>
+  ((listed.has(token) || short.has(token)) && token.length > 2 && !weak.has(token)) ||
+  (/[235679][a-z]/.test(token) && token.length > 2 && arabicWords(token).length > 0);
 
-const consonants = (letters: string) =>
-  [...letters]
-    .map((letter) => alike[letter] ?? letter)
-    .join("")
-    // One at the beginning is heard as a consonant: "وارد" and "wared".
-    .replace(/(?!^[وي])[اوىيءئؤآ]/g, "")
-    .replace(/(.)\1+/g, "$1");
-
-/** The consonants of a word in Latin letters; empty for a letter that Arabic has no sound for. */
-function heard(word: string): string {
-  let rest = word;
-  let letters = "";
-  while (rest !== "") {
-    const sound = latinSounds.find(([latin]) => rest.startsWith(latin));
-    if (sound) {
-      letters += sound[1];
-      rest = rest.slice(sound[0].length);
-    } else if (letters === "" && rest === word && /^[wy]/.test(rest)) {
-      letters = rest.startsWith("w") ? "و" : "ي";
-      rest = rest.slice(1);
-    } else if (/^[aeiouyw]/.test(rest)) rest = rest.slice(1);
-    else return "";
-  }
-  return consonants(letters);
+/** Whether two words mean the same, or ask nothing both. */
+function meanAlike(one: string, other: string): boolean {
+  const told = (word: string) => {
+    const codes = [...(tradeMeaning(word)?.codes ?? [])];
+    const trade = tradeMeaning(word);
+    return JSON.stringify(
+      codes.length > 0 ? codes : [isLimitWord(word), trade !== undefined, trade?.isNegation ?? false],
+    );
+  };
+  return told(one) === told(other);
 }
 
-/** An end that is heard as a vowel: "كهربائية" and "kahrabaeya". */
-const withoutEnd = (sound: string) => sound.replace(/ه$/, "");
+const isKnown = (token: string, lexicon: Lexicon) =>
+  tradeMeaning(token) !== undefined ||
+  isLimitWord(token) ||
+  ordinaryWords.has(token) ||
+  lexicon.isShown(token, "whole");
 
-const bySound = new Map<string, string>();
-const arabicNames = [
-  ...tradeWords,
-  ...Object.values(limitWords).flatMap((names) => names.map((name) => ({ name, key: nameKey(name) }))),
-];
-for (const { key, name } of arabicNames)
-  if (/^[\u0621-\u064A]{3,}$/.test(key)) {
-    const sound = withoutEnd(consonants(key));
-    if (sound.length >= 3 && !bySound.has(sound)) bySound.set(sound, name);
+const longestName = 4;
+
+/** Places of words that say something together as they are typed: names, "range rover", and others, "low km". */
+function placesSaid(tokens: readonly string[], { named, brands, models }: Lexicon) {
+  const names = new Set<number>();
+  const runs = new Set<number>();
+  for (const first of tokens.keys()) {
+    let key = "";
+    for (let last = first; last < Math.min(first + longestName, tokens.length); last += 1) {
+      key += tokens[last] ?? "";
+      const isName = (last > first || !short.has(key)) && (named.has(key) || brands.has(key) || models.has(key));
+      const isRun = last > first && (tradeMeaning(key) !== undefined || isLimitWord(key));
+      for (let place = first; place <= last; place += 1) {
+        if (isName) names.add(place);
+        if (isRun) runs.add(place);
+      }
+    }
   }
+  return { names, runs };
+}
 
-/** The Arabic word of the trade that a Latin one sounds like: "r5ees" is "رخيص". Null where none does. */
-export function arabicWord(word: string): string | null {
-  if (!/^[a-z0-9]{3,20}$/.test(word) || !/[a-z]/.test(word)) return null;
-  const sound = withoutEnd(heard(word));
-  return sound.length >= 3 ? (bySound.get(sound) ?? null) : null;
+/**
+ * The words of a search, those that are Arabic in Latin letters in Arabic ones: "mta tbandoon" is "متى تبندون". Where
+ * nothing says that Arabic is written, they stay; so do names and English words.
+ */
+export function inArabicLetters(tokens: readonly string[], lexicon: Lexicon): readonly string[] {
+  if (!tokens.some((token) => /[a-z]/.test(token))) return tokens;
+  const { names, runs } = placesSaid(tokens, lexicon);
+  const isStrange = (token: string, place: number) =>
+    /^[a-z0-9]+$/.test(token) && !names.has(place) && !isKnown(token, lexicon) && arabicWords(token).length > 0;
+  const isEnglish = (token: string) => /^[a-z]{3,}$/.test(token) && !listed.has(token) && isKnown(token, lexicon);
+  const isSure = tokens.some((token, place) => !names.has(place) && saysArabic(token));
+  if (!isSure && (tokens.some(isEnglish) || tokens.filter(isStrange).length < 2)) return tokens;
+  return tokens.map((token, place) => {
+    if (!/[a-z]/.test(token) || names.has(place) || runs.has(place)) return token;
+    // "0 la 100": to.
+    const isTo =
+      (token === "la" || token === "l") && [place - 1, place + 1].every((at) => /^[0-9]+$/.test(tokens[at] ?? ""));
+    if (isTo) return "الي";
+    const particle = short.get(token);
+    if (particle !== undefined) return particle;
+    if (listed.has(token)) return arabicWords(token).find((word) => meanAlike(token, word)) ?? token;
+    if (isKnown(token, lexicon) || partedWord(token, lexicon) !== null) return token;
+    // Beside a brand it is the name of a model: "mini koper".
+    const isOfBrand = (lexicon.named.get(tokens[place - 1] ?? "")?.brands.size ?? 0) > 0;
+    if (isOfBrand && soundingName(token, lexicon) !== null) return token;
+    return withoutArticle(token);
+  });
+}
+
+/** A word, or what is behind an article or a particle that is written in one piece with it. */
+function withoutArticle(token: string): string {
+  const [word] = arabicWords(token);
+  if (word !== undefined) return word;
+  const [, article = "", rest = ""] = /^(el|al|il|lel|lil|b|w|l)(.{3,})$/.exec(token) ?? [];
+  const [behind] = rest === "" ? [] : arabicWords(rest);
+  if (behind === undefined) return token;
+  return article === "b" ? `ب${behind}` : article === "w" ? `و${behind}` : behind;
 }

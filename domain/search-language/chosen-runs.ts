@@ -1,4 +1,6 @@
 import type { Span } from "./spans.ts";
+import { nameKey } from "./fold.ts";
+import { limitWords } from "./words/limit-words.ts";
 import type { KeyedNames, Lexicon, MarketName } from "./stock.ts";
 import { tradeMeaning, type TradeMeaning } from "./trade-words.ts";
 
@@ -14,6 +16,9 @@ export interface Found extends Span {
 }
 
 const mostLooks = 24;
+
+const wayWords = new Set(["من", "from", "mn", "min", "الي", "to", "لي"]);
+const seats = new Set(limitWords.seats.map(nameKey));
 
 const distinct = <T extends string | number>(values: readonly T[]) => [...new Set(values)];
 
@@ -64,8 +69,9 @@ function foundIn(spans: readonly Span[], context: ReadonlySet<number>, lexicon: 
       const isPieces = span.first === span.last && lexicon.written.get(span.key)?.name.includes(" ");
       const isParticle = trade?.isFiller === true && (span.key.length <= 2 || isPieces === true);
       const names = isParticle && span.last - span.first + 1 < words ? undefined : lexicon.named.get(span.key);
+      // "From Riffa to Muharraq every day": no car is asked for there.
       const office = lexicon.offices.get(span.key);
-      if (office !== undefined) {
+      if (office !== undefined && !spans.some(({ last, key }) => last === span.first - 1 && wayWords.has(key))) {
         const codes = new Map(trade?.codes).set("trait", [`office_${office}`]);
         trade = {
           version: null,
@@ -82,7 +88,9 @@ function foundIn(spans: readonly Span[], context: ReadonlySet<number>, lexicon: 
       const model =
         !trade && span.key.length > 3 && !lexicon.isShown(span.key) ? lexicon.models.get(span.key) : undefined;
       const spelled = models.has(span) ? { en: span.key.toUpperCase(), ar: null } : undefined;
-      const elsewhere = isOther ? (lexicon.brands.get(span.key) ?? model) : spelled;
+      // "A seat for each": no car of SEAT.
+      const isUnit = words > 2 && seats.has(span.key);
+      const elsewhere = isOther && !isUnit ? (lexicon.brands.get(span.key) ?? model) : spelled;
       const isText = !names && !elsewhere && !trade;
       if (!names && !elsewhere && (span.spelled ? !shown.has(span.key) : !trade)) return [];
       const isOfBrand =

@@ -1,7 +1,19 @@
 import type { ChoiceFilter } from "../car-filters.ts";
 
-/** What words may limit beside the filters: horsepower, seconds to 100 km/h, litres of the engine. */
-export const saidFigures = ["power", "zero_to_100", "displacement"] as const;
+/**
+ * What words may limit beside the filters: horsepower, seconds to 100 km/h, litres of the engine, km/h, minutes from 10
+ * to 80 %, kilowatts of fast charging and of charging at home, the year that the warranty ends.
+ */
+export const saidFigures = [
+  "power",
+  "zero_to_100",
+  "displacement",
+  "top_speed",
+  "charge_minutes",
+  "dc_kw",
+  "ac_kw",
+  "warranty_year",
+] as const;
 export type SaidFigure = (typeof saidFigures)[number];
 
 /** The limits that words can say, as `search_cars` takes them. */

@@ -1,13 +1,18 @@
-import { arabicWord } from "./arabizi.ts";
+import { longestSearch } from "../longest-search.ts";
+import { saysArabic } from "./arabizi.ts";
+import { soundingName, tellingWord } from "./heard-words.ts";
 import { nameKey } from "./fold.ts";
 import { switchLayout } from "./keyboard.ts";
 import { nearestName, nearestWord, partedWord } from "./spelling.ts";
+import { isLimitWord } from "./limits/parts.ts";
 import type { Lexicon } from "./stock.ts";
-import { longestSearch, tokensOf } from "./tokens.ts";
+import { tokensOf } from "./tokens.ts";
 import { tradeMeaning } from "./trade-words.ts";
 import { ordinaryWords } from "./words/ordinary-words.ts";
 
-const mostPieces = 40;
+const mostPieces = 80;
+/** Searches of more words are sentences. */
+const mostOfNames = 4;
 
 /** A search by the pieces that spaces part. */
 export const piecesOf = (query: string): string[] =>
@@ -33,22 +38,26 @@ export const inOtherLayout = (pieces: readonly Piece[], wrong: ReadonlySet<strin
     .join(" ");
 
 /** One word put right; as it was typed where no known word is near, or where it is one of everyday language. */
-function mended(token: string, lexicon: Lexicon): string {
-  if (ordinaryWords.has(token)) return token;
+function mended(token: string, lexicon: Lexicon, bySound: boolean): string {
+  if (ordinaryWords.has(token) || (/[a-z]/.test(token) && isLimitWord(token))) return token;
   const parted = partedWord(token, lexicon);
   if (parted) return parted;
   const isArabizi = /[0-9]/.test(token);
-  const known = isArabizi ? arabicWord(token) : (nearestWord(token, lexicon) ?? arabicWord(token));
+  const near = isArabizi ? null : nearestWord(token, lexicon);
+  const isName = (word: string) => lexicon.named.has(nameKey(word)) || lexicon.brands.has(nameKey(word));
+  const isTrade = near !== null && !isName(near) && tradeMeaning(nameKey(near)) !== undefined;
+  const known =
+    near === null || isTrade ? ((bySound ? soundingName(token, lexicon) : null) ?? near ?? tellingWord(token)) : near;
   if (known) return known;
   // "porsche911gts": letters and figures of one piece, each alone. In "3a2liya" a figure is a letter, too.
   const parts = token
     .split(/(?<=[a-z])(?=[0-9])|(?<=[0-9])(?=[a-z])/)
     .map((piece) => partedWord(piece, lexicon) ?? piece)
     .flatMap((piece) => piece.split(" "));
-  const isName = (part: string) =>
+  const isPart = (part: string) =>
     /^[a-z]{2}/.test(part) && (lexicon.isShown(part, "whole") || tradeMeaning(part) !== undefined);
   const isSound = /(?<![0-9])[2356789][a-z]/.test(token) && token.replace(/[0-9]/g, "").length >= 4;
-  return isSound && !parts.some(isName) ? token : parts.join(" ");
+  return isSound && !parts.some(isPart) ? token : parts.join(" ");
 }
 
 /** A name of two words with slips in one or both: "rang rofar". Only where one of them makes no sense. */
@@ -61,13 +70,15 @@ function pairMended(one: string, other: string, lexicon: Lexicon): string | null
 /** The search with these words put right where a known word is near; what stays is left as it was typed. */
 export function withoutSlips(pieces: readonly Piece[], wrong: ReadonlySet<string>, lexicon: Lexicon): string {
   const said: string[] = [];
+  // In an English sentence, what sounds like an Arabic name is another word: "beach" is no BAIC.
+  const bySound = pieces.length <= mostOfNames || pieces.some(({ tokens }) => tokens.some(saysArabic));
   for (let at = 0; at < pieces.length; at += 1) {
     const { text = "", tokens = [] } = pieces[at] ?? {};
     const next = pieces[at + 1]?.tokens ?? [];
     const isPair = tokens.length === 1 && next.length === 1 && [...tokens, ...next].some((token) => wrong.has(token));
     const name = isPair ? pairMended(tokens[0] ?? "", next[0] ?? "", lexicon) : null;
     if (name !== null) at += 1;
-    const put = tokens.map((token) => (wrong.has(token) ? mended(token, lexicon) : token));
+    const put = tokens.map((token) => (wrong.has(token) ? mended(token, lexicon, bySound) : token));
     // A piece that stays is left as it was typed.
     said.push(name ?? (put.every((token, place) => token === tokens[place]) ? text : put.join(" ")));
   }

@@ -1,6 +1,7 @@
 import { readLimits } from "./limits/read-limits.ts";
 import type { Meaning, SaidAt, SaidCodes } from "./meaning.ts";
 import { type ReadNames, readNames } from "./read-names.ts";
+import { pairedQuestions } from "./questions.ts";
 import type { Lexicon } from "./stock.ts";
 
 const byBattery: ReadonlySet<string> = new Set(["electric", "plug_in_hybrid", "erev", "hydrogen"]);
@@ -58,11 +59,15 @@ export function read(tokens: readonly string[], lexicon: Lexicon, withCodes = tr
     names.models === null &&
     Object.keys(limits).length === 0;
   // Said alone, it is a question more than a wish.
-  const question = isAlone ? questionOf[trait[0] ?? ""] : undefined;
-  const { trait: _, ...others } = names.codes;
-  const codes: SaidCodes = said.monthly
-    ? { ...others, trait: [...trait.filter((code) => code !== "finance"), "finance"] }
-    : { ...others, ...(trait.length > 0 && { trait }), ...(question && { question: [question] }) };
+  const alone = isAlone ? questionOf[trait[0] ?? ""] : undefined;
+  const { trait: _, question: asked = [], ...others } = names.codes;
+  const questions = [...new Set([...asked, ...pairedQuestions(tokens), ...(alone ? [alone] : [])])];
+  const traits = said.monthly ? [...trait.filter((code) => code !== "finance"), "finance"] : trait;
+  const codes: SaidCodes = {
+    ...others,
+    ...(traits.length > 0 && { trait: traits }),
+    ...(questions.length > 0 && { question: questions }),
+  };
   return {
     ...names,
     codes,

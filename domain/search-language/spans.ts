@@ -14,13 +14,15 @@ const longestRun = 5;
 const longestKey = 60;
 const mostSpelled = 4;
 
-/** Runs of words as they are written. One that begins with "and" (و, with or without the article) counts without it. */
-function writtenSpans(tokens: readonly string[]): Span[] {
+/** Runs of words as they are written, some of them twice. One that begins with "and" (و, with or without the article) counts without it. */
+export function writtenSpans(tokens: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const [first, word] of tokens.entries()) {
-    const joined = first > 0 && /^و.{2}/.test(word);
+    const joined = /^و.{2}/.test(word);
     let key = "";
     for (let last = first; last < Math.min(first + longestRun, tokens.length); last += 1) {
+      // An article that stands alone belongs to the word behind it.
+      if (last > first && tokens[last] === "ال") continue;
       key += tokens[last] ?? "";
       if (key.length <= longestKey + 3) {
         spans.push({ first, last, key, spelled: false });

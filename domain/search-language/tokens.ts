@@ -1,9 +1,10 @@
+import { longestSearch } from "../longest-search.ts";
 import { fold } from "./fold.ts";
 import { isLimitWord } from "./limits/parts.ts";
 import { tradeMeaning } from "./trade-words.ts";
+import { fillerWords } from "./words/filler-words.ts";
 
-/** The longest search that is read, in characters, and its most words. */
-export const longestSearch = 200;
+/** The most words of a search that are read. */
 const mostWords = 24;
 
 const digit = "[0-9٠-٩]";
@@ -15,8 +16,29 @@ const span = new RegExp(
 const dollars = /\$(?=\s?[0-9٠-٩])|(?<=[0-9٠-٩k])\s?\$/gi;
 const orMore = new RegExp(`((?<![\\p{L}\\p{N}_])(?:19|20|١٩|٢٠)${digit}{2}|[0-9]k)\\s*\\+`, "giu");
 
+/** What several words that ask nothing together begin with. */
+const idleBeginnings = new Set(
+  fillerWords.flatMap((name) => {
+    const [first = "", ...others] = fold(name).split(" ");
+    return others.length > 0 ? [first] : [];
+  }),
+);
+
 /** Whether a word asks nothing, alone or of a number. */
 const isIdle = (word: string) => tradeMeaning(word)?.isFiller === true && !isLimitWord(word);
+
+/** The words that ask something: without those that ask nothing, alone or together, "if it is not too much trouble". */
+function asking(words: readonly string[]): string[] {
+  const left: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? "";
+    const lengths = idleBeginnings.has(word) ? [5, 4, 3, 2, 1] : [1];
+    const idle = lengths.find((length) => isIdle(words.slice(at, at + length).join("")));
+    if (idle === undefined) left.push(word);
+    else at += idle - 1;
+  }
+  return left;
+}
 
 /**
  * The words of a search, folded. Of more than are read, those that ask nothing are left out first. Scripts are parted:
@@ -34,5 +56,5 @@ export function tokensOf(text: string): string[] {
     .replace(/([a-z0-9])([\u0621-\u064A])/g, "$1 $2");
   if (parted === "") return [];
   const words = parted.split(" ");
-  return (words.length > mostWords ? words.filter((word) => !isIdle(word)) : words).slice(0, mostWords);
+  return (words.length > mostWords ? asking(words) : words).slice(0, mostWords);
 }

@@ -1,12 +1,13 @@
 import type { CodeKind } from "./meaning.ts";
 import { bodyWords, colourWords, fuelWords } from "./words/car-words.ts";
-import { arabiziCodes, arabiziFillers } from "./words/arabizi-words.ts";
+import { arabiziCodes, arabiziFillers, shortArabizi } from "./words/arabizi-words.ts";
 import { questionWords } from "./words/question-words.ts";
-import { cylinderWords, faultWords, interiorWords } from "./words/composed-words.ts";
+import { cylinderWords, faultWords, interiorWords, thirstWords } from "./words/composed-words.ts";
 import { equipmentWords } from "./words/equipment-words.ts";
 import { joiningWords, negationWords, wantingWords } from "./words/negation-words.ts";
 import { fillerWords, yearWords } from "./words/filler-words.ts";
 import { historyWords } from "./words/history-words.ts";
+import { questionPairs } from "./words/question-pairs.ts";
 import { versionWords } from "./words/version-words.ts";
 import { towns } from "./words/town-words.ts";
 import { conditionWords, drivetrainWords, specWords, transmissionWords } from "./words/origin-words.ts";
@@ -28,6 +29,7 @@ const rows: readonly (readonly [CodeKind, readonly WordRow[]])[] = [
   ["trait", faultWords],
   ["section", sectionWords],
   ["prefer", preferenceWords],
+  ["prefer", thirstWords],
   ["trait", interiorWords],
   ["trait", cylinderWords],
   ["question", questionWords],
@@ -52,7 +54,13 @@ for (const { kind, codes, key } of tradeWords)
 
 const versions = new Map(versionWords.flatMap(([[code = ""], names]) => keysOfNames(names).map((key) => [key, code])));
 const fillers = new Set(
-  [...fillerWords, ...namesIn(arabiziFillers), ...towns.flatMap(({ names }) => names)].map(nameKey),
+  [
+    ...fillerWords,
+    ...namesIn(arabiziFillers),
+    ...Object.keys(shortArabizi),
+    ...towns.flatMap(({ names }) => names),
+    ...questionPairs.flatMap(({ of, asked }) => [...of, ...asked]),
+  ].map(nameKey),
 );
 const years = new Set(yearWords.map(nameKey));
 const negations = new Set(negationWords.map(nameKey));
@@ -83,8 +91,7 @@ const importedSpecs = byKey.get("imported")?.get("spec") ?? [];
 
 const none: ReadonlyMap<CodeKind, readonly string[]> = new Map();
 
-/** What a key says; undefined for what is no word of the trade. */
-export function tradeMeaning(key: string): TradeMeaning | undefined {
+function meaningOf(key: string): TradeMeaning {
   const codes = byKey.get(key) ?? none;
   const [version = null, isYear, isNegation, isJoining] = [
     versions.get(key),
@@ -94,9 +101,14 @@ export function tradeMeaning(key: string): TradeMeaning | undefined {
   ];
   const saysMore = codes.size > 0 || version !== null || isYear || isNegation || isJoining;
   const isWanting = wanting.has(key);
-  const isFiller = !saysMore && (isWanting || fillers.has(key));
-  return saysMore || isFiller ? { codes, version, isYear, isNegation, isJoining, isWanting, isFiller } : undefined;
+  return { codes, version, isYear, isNegation, isJoining, isWanting, isFiller: !saysMore };
 }
+
+const keys = [byKey, versions, years, negations, joining, wanting, fillers].flatMap((known) => [...known.keys()]);
+const meanings = new Map(keys.map((key) => [key, meaningOf(key)]));
+
+/** What a key says; undefined for what is no word of the trade. */
+export const tradeMeaning = (key: string): TradeMeaning | undefined => meanings.get(key);
 
 /**
  * Codes of a kind that were said before, and those that are said now.

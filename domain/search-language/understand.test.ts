@@ -156,6 +156,13 @@ describe("Arabizi, glued words, politeness", () => {
     ["jeeb abyad", { codes: { body: ["suv"], colour: ["white"] } }],
     ["khaleeji wakala", { codes: { spec: ["gcc"], trait: ["agency_warranty"] } }],
     ["ta7t 20 alf", { limits: { price_max: 20_000 } }],
+    ["m3ay thalatha w 3eshreen alf w foog", { limits: { price_min: 23_000 } }],
+    ["mta tbandoon", { codes: { question: ["hours"] } }],
+    ["ta5thoon sayarti el gadeema w adfa3 el farg?", { codes: { question: ["tradeIn"] } }],
+    ["do you take my old car and i pay the difference", { codes: { question: ["tradeIn"] } }],
+    ["abi sayara ma takil petrol wayed", { codes: { prefer: ["economical"] } }],
+    ["من الرفاع للمحرق كل يوم", {}],
+    ["a seat for each of us", {}],
     ["لو سمحت ابغى جيب فخم لونه رمادي", { codes: { body: ["suv"], colour: ["grey"], prefer: ["luxury"] } }],
     ["الفرق بين البورش والتسلا", { brands: [1, 2] }],
     ["hello dear sir i am looking for a porsche please", { brands: [2] }],
@@ -169,6 +176,12 @@ describe("Arabizi, glued words, politeness", () => {
     ["r5eesa kahrabaeya", { fuel: ["electric"] }],
   ])("%s is mended", (query, codes) => {
     expect(understand(query, lexicon).map(({ meaning }) => meaning.codes)).toContainEqual(codes);
+  });
+
+  test("a name is known by its sound, in a search of names", () => {
+    const named = (query: string) => understand(query, lexicon).flatMap(({ meaning }) => meaning.models ?? []);
+    expect(named("porsh kayin")).toContain("porsche_cayenne");
+    expect(named("the colour of a cayn that my neighbour parks outside")).toEqual([]);
   });
 });
 
@@ -195,7 +208,7 @@ describe("wishes", () => {
   test.each<[query: string, wish: string]>([
     ["small", "small"],
     ["سيارة لزوجتي سهلة وصغيرة", "small"],
-    ["first car for my daughter", "small"],
+    ["first car for my daughter", "new_driver"],
     ...Object.entries(wishTable).flatMap(([wish, { example }]) =>
       example.map((query): [string, string] => [query, wish]),
     ),

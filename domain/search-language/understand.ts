@@ -1,8 +1,10 @@
+import { longestSearch } from "../longest-search.ts";
+import { inArabicLetters } from "./arabizi.ts";
 import type { Meaning } from "./meaning.ts";
-import { inOtherLayout, piecesOf, readPieces, typedInArabic, withoutSlips } from "./mend.ts";
+import { inOtherLayout, readPieces, typedInArabic, withoutSlips } from "./mend.ts";
 import { read } from "./read.ts";
 import type { Lexicon } from "./stock.ts";
-import { longestSearch, tokensOf } from "./tokens.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** One way to understand a search. */
 export interface Reading {
@@ -20,7 +22,7 @@ export interface Reading {
 }
 
 /** Searches with more words that make no sense are not put right: people who search type three at most. */
-const mostUnknown = 6;
+const mostUnknown = 4;
 const mostReadings = 5;
 
 /** The meaning without the words that make no sense. */
@@ -57,8 +59,11 @@ const isChance = ({ words }: Meaning, tokens: readonly string[]) =>
 
 /** Words as they were typed: pieces of the text that have one of them. */
 function asTyped(text: string, words: readonly string[]): string[] {
-  const pieces = [...new Set(piecesOf(text).filter((piece) => tokensOf(piece).some((token) => words.includes(token))))];
-  return pieces.length > 0 || words.length === 0 ? pieces : [...words];
+  if (words.length === 0) return [];
+  const pieces = readPieces(text).flatMap((piece) =>
+    piece.tokens.some((token) => words.includes(token)) ? [piece.text] : [],
+  );
+  return pieces.length > 0 ? [...new Set(pieces)] : [...words];
 }
 
 /** A better known word for one that occurs only inside other words of cars. */
@@ -75,7 +80,8 @@ function betterKnown(query: string, { words }: Meaning, lexicon: Lexicon): strin
 export function understand(query: string, lexicon: Lexicon): readonly Reading[] {
   const typed = query.slice(0, longestSearch).trim().replace(/\s+/g, " ");
   const arabic = typedInArabic(query, lexicon);
-  const tokens = tokensOf(arabic);
+  const wordsOf = (text: string) => inArabicLetters(tokensOf(text), lexicon);
+  const tokens = wordsOf(arabic);
   const first = read(tokens, lexicon);
   const readings: Reading[] = [];
   const add = (meaning: Meaning, corrected: string | null, layout: boolean, unknown: readonly string[]) => {
@@ -124,11 +130,12 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
         const mended = inOtherLayout(pieces, wrong, reading);
         if (tried.has(mended)) continue;
         tried.add(mended);
-        const meaning = read(tokensOf(mended), lexicon);
-        if (!isChance(meaning, tokens) && meaning.unknown.length === 0) add(meaning, mended, true, []);
+        const meaning = read(wordsOf(mended), lexicon);
+        if (!isChance(meaning, tokens) && !saysNothing(meaning) && meaning.unknown.length === 0)
+          add(meaning, mended, true, []);
       }
     const mended = withoutSlips(pieces, new Set(first.unknown), lexicon);
-    const said = read(tokensOf(mended), lexicon);
+    const said = read(wordsOf(mended), lexicon);
     if (!saysNothing(known(said)) && !isChance(known(said), tokens))
       add(known(said), tokensOf(mended).join(" ") === tokens.join(" ") ? null : mended, false, said.unknown);
   }
@@ -138,6 +145,8 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
   addSure(rest, first.unknown);
   // Put right, it names what is not here: that says more than that nothing was understood.
   const named = likely.find(({ nothing }) => nothing);
-  if (named && saysNothing(rest)) return [...likely.filter((reading) => reading !== named), named];
+  const asksLittle = rest.words.length === 0 && Object.keys(rest.codes).length === 0 && !rest.brands && !rest.models;
+  if (named && (saysNothing(rest) || asksLittle || named.meaning.elsewhere.length > 1))
+    return [...likely.filter((reading) => reading !== named), named];
   return [...likely, ...readings.map((reading) => ({ ...reading, nothing: reading.nothing || saysNothing(rest) }))];
 }

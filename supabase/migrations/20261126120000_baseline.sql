@@ -4869,6 +4869,7 @@ as $$
     ('original_paint', 'history', 5, true, 'c.original_paint'),
     ('agency_serviced', null, null, false, 'c.agency_serviced'),
     ('service_history', null, null, false, 'c.service_history'),
+    ('home_charger', null, null, false, 'c.home_charger'),
     ('two_doors', null, null, false, 'c.doors between 2 and 3'), ('four_doors', null, null, false, 'c.doors >= 4'),
     ('on_request', null, null, false, 'c.price is null'), ('for_sale', null, null, false, 'not c.gone'),
     ('reserved', null, null, false, 'c.status = 2'), ('coming_soon', null, null, false, 'c.status = 1'),
@@ -4929,8 +4930,8 @@ insert into public.known_names (brand, pattern, names) values
   ('opel', null, '{Opel,أوبل}'), ('smart', null, '{Smart,سمارت}'),
   ('maybach', null, '{Maybach,Mercedes-Maybach,مايباخ}'),
   -- British and Italian
-  ('rollsroyce', null, '{Rolls-Royce,Rolls,Royce,Rolls Roys,Rols Royce,رولز رويس,رولز,رولس رويس,رولزرايس,رولز رايس,رويس,
-    رولس}'),
+  ('rollsroyce', null, '{Rolls-Royce,Rolls,Royce,Rolls Roys,Rols Royce,Rolz Royz,Rolz Roys,Rols Roys,Roolz,
+    رولز رويس,رولز,رولس رويس,رولزرايس,رولز رايس,رويس,رولس}'),
   ('rollsroyce', '^ghost', '{Ghost,Goast,غوست,جوست,قوست,الشبح}'),
   ('rollsroyce', '^spectre', '{Spectre,Specter,سبكتر,سبيكتر,سبيكتير}'),
   ('rollsroyce', '^phantom', '{Phantom,Fantom,فانتوم,فنتوم}'),
@@ -4996,7 +4997,7 @@ insert into public.known_names (brand, pattern, names) values
   ('lexus', '^ls', '{LS,ال اس}'), ('lexus', '^rz', '{RZ,ار زد}'), ('lexus', '^es', '{ES,اي اس}'),
   ('lexus', '^rx', '{RX,ار اكس}'), ('lexus', '^gx', '{GX,جي اكس}'),
   ('toyota', null, '{Toyota,Toyouta,تويوتا,طويوطا,تيوتا}'),
-  ('toyota', '^landcruiser', '{Land Cruiser,LC,لاند كروزر,لاندكروزر}'), ('toyota', '^camry', '{Camry,كامري,كامرى}'),
+  ('toyota', '^landcruiser', '{Land Cruiser,LC,Land Krozer,Land Kruzer,لاند كروزر,لاندكروزر}'), ('toyota', '^camry', '{Camry,كامري,كامرى}'),
   ('toyota', '^prado', '{Prado,برادو}'),
   ('nissan', null, '{Nissan,نيسان}'), ('nissan', '^patrol', '{Patrol,باترول,بترول,نيسان باترول}'),
   ('infiniti', null, '{Infiniti,Infinity,انفنتي,إنفينيتي,انفينيتي}'),
@@ -5341,6 +5342,13 @@ create table public.car_facets (
   power smallint,
   -- Tenths of a litre.
   displacement smallint,
+  top_speed smallint,
+  -- From 10 to 80 %, on a fast charger; kilowatts that it takes there, and tenths of those at home.
+  charge_minutes smallint,
+  dc_kw smallint,
+  ac_kw smallint,
+  home_charger boolean not null default false,
+  warranty_year smallint,
   office text,
   -- The default order of cars begins with those that the dealer features.
   featured boolean not null default false,
@@ -5397,8 +5405,8 @@ begin
   insert into public.car_facets (car_id, shown_from, shown_until, created_at, price, model_id, mileage, battery,
     range_km, year, status, fuel, transmission, body, drivetrain, condition, colour, spec, seats, deal_until, equipment,
     equipment_count, warranty_day, agency_warranty, agency_serviced, service_history, accident_free, original_paint,
-    owners, cylinders, doors, interior, zero_to_100, power, displacement, office,
-    office_place, featured)
+    owners, cylinders, doors, interior, zero_to_100, power, displacement, top_speed, charge_minutes, dc_kw, ac_kw,
+    home_charger, warranty_year, office, office_place, featured)
   select c.id, coalesce(c.publish_at, '-infinity'), coalesce(c.unpublish_at, 'infinity'), c.created_at,
     case when c.price_mode = 'fixed' then c.price * 1000 end, m.id, c.mileage_km, c.battery_kwh * 10, c.range_km,
     c.year, array_position('{available,coming_soon,reserved,sold}'::public.car_status[], c.status) - 1,
@@ -5418,7 +5426,8 @@ begin
     c.condition = 'new'
       or public.statement_says('original_paint', concat_ws(' ', c.accident_statement_en, c.accident_statement_ar)),
     c.owners, c.cylinders, c.doors, array_position(enum_range(null::public.colour), c.interior_colour),
-    c.zero_to_100_s * 10, c.power_hp, c.displacement_cc / 100.0, c.office_id,
+    c.zero_to_100_s * 10, c.power_hp, c.displacement_cc / 100.0, c.top_speed_kmh, c.charge_10_80_min, c.dc_kw,
+    c.ac_kw * 10, coalesce(c.home_charger, false), extract(year from c.warranty_until), c.office_id,
     array_position((select public.office_ids()), c.office_id), c.featured
   from public.cars c join public.car_models m on m.brand_id = c.brand_id
     and m.slug = substr(public.model_key('', c.model), 2)
@@ -5426,16 +5435,17 @@ begin
   on conflict (car_id) do update set (shown_from, shown_until, created_at, price, model_id, mileage, battery,
     range_km, year, status, fuel, transmission, body, drivetrain, condition, colour, spec, seats, deal_until, equipment,
     equipment_count, warranty_day, agency_warranty, agency_serviced, service_history, accident_free, original_paint,
-    owners, cylinders, doors, interior, zero_to_100, power, displacement, office,
-    office_place, featured) =
+    owners, cylinders, doors, interior, zero_to_100, power, displacement, top_speed, charge_minutes, dc_kw, ac_kw,
+    home_charger, warranty_year, office, office_place, featured) =
     (excluded.shown_from, excluded.shown_until, excluded.created_at, excluded.price, excluded.model_id,
     excluded.mileage, excluded.battery, excluded.range_km, excluded.year, excluded.status, excluded.fuel,
     excluded.transmission, excluded.body, excluded.drivetrain, excluded.condition, excluded.colour, excluded.spec,
     excluded.seats, excluded.deal_until, excluded.equipment, excluded.equipment_count, excluded.warranty_day,
     excluded.agency_warranty, excluded.agency_serviced, excluded.service_history, excluded.accident_free,
     excluded.original_paint, excluded.owners, excluded.cylinders, excluded.doors, excluded.interior,
-    excluded.zero_to_100, excluded.power, excluded.displacement, excluded.office, excluded.office_place,
-    excluded.featured);
+    excluded.zero_to_100, excluded.power, excluded.displacement, excluded.top_speed, excluded.charge_minutes,
+    excluded.dc_kw, excluded.ac_kw, excluded.home_charger, excluded.warranty_year, excluded.office,
+    excluded.office_place, excluded.featured);
 end
 $$;
 
@@ -5587,7 +5597,8 @@ as $$ select coalesce(bool_and(strpos(p_words, ' ' || w || ' ') > 0), true) from
 -- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language): {words:
 -- [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign, which come
 -- first], brands: [ids], models: [keys], year, codes: {facet | trait | section: [codes]}, limits: {filters of
--- search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)}, wishes: [{any:
+-- search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds), displacement (litres), top_speed,
+-- charge_minutes, dc_kw, ac_kw and warranty_year}, wishes: [{any:
 -- [facts], of which a car must fulfil one, first: [[facts], of which the cars of the first come first], sort}], facts
 -- being {codes, limits, not: {codes, limits}}, soft: [names of limits that give way, and "wish" and "year" if those
 -- do], near_year: what comes first instead of the year, wide: true where wishes only sort, near: the price that comes
@@ -5644,7 +5655,8 @@ begin
   end loop;
   for v_figure in
     select f.figure || e.ending as name, f.units, f.figure, e.sign
-    from (values ('power', 1), ('zero_to_100', 10), ('displacement', 10)) f (figure, units),
+    from (values ('power', 1), ('zero_to_100', 10), ('displacement', 10), ('top_speed', 1), ('charge_minutes', 1),
+        ('dc_kw', 1), ('ac_kw', 10), ('warranty_year', 1)) f (figure, units),
       (values ('_min', '>='), ('_max', '<=')) e (ending, sign)
     where jsonb_typeof(p_asked -> 'limits' -> (f.figure || e.ending)) = 'number'
   loop

@@ -56,6 +56,7 @@ as $$
     ('original_paint', 'history', 5, true, 'c.original_paint'),
     ('agency_serviced', null, null, false, 'c.agency_serviced'),
     ('service_history', null, null, false, 'c.service_history'),
+    ('home_charger', null, null, false, 'c.home_charger'),
     ('two_doors', null, null, false, 'c.doors between 2 and 3'), ('four_doors', null, null, false, 'c.doors >= 4'),
     ('on_request', null, null, false, 'c.price is null'), ('for_sale', null, null, false, 'not c.gone'),
     ('reserved', null, null, false, 'c.status = 2'), ('coming_soon', null, null, false, 'c.status = 1'),

@@ -78,6 +78,13 @@ create table public.car_facets (
   power smallint,
   -- Tenths of a litre.
   displacement smallint,
+  top_speed smallint,
+  -- From 10 to 80 %, on a fast charger; kilowatts that it takes there, and tenths of those at home.
+  charge_minutes smallint,
+  dc_kw smallint,
+  ac_kw smallint,
+  home_charger boolean not null default false,
+  warranty_year smallint,
   office text,
   -- The default order of cars begins with those that the dealer features.
   featured boolean not null default false,
@@ -134,8 +141,8 @@ begin
   insert into public.car_facets (car_id, shown_from, shown_until, created_at, price, model_id, mileage, battery,
     range_km, year, status, fuel, transmission, body, drivetrain, condition, colour, spec, seats, deal_until, equipment,
     equipment_count, warranty_day, agency_warranty, agency_serviced, service_history, accident_free, original_paint,
-    owners, cylinders, doors, interior, zero_to_100, power, displacement, office,
-    office_place, featured)
+    owners, cylinders, doors, interior, zero_to_100, power, displacement, top_speed, charge_minutes, dc_kw, ac_kw,
+    home_charger, warranty_year, office, office_place, featured)
   select c.id, coalesce(c.publish_at, '-infinity'), coalesce(c.unpublish_at, 'infinity'), c.created_at,
     case when c.price_mode = 'fixed' then c.price * 1000 end, m.id, c.mileage_km, c.battery_kwh * 10, c.range_km,
     c.year, array_position('{available,coming_soon,reserved,sold}'::public.car_status[], c.status) - 1,
@@ -155,7 +162,8 @@ begin
     c.condition = 'new'
       or public.statement_says('original_paint', concat_ws(' ', c.accident_statement_en, c.accident_statement_ar)),
     c.owners, c.cylinders, c.doors, array_position(enum_range(null::public.colour), c.interior_colour),
-    c.zero_to_100_s * 10, c.power_hp, c.displacement_cc / 100.0, c.office_id,
+    c.zero_to_100_s * 10, c.power_hp, c.displacement_cc / 100.0, c.top_speed_kmh, c.charge_10_80_min, c.dc_kw,
+    c.ac_kw * 10, coalesce(c.home_charger, false), extract(year from c.warranty_until), c.office_id,
     array_position((select public.office_ids()), c.office_id), c.featured
   from public.cars c join public.car_models m on m.brand_id = c.brand_id
     and m.slug = substr(public.model_key('', c.model), 2)
@@ -163,16 +171,17 @@ begin
   on conflict (car_id) do update set (shown_from, shown_until, created_at, price, model_id, mileage, battery,
     range_km, year, status, fuel, transmission, body, drivetrain, condition, colour, spec, seats, deal_until, equipment,
     equipment_count, warranty_day, agency_warranty, agency_serviced, service_history, accident_free, original_paint,
-    owners, cylinders, doors, interior, zero_to_100, power, displacement, office,
-    office_place, featured) =
+    owners, cylinders, doors, interior, zero_to_100, power, displacement, top_speed, charge_minutes, dc_kw, ac_kw,
+    home_charger, warranty_year, office, office_place, featured) =
     (excluded.shown_from, excluded.shown_until, excluded.created_at, excluded.price, excluded.model_id,
     excluded.mileage, excluded.battery, excluded.range_km, excluded.year, excluded.status, excluded.fuel,
     excluded.transmission, excluded.body, excluded.drivetrain, excluded.condition, excluded.colour, excluded.spec,
     excluded.seats, excluded.deal_until, excluded.equipment, excluded.equipment_count, excluded.warranty_day,
     excluded.agency_warranty, excluded.agency_serviced, excluded.service_history, excluded.accident_free,
     excluded.original_paint, excluded.owners, excluded.cylinders, excluded.doors, excluded.interior,
-    excluded.zero_to_100, excluded.power, excluded.displacement, excluded.office, excluded.office_place,
-    excluded.featured);
+    excluded.zero_to_100, excluded.power, excluded.displacement, excluded.top_speed, excluded.charge_minutes,
+    excluded.dc_kw, excluded.ac_kw, excluded.home_charger, excluded.warranty_year, excluded.office,
+    excluded.office_place, excluded.featured);
 end
 $$;
 

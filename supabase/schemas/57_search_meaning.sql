@@ -1,7 +1,8 @@
 -- What a search asks for, as conditions. What a sentence means is decided outside (domain/search-language): {words:
 -- [texts that a car must have, with a space before one the beginning of a word], signs: [words with a sign, which come
 -- first], brands: [ids], models: [keys], year, codes: {facet | trait | section: [codes]}, limits: {filters of
--- search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds) and displacement (litres)}, wishes: [{any:
+-- search_cars, seats_max, and _min and _max of power, zero_to_100 (seconds), displacement (litres), top_speed,
+-- charge_minutes, dc_kw, ac_kw and warranty_year}, wishes: [{any:
 -- [facts], of which a car must fulfil one, first: [[facts], of which the cars of the first come first], sort}], facts
 -- being {codes, limits, not: {codes, limits}}, soft: [names of limits that give way, and "wish" and "year" if those
 -- do], near_year: what comes first instead of the year, wide: true where wishes only sort, near: the price that comes
@@ -58,7 +59,8 @@ begin
   end loop;
   for v_figure in
     select f.figure || e.ending as name, f.units, f.figure, e.sign
-    from (values ('power', 1), ('zero_to_100', 10), ('displacement', 10)) f (figure, units),
+    from (values ('power', 1), ('zero_to_100', 10), ('displacement', 10), ('top_speed', 1), ('charge_minutes', 1),
+        ('dc_kw', 1), ('ac_kw', 10), ('warranty_year', 1)) f (figure, units),
       (values ('_min', '>='), ('_max', '<=')) e (ending, sign)
     where jsonb_typeof(p_asked -> 'limits' -> (f.figure || e.ending)) = 'number'
   loop

@@ -113,10 +113,10 @@ describe.each(engines)("the words of a search on %s", (engine) => {
       expect((await search(nothing)).total, nothing).toBe(total);
   });
 
-  test("up to six words that make no sense are put right, more are left", async () => {
+  test("up to four words that make no sense are put right, more are left", async () => {
     const slips = (count: number) => Array.from({ length: count }, () => "lamborghni").join(" ");
-    expect((await search(slips(6))).query.corrected).toBe("Lamborghini ".repeat(6).trim());
-    expect((await search(slips(7))).query.corrected).toBeNull();
+    expect((await search(slips(4))).query.corrected).toBe("Lamborghini ".repeat(4).trim());
+    expect((await search(slips(5))).query.corrected).toBeNull();
   });
 
   test("hostile input is answered, quickly and as text", async () => {

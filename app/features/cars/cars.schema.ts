@@ -7,6 +7,7 @@ import {
   limitNames,
   limitParameter,
 } from "~domain/car-filters";
+import { longestSearch } from "~domain/longest-search";
 import { recordOf } from "~domain/records";
 import { storableText } from "~domain/storable-text";
 
@@ -89,7 +90,7 @@ function whole(parameters: URLSearchParams, name: string, max: number): number |
 export function readCarSearch(parameters: URLSearchParams): CarSearch {
   const q = storableText(parameters.get("q") ?? "")
     .trim()
-    .slice(0, 200);
+    .slice(0, longestSearch);
   const model = names(parameters, "model", isModelKey);
   const section = parameters.get("section") ?? "";
   return {

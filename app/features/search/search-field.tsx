@@ -1,4 +1,5 @@
 import { type ComponentProps, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { longestSearch } from "~domain/longest-search";
 import type { Suggestions as SuggestionsOf } from "./suggestions";
 
 interface SearchFieldProps extends Omit<ComponentProps<"input">, "ref"> {
@@ -36,7 +37,7 @@ export function SearchField({ label, ref, onLeave, ...rest }: SearchFieldProps) 
         enterKeyHint="search"
         name="q"
         dir="auto"
-        maxLength={200}
+        maxLength={longestSearch}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}

@@ -18,6 +18,8 @@ export interface Said {
   kinds: readonly PartKind[];
   low: number;
   high: number;
+  /** Whether the search is about charging. */
+  isCharging?: boolean;
 }
 
 const subjects: ReadonlySet<PartKind> = new Set(["mileage", "price", "range", "year"]);
@@ -28,16 +30,31 @@ export function about(amount: number, end: "least" | "most"): number {
   return (end === "most" ? Math.ceil((amount * 7) / 6 / step) : Math.floor((amount * 5) / 6 / step)) * step;
 }
 
-/** Who has five children needs six seats: the driver's and theirs. Fewer find room in a family car, also asked for. */
+/** Who has five children needs seven seats: the parents' and theirs. Three find room in a family car, also asked for. */
 function kids({ high }: Said): SaidLimit | null {
   if (high < 4) return { limits: {} };
-  return high <= 8 ? { limits: { seats_min: high + 1 }, soft: ["seats_min"] } : null;
+  return high <= 8 ? { limits: { seats_min: Math.min(high + 2, 7) }, soft: ["seats_min"] } : null;
 }
 
 function battery({ kinds: [first], high }: Said): SaidLimit | null {
   const isMost = first === "below" || first === "up_to" || first === "at_most";
   return isMost || high < 10 || high > 300 ? null : { limits: { battery_min: high } };
 }
+
+/** Kilowatts: of a battery where nothing is said of charging, of a fast charger from 30 on, else of one at home. */
+function charging({ kinds: [first], high, isCharging }: Said): SaidLimit | null {
+  if (high < 3 || high > 1000 || first === "below" || first === "up_to" || first === "at_most") return null;
+  if (!isCharging) return high >= 30 && high <= 300 ? { limits: { battery_min: high } } : null;
+  return { limits: high < 30 ? { ac_kw_min: high } : { dc_kw_min: high } };
+}
+
+function minutes({ kinds, high }: Said): SaidLimit | null {
+  const most = kinds.includes("half_hour") ? 30 : high;
+  return most >= 5 && most <= 600 ? { limits: { charge_minutes_max: most } } : null;
+}
+
+const speed = ({ high }: Said): SaidLimit | null =>
+  high >= 100 && high <= 500 ? { limits: { top_speed_min: high } } : null;
 
 const seconds = ({ high }: Said): SaidLimit | null =>
   high >= 1.5 && high <= 20 ? { limits: { zero_to_100_max: high } } : null;
@@ -109,13 +126,20 @@ function years({ way, kinds, low, high }: Said): SaidLimit | null {
 }
 
 /** A limit that was said; null where it makes no sense, and is a name instead. */
-export function limitOf(said: Said): SaidLimit | null {
+export function limitOf(read: Said): SaidLimit | null {
+  // Of a budget, small numbers are thousands.
+  const isShort = read.kinds.includes("budget") && read.high >= 5 && read.high < 1000;
+  const said = isShort ? { ...read, low: read.low * 1000, high: read.high * 1000 } : read;
   const { way, kinds, low, high } = said;
   const has = (...some: PartKind[]) => some.some((kind) => kinds.includes(kind));
   if (way === "plain") return high >= 10_000 && high % 500 === 0 ? { limits: { price_max: high } } : null;
   if (way === "seats") return seats(said);
   if (way === "power") return power(said);
   if (way === "battery") return battery(said);
+  if (way === "charging") return charging(said);
+  if (way === "minutes") return minutes(said);
+  if (way === "speed") return speed(said);
+  if (way === "warranty") return { limits: { warranty_year_min: high } };
   if (way === "kids") return kids(said);
   if (way === "seconds") return seconds(said);
   if (way === "litres") return litres(said);

@@ -72,7 +72,20 @@ for (const negation of [
     }
 
 const longestWord = 4;
-const units: ReadonlySet<string> = new Set(["thousand", "million", "coin", "km", "seats", "litres", "seconds"]);
+const units: ReadonlySet<string> = new Set([
+  "thousand",
+  "million",
+  "coin",
+  "km",
+  "seats",
+  "litres",
+  "seconds",
+  "minutes",
+  "energy",
+  "kwh",
+  "kmh",
+  "power",
+]);
 const isUnit = (piece: string | undefined) => piece !== undefined && units.has(known.get(piece)?.kind ?? "");
 const isKind = (piece: string | undefined, ...kinds: string[]) =>
   piece !== undefined && kinds.includes(known.get(piece)?.kind ?? "");
@@ -91,7 +104,7 @@ function piecesOf(tokens: readonly string[]): Piece[] {
     if (found && isUnit(unit ?? found[3]))
       return [found[1], unit, found[3], found[4]].flatMap((text) => (text === undefined ? [] : [{ text, of }]));
     // "بخمسين الف": for fifty thousand; "عشرين وثلاثين": twenty and thirty.
-    if (/^[بو].{3}/.test(token) && !known.has(token) && isKind(token.slice(1), "numeral", "sum"))
+    if (/^[بو].{3}/.test(token) && !known.has(token) && isKind(token.slice(1), "numeral", "sum", "half_hour"))
       return [token.slice(0, 1), token.slice(1)].map((text) => ({ text, of }));
     return [{ text: token, of }];
   });
@@ -118,7 +131,7 @@ function knownAt(pieces: readonly Piece[], at: number): { word: Known; last: num
   for (let last = Math.min(at + longestWord, pieces.length) - 1; last >= at; last -= 1) {
     const key = pieces
       .slice(at, last + 1)
-      .map(({ text }) => text)
+      .map(({ text }, place) => (place > 0 && text === "ال" ? "" : text))
       .join("");
     // "وأقل من": and less than.
     const word = known.get(key) ?? (/^و.{2}/.test(pieces[at]?.text ?? "") ? known.get(key.slice(1)) : undefined);

@@ -118,7 +118,7 @@ function read({ way }: LimitRule, said: Said, facts: LimitFacts): SaidLimit | nu
 /** Whether a word in a limit stays a word: "Range under 500k" is no range, "24 model under 60k" no limit of years. */
 function stays(kind: PartKind, { limits, monthly }: SaidLimit): boolean {
   // They say a wish as well.
-  if (kind === "kids" || kind === "family_of") return true;
+  if (kind === "kids" || kind === "family_of" || kind === "warranty" || kind === "charging") return true;
   if (kind === "range") return limits.range_min === undefined;
   if (kind === "monthly") return monthly === undefined;
   return kind === "year" && limits.year_min === undefined && limits.year_max === undefined;
@@ -129,6 +129,13 @@ const negations = new Set(negationWords.map(nameKey));
 /** Whether an amount is in another currency than the dealer's. */
 const isForeign = (said: readonly Part[], { currency }: LimitFacts): boolean =>
   said.some(({ kind, value }) => kind === "coin" && coinWords[value ?? -1]?.codes.includes(currency) === false);
+
+/** All limits; of seats the most that was said: five children, and seven seats beside them. */
+function merged(said: readonly SaidLimit[]): SaidLimits {
+  const all: SaidLimits = Object.assign({}, ...said.map(({ limits }) => limits));
+  const seats = said.flatMap(({ limits: { seats_min } }) => seats_min ?? []);
+  return seats.length > 1 ? { ...all, seats_min: Math.max(...seats) } : all;
+}
 
 export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLimits {
   const parts = partsOf(tokens);
@@ -145,7 +152,11 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
   };
   if (saysNothing(parts)) return nothing;
 
-  const kinds = parts.map(({ kind }) => kind);
+  // "No instalments" are not the word of an amount that follows.
+  const kinds = parts.map(({ kind, first }) =>
+    kind === "monthly" && negations.has(tokens[first - 1] ?? "") ? "other" : kind,
+  );
+  const isCharging = kinds.includes("charging");
   const gone = new Set<number>();
   const take = ({ first, last }: Part) => {
     for (let at = first; at <= last; at += 1) gone.add(at);
@@ -165,7 +176,7 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
       const limit = readSaid(
         rule,
         isNegated,
-        { way: rule.way, kinds: said.map(({ kind }) => kind), ...numbersOf(said) },
+        { way: rule.way, kinds: said.map(({ kind }) => kind), ...numbersOf(said), isCharging },
         facts,
       );
       const place: SaidAt = [said[0]?.first ?? 0, said.at(-1)?.last ?? 0];
@@ -205,7 +216,7 @@ export function readLimits(tokens: readonly string[], facts: LimitFacts): ReadLi
   const last = <Value>(of: (limit: SaidLimit) => Value | undefined) =>
     limits.map(of).findLast((part) => part !== undefined);
   return {
-    limits: Object.assign({}, ...limits.map((limit) => limit.limits)),
+    limits: merged(limits),
     near: last((limit) => limit.near) ?? null,
     soft: last((limit) => limit.soft) ?? [],
     either: last((limit) => limit.either) ?? false,

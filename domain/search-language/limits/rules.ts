@@ -8,6 +8,10 @@ export type LimitWay =
   | "power"
   | "kids"
   | "battery"
+  | "charging"
+  | "minutes"
+  | "speed"
+  | "warranty"
   | "trip"
   | "seconds"
   | "litres"
@@ -32,6 +36,8 @@ for (const [name, text] of Object.entries({
   // What it is an amount of, said behind it, unless that begins the next limit.
   BEHIND: `((mileage | range) !(LEADING | around | budget | coin | number | numeral | sum)
     | year !(LEADING | around | budget | coin | NUMBER))?`,
+  // "500 hp and under 40k": what follows has an amount of its own.
+  ENDING: "(or_more | or_less) !(coin? NUMBER)",
   TO: "to | and | up_to",
   MONEY: "price | budget",
   ANY_LIMIT: "below | up_to | or_less | at_most | from | above | between | around",
@@ -73,7 +79,7 @@ export const limitRules: readonly LimitRule[] = [
   rule(
     "seats",
     "سبعة ركاب",
-    `LEADING? ((number | numeral) (and | to))? (number | numeral) or_more? seats (or_more | or_less)?
+    `LEADING? ((number | numeral) (and | to))? (number | numeral) or_more? seats ENDING?
       | two_seats | three_rows`,
   ),
   rule("seats", "family of 7", "family_of (number | numeral)"),
@@ -82,19 +88,28 @@ export const limitRules: readonly LimitRule[] = [
     "to riyadh on one charge",
     "range (other | to)? (other | to)? (other | to)? town | to? town other? range",
   ),
+  rule(
+    "minutes",
+    "10 to 80 in less than 30 mins",
+    `(from? FIGURE (to | up_to)? FIGURE (other | up_to)? (other | up_to)?)? LEADING? (FIGURE (minutes | from END) | half_hour) ENDING?`,
+  ),
+  rule("charging", "90 kw", "LEADING? (number | numeral) or_more? energy ENDING?"),
+  rule(
+    "warranty",
+    "warranty until 2029",
+    "warranty (other | to)? (other | to)? (other | to)? other? (to | up_to) (other | year)? (other | up_to)? yearNumber ENDING?",
+  ),
+  rule("speed", "top speed 300", "top_speed other? LEADING? FIGURE (km | kmh)? ENDING? | LEADING? FIGURE kmh ENDING?"),
   rule("battery", "more than 90 kwh", "LEADING? (number | numeral) or_more? kwh or_more?"),
   rule("kids", "ست عيال", "(number | numeral) kids"),
   rule(
     "seconds",
     "0 to 100 under 3 sec",
-    "quickest? (below | up_to | at_most | to)? (number | numeral) seconds quickest?",
+    `(from? FIGURE (to | up_to)? (FIGURE (other | range)?)? | FIGURE other)?
+      quickest? (below | up_to | at_most | to)? (number | numeral) or_less? seconds or_less? quickest?`,
   ),
-  rule("litres", "6.7 liter", "LEADING? (number | numeral) litres (or_more | or_less)?"),
-  rule(
-    "power",
-    "over 500 hp",
-    "LEADING? ((number | numeral) thousand? | thousand) or_more? power (or_more | or_less)?",
-  ),
+  rule("litres", "6.7 liter", "LEADING? (number | numeral) litres ENDING?"),
+  rule("power", "over 500 hp", "LEADING? ((number | numeral) thousand? | thousand) or_more? power ENDING?"),
   rule(
     "between",
     "between 30 and 35 thousand",
@@ -147,4 +162,9 @@ export const isNumber = (kind: PartKind): boolean =>
 
 /** Kinds of parts that say how much, one of which is in each rule: a number, or a word for one. */
 export const isValue = (kind: PartKind): boolean =>
-  isNumber(kind) || kind === "two_seats" || kind === "three_rows" || kind === "thousand" || kind === "town";
+  isNumber(kind) ||
+  kind === "two_seats" ||
+  kind === "three_rows" ||
+  kind === "thousand" ||
+  kind === "town" ||
+  kind === "half_hour";

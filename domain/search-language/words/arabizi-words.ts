@@ -60,6 +60,7 @@ export const arabiziLimits: Partial<Record<LimitWord, string>> = {
       aqal men
     `,
   above: "foug, fog, fooq, akthar, akthar min, akthar men, akthar mn, akther min, akther mn, akthr min",
+  at_most: "akthar shay, akthar shi, akthar shai, aktharshay",
   from: "min, men, mn",
   between: "bain, bein",
   thousand: "alf, alaf, aalaf",
@@ -68,12 +69,12 @@ export const arabiziLimits: Partial<Record<LimitWord, string>> = {
   mileage: "mamsha, mamshaha, mumsha, mashya, mashi",
   mileage_asc: "mamsha galeel, mamshaha galeel, mashya galeel, mamsha qaleel, galeelat mamsha",
   range: "mada, madaha, madah, el mada",
-  seats: "rkab, rukab, rokab, rikkab, rukkab, rakeb, nafar, kursi, karasi",
+  seats: "rkab, rukab, rokab, rikkab, rukkab, rakeb, nafar",
   price_asc: "r5ees, r5eesa, rkhees, rkheesa, rakhees, rakheesa, ra5ees, ra5eesa, ar5as, arkhas",
   price_desc: "aghla, agla",
   year_desc: "a7dath, ahdath, akher model",
   quickest: "asra3, sari3a, saree3a",
-  around: "7dood, hdood, bi7dood, 7awali, hawali",
+  around: "ta8reeban, tagreeban, taqreeban, tqreeban, 7dood, hdood, bi7dood, 7awali, hawali",
 };
 
 /** The same for words that ask nothing. */
@@ -90,5 +91,42 @@ export const arabiziFillers = `
   wain, wayn, wein, mita, mata, agdar, agder, nagdar, yseer, ysir, yenfa3, 3indi, 3endi,
   ma3ay, aku, maku, hni, hnee, al7een, el7een, alheen, bacher, bukra, wayed, wayd, wajed, zain, zeen, zaina, 7elo,
   7elwa, 7ilwa, 6ab3an, tara, ysheel, yshil, tsheel, tshil,
-  ommi, omi, abooy, mal, shay, shai, illi, elli, tkoon, takoon, ykoon
+  ommi, omi, abooy, mal, shay, shai, illi, elli, tkoon, takoon, ykoon,
+  yalla, ya3ni, wala, akhoy, akhooy, 5oy, yabeelah, yabeela, mwatir, moter, mater, mama, baba, zowjti, zojty,
+  7urmati, bent, walad,
+  bnayya, bnaya, bnayti,
+  bs, ayi, ayee, ady, adi, raweni, yakon, etha, m3ay
 `;
+
+/** Arabic words too short to be known by their sounds, with how they are written in Latin letters. */
+export const shortArabizi: Readonly<Record<string, string>> = {
+  ال: "el, al, il, l",
+  بترول: "petrol, petrool",
+  لل: "lel, lil, ll, lal",
+  ما: "ma",
+  لا: "la",
+  ولا: "wala, wla",
+  مو: "mo, mu",
+  مب: "mob, mub, mb",
+  مش: "mesh, mish, mosh",
+  في: "fi, fe, fee, feeh, fih, fl, fel, fil",
+  فيها: "feeha, fiha, feha",
+  و: "w, wa, o",
+  او: "aw, aou, ow",
+  ب: "b, bi, be",
+  بال: "bl, bil, bel",
+  من: "min, mn, men",
+  عن: "3an, 3n",
+  مع: "ma3, m3",
+  بس: "bas, bs",
+  يا: "ya",
+  ابي: "abi, aby, abe, abee",
+  كم: "kam, cham, chm, kem, chem, jam",
+  الى: "ela, ila",
+  شي: "shay, shai, shi, shy, shey",
+  لو: "law, lo",
+  لي: "li",
+  اي: "ay, ayy",
+  هل: "hal",
+  سفر: "safar",
+};

@@ -7,7 +7,8 @@ export const fuelWords: readonly WordRow[] = [
     `
     self charging hybrid, self charging, no charging, no plug, needs no charging, does not need charging,
     never plug in,
-    ما يحتاج شحن, ما تحتاج شحن, لا تحتاج شحن, لا يحتاج شحن, بدون شحن, ماتحتاج شحن, مايحتاج شحن
+    ما يحتاج شحن, ما تحتاج شحن, لا تحتاج شحن, لا يحتاج شحن, بدون شحن, ماتحتاج شحن, مايحتاج شحن,
+    هايبرد عادي, regular hybrid, normal hybrid
   `,
   ],
   [
@@ -16,7 +17,8 @@ export const fuelWords: readonly WordRow[] = [
     electric, electrical, EV, BEV, battery electric, full electric, fast charging, fast charge, fast charger,
     rapid charging, battery, batteries,
     كهربائية, كهربائي, كهربا, كهرب, كهرباء, كهربائيه, كهربية, على الكهرباء, شحن سريع, شحن كهرباء, شحن كهربائي, بطارية,
-    بطاريات, بدون بنزين, ما تبي بنزين
+    بطاريات, بدون بنزين, ما تبي بنزين,
+    fully electric, electric only, all electric, pure electric
   `,
   ],
   [
@@ -44,7 +46,8 @@ export const fuelWords: readonly WordRow[] = [
     ["petrol"],
     `
     petrol, gasoline, gas, benzine,
-    بنزين
+    بنزين,
+    بترول, بانزين
   `,
   ],
   [

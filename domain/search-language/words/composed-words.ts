@@ -6,7 +6,19 @@ const isLatin = (name: string) => /[a-z]/.test(name);
 const inside = (colour: string) =>
   isLatin(colour)
     ? ["_ interior", "_ leather interior", "interior _", "_ leather", "_ seats", "_ inside", "_ leather seats"]
-    : ["داخلية _", "داخل _", "من داخل _", "من الداخل _", "داخليتها _", "جلد _", "كراسي _", "مقاعد _", "مراتب _"];
+    : [
+        "داخلية _",
+        "داخل _",
+        "من داخل _",
+        "من الداخل _",
+        "داخليتها _",
+        "_ من داخل",
+        "_ من الداخل",
+        "جلد _",
+        "كراسي _",
+        "مقاعد _",
+        "مراتب _",
+      ];
 
 /** The interior in its colour: "red interior", "داخلية حمراء". Said of the outside, a colour stands alone. */
 export const interiorWords: readonly WordRow[] = colourWords.map(([codes, names]) => [
@@ -36,6 +48,30 @@ export const cylinderWords: readonly WordRow[] = cylinders.map(([count, en, ar])
     ...namesIn(ar).flatMap((word) => ["سلندر", "سيلندر", "سلندرات", "اسطوانات"].map((unit) => `${word} ${unit}`)),
   ].join(),
 ]);
+
+const thirst = ["يصرف", "تصرف", "ياكل", "تاكل", "يشرب", "تشرب", "ياخذ", "تاخذ", "يحرق", "تحرق"];
+const much = ["", "وايد", "واجد", "كثير"];
+
+/** What does not use much: "ما تاكل وايد بترول", "ما يصرف بنزين وايد", "does not use much petrol". */
+export const thirstWords: readonly WordRow[] = [
+  [
+    ["economical"],
+    [
+      ...["ما", "مو", "ما ابي"].flatMap((no) =>
+        thirst.flatMap((verb) =>
+          ["بترول", "بنزين", "بانزين", "وقود"].flatMap((fuel) =>
+            much.flatMap((some) => [`${no} ${verb} ${some} ${fuel}`, `${no} ${verb} ${fuel} ${some}`]),
+          ),
+        ),
+      ),
+      ...["doesnt", "does not", "dont", "do not", "not"].flatMap((no) =>
+        ["use", "drink", "burn", "eat", "waste"].flatMap((verb) =>
+          ["petrol", "fuel", "gas"].flatMap((fuel) => [`${no} ${verb} ${fuel}`, `${no} ${verb} much ${fuel}`]),
+        ),
+      ),
+    ].join(),
+  ],
+];
 
 const withoutAny = {
   en: ["no", "not", "without", "without any", "never"],

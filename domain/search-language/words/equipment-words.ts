@@ -7,7 +7,8 @@ export const equipmentWords: readonly WordRow[] = [
     `
     panorama, panoramic, panoramic roof, panorama roof, pano roof, pano, sunroof, sun roof, glass roof, moonroof,
     moon roof,
-    بانوراما, بنوراما, بانورما, سقف بانوراما, فتحة سقف, فتحة, فتحه بانوراما, فتحة بانوراما, سقف زجاجي, سقف زجاج
+    بانوراما, بنوراما, بانورما, سقف بانوراما, فتحة سقف, فتحة, فتحه بانوراما, فتحة بانوراما, سقف زجاجي, سقف زجاج,
+    roof that opens, opening roof
   `,
   ],
   [
@@ -23,7 +24,8 @@ export const equipmentWords: readonly WordRow[] = [
     ventilated, ventilated seats, ventilated seat, cooled seats, cooling seats, ac seats, air conditioned seats,
     seat cooling, seat ventilation,
     مقاعد مبردة, مقاعد مبرده, كراسي مبردة, تبريد مقاعد, تبريد كراسي, تبريد مراتب, مراتب مبردة, مقاعد تبريد,
-    كراسي تبريد, مبردة, كراسي تبرد, مقاعد تبرد, كرسي تبريد, كرسي مبرد, مقعد مبرد
+    كراسي تبريد, مبردة, كراسي تبرد, مقاعد تبرد, كرسي تبريد, كرسي مبرد, مقعد مبرد,
+    كراسيه تبرد, كراسيها تبرد, كراسيها تبريد, mbarrada, karasi mbarrada
   `,
   ],
   [
@@ -45,7 +47,9 @@ export const equipmentWords: readonly WordRow[] = [
     `
     360 camera, camera 360, 360 cameras, 360 degree camera, 360 view, surround camera, surround view,
     birds eye camera,
-    كاميرا 360, كاميرا 360 درجة, كاميرات 360, كاميرات محيطية, كاميرا محيطية
+    كاميرا 360, كاميرا 360 درجة, كاميرات 360, كاميرات محيطية, كاميرا محيطية,
+    cameras all round, cameras on all sides, كاميرات من كل صوب, كاميرات من كل جهة,
+    كاميرات حولها, كاميرات حواليها, كاميرات من كل مكان
   `,
   ],
   [
@@ -87,7 +91,8 @@ export const equipmentWords: readonly WordRow[] = [
     ["starlight_headliner"],
     `
     starlight, starlight roof, starlight headliner, star roof, stars roof,
-    سقف نجوم, نجوم, سقف النجوم
+    سقف نجوم, نجوم, سقف النجوم,
+    stars, stars in the roof, stars in the ceiling, star ceiling, ceiling stars, نجوم بالسقف, نجوم في السقف
   `,
   ],
   [
@@ -118,7 +123,9 @@ export const equipmentWords: readonly WordRow[] = [
     to tow a boat, pull a trailer, tow a trailer, tow my jet ski, tow a caravan, caravan, trailer, boat, my boat,
     towing a boat, pull, pulling, to pull, jet ski, my jet ski, pull my boat, pull a boat,
     خطاف, خطاف سحب, كوبلن, سحب, للسحب, يسحب, تسحب, قارب, القارب, طراد, الطراد, يسحب الطراد, تسحب الطراد, تسحب قارب,
-    تسحب القارب, سحب قارب, سحب القارب, سحب الطراد, تجر, جر قارب, مقطورة, كرفان
+    تسحب القارب, سحب قارب, سحب القارب, سحب الطراد, تجر, جر قارب, مقطورة, كرفان,
+    hitch, tow hook, towing hook, hook, هوك, جت سكي, الجت سكي, جتسكي, الجتسكي, يجر, نجر, يجرها, دقل سحب, حق الطراد,
+    tow jet ski, pull jet ski, yjur, tjur
   `,
   ],
   [
@@ -140,7 +147,8 @@ export const equipmentWords: readonly WordRow[] = [
     `
     rear entertainment, screens in the back, screen in the back, tv in the back, شاشة حق اللي ورا, شاشات حق اللي ورا,
     rear screens, rear screen, back screens,
-    شاشات ورا, وشاشات ورا, شاشات خلفية, شاشة خلفية, شاشات خلفيه
+    شاشات ورا, وشاشات ورا, شاشات خلفية, شاشة خلفية, شاشات خلفيه,
+    screens, screens for the children, screens for the kids, شاشة ورا, شاشات, شاشه ورا, شاشات حق العيال
   `,
   ],
   [
@@ -175,21 +183,25 @@ export const equipmentWords: readonly WordRow[] = [
     ["parking_assist"],
     `
     parking assist, park assist, self parking, auto park,
-    مساعد الركن, ركن ذاتي
+    مساعد الركن, ركن ذاتي,
+    parks itself, automatic parking, تنبارك بروحها, تصف بروحها, تبارك بروحها, مساعد ركن
   `,
   ],
   [
     ["power_tailgate"],
     `
     power tailgate, electric tailgate, power trunk,
-    شنطة كهربا, شنطة كهربائية, دبة كهرب, باب خلفي كهربائي
+    شنطة كهربا, شنطة كهربائية, دبة كهرب, باب خلفي كهربائي,
+    automatic tailgate, tailgate opening by itself, hands free tailgate, electric boot, الدبة تفتح بروحها,
+    دبة كهربائية
   `,
   ],
   [
     ["sport_exhaust"],
     `
     sport exhaust, sports exhaust,
-    عادم رياضي, اكزوز رياضي, اكزوز
+    عادم رياضي, اكزوز رياضي, اكزوز,
+    loud exhaust, loud, sounds loud, اقزوز, اقزوز عالي, صوتها عالي, صوت قوي
   `,
   ],
   [
@@ -231,7 +243,11 @@ export const equipmentWords: readonly WordRow[] = [
     ["four_zone_climate"],
     `
     four zone climate, 4 zone climate, four zone ac,
-    مكيف رباعي
+    مكيف رباعي,
+    strong ac, strong a c, strong air con, strongest air con, strongest ac, cold ac, good ac, rear ac,
+    ac in the back, rear air con, air con, air conditioning, مكيف قوي, مكيفها قوي, تكييف قوي, تكييفها قوي,
+    مكيفها يثلج, مكيف يبرد, مكيف ورا, مكيف, تكييف,
+    مكيفة, مكيفة باردة, مكيفها بارد, مكيف بارد, تبريد قوي
   `,
   ],
   [

@@ -6,14 +6,16 @@ export const historyWords: readonly WordRow[] = [
     ["under_warranty"],
     `
     warranty, under warranty, with warranty, in warranty, still under warranty, warranty left, remaining warranty,
-    ضمان, تحت الضمان, عليها ضمان, مع ضمان, فيها ضمان, بالضمان, مضمونة, تحت ضمان
+    ضمان, تحت الضمان, عليها ضمان, مع ضمان, فيها ضمان, بالضمان, مضمونة, تحت ضمان,
+    guarantee, guaranteed, كفالة, الكفالة, عليها كفالة
   `,
   ],
   [
     ["agency_warranty"],
     `
     agency warranty, dealer warranty, manufacturer warranty, factory warranty, agency car, under agency warranty,
-    ضمان الوكالة, ضمان وكالة, تحت ضمان الوكالة, وكالة, ضمان الشركة, ضمان المصنع, ضمان من الوكالة, تحت ضمان وكالة
+    ضمان الوكالة, ضمان وكالة, تحت ضمان الوكالة, وكالة, ضمان الشركة, ضمان المصنع, ضمان من الوكالة, تحت ضمان وكالة,
+    وارد الوكالة, وارد وكالة
   `,
   ],
   [
@@ -52,7 +54,8 @@ export const historyWords: readonly WordRow[] = [
     ["service_history"],
     `
     service history, full service history, service book, service records, fsh,
-    سجل صيانة, سجل الصيانة, دفتر صيانة, كتاب صيانة
+    سجل صيانة, سجل الصيانة, دفتر صيانة, كتاب صيانة,
+    maintenance records
   `,
   ],
   [
@@ -63,6 +66,14 @@ export const historyWords: readonly WordRow[] = [
   `,
   ],
   [["coming_soon"], "coming soon, arriving soon, on the way, قريبا, قريبا توصل, في الطريق, بالطريق"],
+  [
+    ["home_charger"],
+    `
+    home charger, home charger included, with home charger, wallbox, wall box, wall charger, charger included,
+    with charger, charger for home, home charging station,
+    شاحن منزلي, شاحن البيت, شاحن حق البيت, شاحن بيت, وول بوكس, مع شاحن, معاها شاحن, معاها الشاحن, الشاحن معاها
+  `,
+  ],
   [["reserved"], "reserved, on hold, محجوزة, محجوز, محجوزه"],
   [
     ["two_owners"],

@@ -15,11 +15,12 @@ export const limitWords = {
     not over, not above, not exceeding,
     ب, ما يتجاوز, ما تعدي, ما يعدي, لا تعدي, لا يعدي, ما تعدى, ما يعدى, ما تزيد, ما يزيد, ما تتجاوز, لا يتجاوز,
     لا تتجاوز, بما لا يتجاوز, لا يزيد عن, لا تزيد عن, ما يزيد عن, ما تزيد عن, لا يتعدى, لا تتعدى, ما يتعدى,
-    ما تتعدى, حتى, لغاية, لحد
+    ما تتعدى, حتى, لغاية, لحد,
+    does not cost more than, not cost more than, costs no more than, cost no more than, doesnt cost more than
   `),
   at_most: namesIn(`
-    max, maximum,
-    كحد أقصى, حد أقصى, بالكثير
+    max, maximum, tops, at the most,
+    كحد أقصى, حد أقصى, بالكثير, أكثر شي, اكثر شيء, أقصى شي
   `),
   above: namesIn(`
     over, above, more than, bigger than, larger than, greater than, longer than, more then, after, newer than,
@@ -37,16 +38,17 @@ export const limitWords = {
   `),
   to: namesIn(`
     to, till, until,
-    إلى, الى, ل, لين
+    إلى, الى, ل, لين,
+    لي
   `),
   and: namesIn(`
     and, or,
     و, أو
   `),
   or_more: namesIn(`
-    or newer, and newer, newer, or later, and later, onwards, onward, and onwards, upwards, up, or up, and up,
+    or newer, and newer, newer, or later, and later, or longer, or better, onwards, onward, and onwards, upwards, up, or up, and up,
     and above, or more, or above, plus, to present, to now, till now, until now,
-    وفوق, و فوق, أو فوق, فما فوق, وما فوق, أو أحدث, وأحدث, فأحدث, وأجدد, أو أعلى, وأعلى, فأعلى, فما أعلى, أو أكثر,
+    او بعد, أو بعد, وبعد, وزيادة, أو زيادة, وفوق, و فوق, أو فوق, فما فوق, وما فوق, أو أحدث, وأحدث, فأحدث, وأجدد, أو أعلى, وأعلى, فأعلى, فما أعلى, أو أكثر,
     وأكثر, فأكثر, وطالع, حتى الآن, إلى الآن
   `),
   or_less: namesIn(`
@@ -69,6 +71,22 @@ export const limitWords = {
   power: namesIn("hp, bhp, ps, horsepower, horses, حصان, أحصنة, 7san, hsan, 7esan"),
   litres: namesIn("l, litre, litres, liter, liters, لتر, ليتر"),
   seconds: namesIn("sec, secs, second, seconds, ثانية, ثواني, ثوان"),
+  minutes: namesIn("mins, minutes, minute, دقيقة, دقايق, دقائق"),
+  half_hour: namesIn("half an hour, half hour, half n hour, نص ساعة, نصف ساعة, نص ساعه"),
+  top_speed: namesIn(`
+    top speed, max speed, maximum speed, top speed of, speed of,
+    سرعتها, السرعة القصوى, أقصى سرعة, اقصى سرعتها, سرعة قصوى, سرعتها القصوى, سرعتها توصل
+  `),
+  kmh: namesIn("kmh, km h, kph, كم س, كم بالساعة, كيلو بالساعة"),
+  warranty: namesIn(`
+    warranty, agency warranty, guarantee,
+    ضمان, الضمان, ضمانها, ضمانه, كفالة, الكفالة, كفالتها, ضمان الوكالة, ضمان وكالة, ضمان الوكاله
+  `),
+  charging: namesIn(`
+    charge, charging, charger, charges, charging from, charge from, charges from, dc, ac, fast charging, fast charge,
+    fast charger, dc charging, ac charging, dc fast charging, home charging, home charger, onboard charger,
+    شحن, تشحن, الشحن, شاحن, الشاحن, شحنها, يشحن, شحن سريع, الشحن السريع, شحنها السريع, شحن البيت, شاحن سريع, شحن البطارية
+  `),
   family_of: namesIn(`
     family of, we are, we are a family of,
     عائلة من, عايلة من, احنا, إحنا, حنا, نحن, عددنا, تشيل, يشيل, تسع, يسع, tsheel, tshil, ysheel, yshil
@@ -77,8 +95,8 @@ export const limitWords = {
     kids, children, child,
     عيال, اولاد, أولاد, اطفال, أطفال, بزران, جهال, يهال
   `),
-  kwh: namesIn("kwh, كيلو واط ساعة, كيلوواط ساعة, كيلو وات ساعة"),
-  energy: namesIn("kw, كيلوواط"),
+  kwh: namesIn("kwh, kilowatt hour, kilowatt hours, كيلو واط ساعة, كيلوواط ساعة, كيلو وات ساعة"),
+  energy: namesIn("kw, kilowatt, kilowatts, كيلوواط, كيلو واط, كيلو وات, كيلووات"),
   price: namesIn(`
     price, prices, price of, prices of, priced, price range, how much, how much is, cost,
     سعر, أسعار, سعره, سعرها, بكم, كم سعر, بسعر, سعرا
@@ -99,7 +117,8 @@ export const limitWords = {
   `),
   seats: namesIn(`
     seat, seats, seater, seaters, seating, passenger, passengers, people, persons,
-    مقاعد, مقعد, ركاب, راكب, أشخاص, شخص, نفر, أنفار
+    مقاعد, مقعد, ركاب, راكب, أشخاص, شخص, نفر, أنفار,
+    كراسي, كرسي
   `),
   three_rows: namesIn(`
     three rows, three row, 3 rows, 3 row, third row, 3rd row, with third row, with three rows,
@@ -138,10 +157,11 @@ export const limitWords = {
   name: namesIn(`
     low running cost, low running costs, low running cost car, cheap to run, cheaper to run, never driven,
     call for price, ask for price,
-    range rover, long range, model 3, model y, model s, model x, fast charging, fast charge, fast charger,
-    rapid charging,
-    موديل 3, موديل واي, موديل اس, موديل اكس, ما مشت, ما مشى, السعر على الخاص, شحن سريع, كيلو واط, كيلوواط, كيلو وات,
-    كيلووات
+    range rover, long range, model 3, model y, model s, model x, rapid charging,
+    موديل 3, موديل واي, موديل اس, موديل اكس, ما مشت, ما مشى, السعر على الخاص,
+    not fast, not too fast, not so fast, not very fast, nothing fast, مو سريعة, مب سريعة, مو سريعه, ما ابيها سريعة,
+    وما ابيها سريعة, ما ابيه سريع,
+    latest tech, latest technology, newest tech, أحدث التقنيات
   `),
   around: namesIn(`
     around, about, approx, approximately, roughly, circa, near, close to, or so,

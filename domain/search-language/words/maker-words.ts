@@ -26,6 +26,27 @@ const rows = [
     { en: "French cars", ar: "سيارات فرنسية" },
     "Peugeot, Renault, Citroën, Bugatti, Alpine, DS",
   ],
+  // "Japanese" alone is where a car was built for.
+  [
+    "japanese brand, japanese brands, japanese make, ماركة يابانية, ماركات يابانية, شركات يابانية, صناعة يابانية",
+    { en: "Japanese cars", ar: "سيارات يابانية" },
+    "Toyota, Lexus, Nissan, Infiniti, Honda, Acura, Mazda, Mitsubishi, Subaru, Suzuki, Daihatsu, Isuzu",
+  ],
+  [
+    "korean brand, korean brands, korean make, ماركة كورية, ماركات كورية, شركات كورية, صناعة كورية",
+    { en: "Korean cars", ar: "سيارات كورية" },
+    "Genesis, Hyundai, Kia, KGM, SsangYong",
+  ],
+  [
+    "chinese brand, chinese brands, chinese make, ماركة صينية, ماركات صينية, شركات صينية, صناعة صينية",
+    { en: "Chinese cars", ar: "سيارات صينية" },
+    "BYD, Li Auto, Zeekr, NIO, XPeng, Geely, Chery, MG, Jetour, Changan, GAC, Haval, Hongqi, Exeed, Lynk & Co, Avatr",
+  ],
+  [
+    "american brand, american brands, american make, ماركة أمريكية, ماركات أمريكية, شركات أمريكية, صناعة أمريكية",
+    { en: "American cars", ar: "سيارات أمريكية" },
+    "Tesla, Lucid, Rivian, Ford, Lincoln, Chevrolet, Cadillac, GMC, Dodge, Jeep, RAM, Chrysler, Buick, Hummer",
+  ],
 ] as const;
 
 export const makers = rows.map(([words, name, brands]) => ({ words: namesIn(words), name, brands: namesIn(brands) }));

@@ -6,10 +6,12 @@ export const negationWords = namesIn(`
   excluding,
   minus, not a, not the, don't want, dont want, do not want, do not show, i hate, never, nor, neither, la, wala, wla,
   mesh, mish, mosh, mo, mob, mub, bedoon, bidoon, bedon, bdoon, bla, ghair, illa, ma abi, ma abgha,
-  مو, مب, مش, ومو, ومب, ومش, ما تبي, ما يبي, ما تبغى, ما ابيه,
+  مو, مب, مش, مهب, مهوب, موب, ماهو, ماهي, ومو, ومب, ومش, ما تبي, ما يبي, ما تبغى, ما ابيه,
   مابيه, مابيها, ما ابغاه, ما احب, ما احبه, مهو, ليس, ليست,
   غير, من غير, بدون, بلا, إلا, ماعدا, ما عدا, عدا, باستثناء, ما ابي, مابي, ما ابغى,
-  مابغى, ما اريد, ما نبي, ما ابيها, ما ابغاها, لا, ولا
+  مابغى, ما اريد, ما نبي, ما ابيها, ما ابغاها, لا, ولا,
+  fed up with, tired of, no more, i dont like, dont like, hate, مليت من, طفشت من, تعبت من, اكره, ما يعجبني,
+  ما تعجبني, مابغا
 `);
 
 /** Words that ask for what follows them, whatever was left out before: "my english not good i want electric". */

@@ -2,6 +2,7 @@ import { namesIn } from "./word-row.ts";
 
 /** Numbers in words. */
 const plainNumbers: readonly [number, string][] = [
+  [0, "zero, صفر"],
   [2, "two"],
   [3, "three, ثلاثة, ثلاث, thalatha, thlatha"],
   [4, "four, أربعة, أربع, arba3a, arb3a"],
@@ -80,9 +81,12 @@ const composedNumbers = tens.flatMap(([ten, tenEn, tenAr]) =>
   units.map(([unit, unitEn, unitAr]): [number, string] => [ten + unit, `${tenEn} ${unitEn}, ${unitAr} و${tenAr}`]),
 );
 
+/** Before what is counted, the end of a number is heard: "خمسة", "خمست آلاف". */
+const counting = (name: string) => (/^[\u0621-\u064A]+ة$/.test(name) ? [name, name.replace(/ة$/, "ت")] : [name]);
+
 /** Numbers in words, by their names. */
 export const numberWords = [...plainNumbers, ...composedNumbers].map(
-  ([value, list]) => [value, namesIn(list)] as const,
+  ([value, list]) => [value, namesIn(list).flatMap(counting)] as const,
 );
 
 /** Amounts in words, by their names. */

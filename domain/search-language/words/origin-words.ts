@@ -38,21 +38,21 @@ export const specWords: readonly WordRow[] = [
     ["gcc"],
     `
     GCC, GCC spec, GCC specs, Gulf, gulf spec,
-    خليجي, خليجية, مواصفات خليجية, خليجيه, مواصفات الخليج, خليجي وكالة
+    خليجي, خليجية, مواصفات خليجية, خليجيه, مواصفات الخليج
   `,
   ],
   [
     ["us", "european", "japanese", "chinese", "korean", "canadian", "other"],
     `
-    imported, import,
-    وارد, مستورد, مستوردة
+    imported, import, وارد, مستورد, مستوردة
   `,
   ],
   [
     ["us"],
     `
     american, america, US spec, USA, american import, US import, imported from america, imported from usa,
-    أمريكي, أمريكية, أمريكا, وارد أمريكا, مواصفات أمريكية, وارد أمريكي, وارد امريكا
+    أمريكي, أمريكية, أمريكا, وارد أمريكا, مواصفات أمريكية, وارد أمريكي, وارد امريكا,
+    us specs, usa specs, american specs, america specs, american spec
   `,
   ],
   [
@@ -66,21 +66,24 @@ export const specWords: readonly WordRow[] = [
     ["japanese"],
     `
     japanese, Japan spec,
-    ياباني, يابانية, وارد اليابان
+    ياباني, يابانية, وارد اليابان,
+    japan, japan specs, japanese specs, japanese spec, japanese import
   `,
   ],
   [
     ["chinese"],
     `
     chinese, China spec,
-    صيني, صينية, وارد الصين
+    صيني, صينية, وارد الصين,
+    china, chinese specs, chinese spec, china spec
   `,
   ],
   [
     ["korean"],
     `
     korean, Korea spec,
-    كوري, كورية, وارد كوريا
+    كوري, كورية, وارد كوريا,
+    korea, korean specs, korean spec
   `,
   ],
   [

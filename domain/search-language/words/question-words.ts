@@ -33,7 +33,10 @@ export const questionWords: readonly WordRow[] = [
     as a part payment, evaluate my car, value my car, abadel sayarti, abdl sayarti, abee3 sayarti, abi3 sayarti,
     abbadel sayarti,
     استبدال, أستبدل سيارتي, ابدل سيارتي, أبدل سيارتي, ابيع سيارتي, بيع سيارتي, تشترون سيارات, تشترون سيارتي,
-    تاخذون سيارتي, تقييم سيارتي, اقيم سيارتي, تقييم, مبادلة, أبادل سيارتي, ابي ابيع سيارتي, ابغى ابيع سيارتي
+    تاخذون سيارتي, تقييم سيارتي, اقيم سيارتي, تقييم, مبادلة, أبادل سيارتي, ابي ابيع سيارتي, ابغى ابيع سيارتي,
+    take my, would you take my, swap my, exchange my, sell my, trade my, as part of the deal, تاخذونها مني,
+    تاخذونها, ابدلها, ابدلها بوحدة, تحسبون قيمتها, سيارة بسيارة, تبدلون سيارة بسيارة, تبدلون سيارات,
+    tabdloon sayara b sayara
   `,
   ],
   [
@@ -53,7 +56,8 @@ export const questionWords: readonly WordRow[] = [
     `
     phone number, your number, contact, contact number, contact you, call you, whatsapp, whats app,
     talk to a salesman, talk to someone, email address, raqamkom, ragamkum, rgmkom,
-    رقمكم, رقم التلفون, رقم الهاتف, رقم الجوال, رقم المعرض, واتساب, الواتساب, واتس, أكلمكم, اكلم احد, تواصل, التواصل
+    رقمكم, رقم التلفون, رقم الهاتف, رقم الجوال, رقم المعرض, واتساب, الواتساب, واتس, أكلمكم, اكلم احد, تواصل, التواصل,
+    اتواصل, نتواصل, اتواصل معاكم, شلون اتواصل, كيف اتواصل, اتصل فيكم, اكلمكم
   `,
   ],
   [
@@ -84,7 +88,8 @@ export const questionWords: readonly WordRow[] = [
     3indkum tamweel,
     عن طريق البنك, طريق البنك, قرض بنكي, البنك, عندكم تقسيط, فيه تقسيط, في تقسيط, نظام التقسيط, كيف التقسيط,
     تمويل بنكي, عندكم تمويل, فيه تمويل,
-    الدفعة الاولى, بدون دفعة اولى, كم الدفعة
+    الدفعة الاولى, بدون دفعة اولى, كم الدفعة,
+    اقسطها, اقسط, نقسط, تقسطون, اقدر اقسطها
   `,
   ],
   [

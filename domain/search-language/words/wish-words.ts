@@ -38,7 +38,12 @@ export const wishTable = {
       عيال, عيالي, لعيالي, للعيال, بزران, جهال, للمدرسة, المدرسة, المدارس, للمدارس, شنط, الشنط, تاخذنا, تشيلنا, كلنا,
       تكفينا, اولادي, لاولادي, للاولاد, للأطفال,
       3aila, 3aeleya, 3aeliya, 3aileya, 3ailiya, lel 3aila, lil 3aila, 3yali, kabeera, kbeera, kabira, kbera, kbira,
-      3ayliya, 3aylia, 3ailia, 3aeli, 3a2liya, 3a2eliya, 3ayla
+      3ayliya, 3aylia, 3ailia, 3aeli, 3a2liya, 3a2eliya, 3ayla,
+      seat for everyone, a seat for everyone, boot for the dogs, dogs, big boot, boot, luggage space, تكفينا كلنا,
+      يكفينا, عايلتي, عايلتنا, شيلة, اغراض وايد, تشيل اغراض, tkaffina,
+      يهال, اليهال, yahal, جهالي, عيالنا, يهالي,
+      small kids, small children, little kids, little ones, small boys, young kids, young children, two kids,
+      عيال صغار, اطفال صغار, عيالي صغار
     `,
   },
   full_option: {
@@ -59,7 +64,11 @@ export const wishTable = {
     words: `
       luxury, luxurious, most luxurious, fancy, high end, wedding, wedding car, for a wedding, bride,
       فخمة, فخم, فخامة, أفخم, الأفخم, فاخرة, فاخر, راقية, عرس, للعرس, العرس, زواج, للزواج, زفة, للزفة,
-      fakhma, fa5ma, fakhm, fa5m
+      fakhma, fa5ma, fakhm, fa5m,
+      head turner, turn heads, turns heads, show off, eye catching, stand out, impress, impressive, prestige,
+      prestigious, status, classy, elegant, ملفتة, تلفت, تلفت النظر, ملفته, كشخة, كشخه, كشخا, هيبة, هيبه,
+      برستيج, تهز, يهز, يهز الفريج, الفريج, يطالعوني, يطالعني, تطالعني, تخلي الناس, تبيض الويه,
+      يلف الروس, تلف الروس, المعرس, معرس, العروس, للعروس
     `,
   },
   small: {
@@ -73,13 +82,59 @@ export const wishTable = {
     first: [[{ codes: { body: ["hatchback"] } }]],
     words: `
       small, smaller, smallest, tiny, little, no big, not big, not too big, compact, mini size, city car, for the city,
-      easy to park, easy parking, city parking, for city parking, tight parking, easy to drive, first car,
-      my first car, new driver, young driver, learner,
+      easy to park, easy parking, city parking, for city parking, tight parking, parking is tight, fits in tight spots,
+      small parking, narrow streets,
       صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن,
       سهلة بالمواقف, للمواقف, للمدينة,
-      داخل المدينة, أول سيارة, اول سياره,
-      سيارة اولى, سواقة جديدة,
-      9gheera, 9ghira, sgheera, sghira, 9'3eera, zgheera
+      داخل المدينة, صغيرونة, زغيرة, زغيرونة, تنبارك, الباركن, باركن, باركنات, المواقف, سهلة الباركن, اصفها, اصفطها, تنصف,
+      الصفط, الشوارع الضيقة,
+      9gheera, 9ghira, sgheera, sghira, 9'3eera, zgheera, zghayra, zghayroona, asaffi6ha,
+      زحمة, الزحمة, للزحمة, بالزحمة, الضيجة, الضيقة, traffic, city traffic
+    `,
+  },
+  new_driver: {
+    example: ["first car for my son", "أول سيارة لولدي"],
+    any: [{ limits: { power_max: 350 }, not: { codes: { body: ["supercar"] } } }],
+    sort: "price_asc",
+    words: `
+      first car, my first car, her first car, his first car, first time driver, new driver, young driver, learner,
+      beginner, just passed, just got license, just got my license, student, students, for a student, teenager,
+      not fast, not too fast, not so fast, not very fast, nothing fast, easy to drive,
+      أول سيارة, اول سياره, اول موتر, سيارة اولى, سواقة جديدة, سواق جديد, مبتدئ, مبتدئة, طالب, لطالب, للطالب, طالبة,
+      لطالبة, للطالبة, طالب جامعة, طلاب, حق طالب, مو سريعة, مب سريعة, مو سريعه, ما ابيها سريعة, ما ابيه سريع,
+      وما ابيها سريعة, توه ماخذ الليسن, توه ماخذ ليسن, تعلم السواقة, تتعلم تسوق,
+      awal sayara, awal syara, awal siyara, awal moter
+    `,
+  },
+  high_seat: {
+    example: ["easy to get in and out", "سيارة سهلة الركوب والنزول"],
+    any: [{ codes: { body: ["suv", "van"] } }],
+    words: `
+      easy to get in, easy to get in and out, easy to get into, get in and out, easy access, easy entry, climb in,
+      high seat, high seats, high seating, high seating position, sit high, sits high, high up, high driving position,
+      bad knees, bad back, knee pain, back pain, headroom, head room, leg room, legroom,
+      سهلة الركوب, سهل الركوب, سهلة النزول, سهلة الركوب والنزول, تركب وتنزل, يركب وينزل, تركب وتنزل منه, الكرسي عالي,
+      كرسي عالي, كرسيها عالي, كراسيها عالية, الكراسي عالية, عالية, عالي عن الارض, مرتفعة, مرتفع, راسها عالي,
+      ركبها تعورها, ركبتها, ظهرها, ظهري يعورني, ما يتعبون, النزلة, انا طويل, طويل وايد, فيها وسع, رحبة,
+      i am tall, im tall, tall person, tall driver, طويل وعريض, واحد طويل, طويل القامة
+    `,
+  },
+  safe: {
+    example: ["safe family car", "سيارة آمنة"],
+    first: [[{ codes: { trait: ["adaptive_cruise", "camera_360"] } }], [{ codes: { trait: ["adaptive_cruise"] } }]],
+    words: `
+      safe, safest, safer, safety, very safe, safety features,
+      آمنة, آمن, أمان, الأمان, امان, سلامة, السلامة, اامن
+    `,
+  },
+  guests: {
+    example: ["car for hotel guests", "سيارة حق ضيوف الفندق"],
+    any: [{ limits: { seats_min: 5 }, codes: { trait: ["four_doors"] }, not: { codes: { body: ["hatchback"] } } }],
+    first: [[{ codes: { body: ["van"] } }, { limits: { seats_min: 6 } }], [{ codes: { body: ["suv"] } }]],
+    words: `
+      airport transfers, airport pickups, airport pickup, airport, airport run, airport runs, hotel guests, hotel, guests,
+      limo service, limousine service, shuttle, transfers, tourists, clients,
+      ضيوف, الضيوف, للضيوف, فندق, الفندق, المطار, للمطار, توصيل المطار, اوصل ضيوف, انقل ضيوف, سياح, اناقل
     `,
   },
   chauffeur: {
@@ -91,10 +146,9 @@ export const wishTable = {
     sort: "price_desc",
     words: `
       chauffeur, chauffeur car, chauffeur driven, with a driver, with driver, vip, vip car, executive, for the boss,
-      airport transfers, airport pickups, airport pickup, airport, hotel guests, hotel, guests, limo service,
-      limousine service, back seat,
+      back seat, rear seat, rear seat comfort, sit in the back, sits in the back, my driver, our driver, has a driver,
       سواق, مع سواق, للسواق, سايق, مع سايق, كبار الشخصيات, للشخصيات, لكبار الشخصيات, المقعد الخلفي,
-      الكرسي اللي ورا, والكرسي اللي ورا, الكرسي الخلفي, ورا, ضيوف, الضيوف, للضيوف, فندق, الفندق, المطار, للمطار
+      الكرسي اللي ورا, والكرسي اللي ورا, الكرسي الخلفي, ورا, يقعد ورا, اقعد ورا, عنده سايق, عنده سواق, دريول, الدريول
     `,
   },
   desert: {
@@ -106,7 +160,8 @@ export const wishTable = {
       desert, for the desert, off road, offroad, off roader, off roading, dunes, dune bashing, sand, camping,
       rough roads, bar, el bar, al bar, lel bar, lil bar, lil barr, bil bar, kashta, lel kashta,
       بر, للبر, البر, حق البر, صحراء, للصحراء, كشتة, للكشتات, كشتات, طعوس, للطعوس, رمل, رمال, وعرة, طرق وعرة, تخييم,
-      مخيم
+      مخيم,
+      farm, for the farm, gravel, البران, تدخل البر, يدخل البر, الرمل, ما تغرز, ما يغرز, ما يعلق, ما تعلق
     `,
   },
   sporty: {
@@ -117,12 +172,17 @@ export const wishTable = {
     words: `
       weekend car, weekend toy, for weekends, for the weekend, weekends, toy, fun car, fun, something fun, track car,
       racing, thrill, exciting,
-      سيارة ويكند, للويكند, ويكند, حماسية, حماس, تفحيط, سباق
+      سيارة ويكند, للويكند, ويكند, حماسية, حماس, تفحيط, سباق,
+      track, track day, track days, circuit, drag, adrenaline, wanasa, ونسة, وناسة, وناسه, شي وناسة, حلبة, الحلبة,
+      للحلبة, حق الحلبة, احرق فيها, تواير,
+      يخبل, تخبل, شي يخبل, يجنن, تجنن, يهبل, تهبل
     `,
   },
   economical: {
     example: ["cheap to run", "سيارة اقتصادية"],
-    any: [{ codes: { fuel: ["electric", "plug_in_hybrid", "erev", "hybrid"] } }],
+    any: [
+      { codes: { fuel: ["electric", "plug_in_hybrid", "erev", "hybrid"] }, not: { codes: { body: ["supercar"] } } },
+    ],
     sort: "price_asc",
     words: `
       economical, fuel efficient, fuel saving, saves fuel, low consumption, low fuel consumption, low running cost,
@@ -134,27 +194,46 @@ export const wishTable = {
       daily commute, commute, commuting, commuter,
       صرفية قليلة, قليلة الصرفية, صرفيتها قليلة, استهلاك قليل, استهلاكها قليل, مصروفها قليل, صرفية زينة, صرفيتها زينة,
       eqtesadeya, eqtisadiya, ektisadiya, mowafera, mowaffera, tawfeeri, tawfeer,
-      ma yasrif, ma yasrif banzeen, ma yisrif, ma tisrif, ma tasrif
+      ma yasrif, ma yasrif banzeen, ma yisrif, ma tisrif, ma tasrif,
+      saves petrol, save petrol, save on petrol, saving petrol, save fuel, save on fuel, saving fuel, low petrol,
+      no petrol pumps, petrol pumps, petrol pump, petrol station, petrol stations, cheap to keep, cheap to own,
+      cheap to maintain, low maintenance, daily driver, للدوام, حق الدوام, سيارة دوام, دوام يومي, مشاوير الدوام,
+      اروح الدوام, يوفر, توفر, يوفر بترول, يوفر بنزين, اقل مصروف, اقل شي مصروف, مصروف, مصروفها, ما يصرف,
+      ما تصرف وايد, ما يصرف وايد, ما ياكل, ما تاكل, ما يشرب, ما تشرب, محطات البترول, البانزين, lel dawam,
+      اوفر, اوفر بنزين, اوفر بترول, نوفر, نوفر بنزين
     `,
   },
   quiet: {
     example: ["quiet", "سيارة هادئة"],
-    any: [{ codes: { fuel: ["electric", "hydrogen", "plug_in_hybrid", "erev", "hybrid"] } }],
+    any: [
+      {
+        codes: { fuel: ["electric", "hydrogen", "plug_in_hybrid", "erev", "hybrid"] },
+        not: { codes: { body: ["supercar"] } },
+      },
+    ],
     first: [[{ codes: { fuel: ["electric", "hydrogen"] } }]],
     words: `
       quiet, quietest, quieter, most quiet, most silent, silent, noiseless, no noise, without noise, hadya, hadia,
-      هدوء, الهدوء, الأهدأ, أهدأ, اهدى, الأهدى, هادئة, هادية, هادئ, هادي, بدون صوت, بدون ازعاج, صامتة, ما فيها صوت
+      هدوء, الهدوء, الأهدأ, أهدأ, اهدى, الأهدى, هادئة, هادية, هادئ, هادي, بدون صوت, بدون ازعاج, صامتة, ما فيها صوت,
+      no engine noise, hear nothing, does not make noise, ما تسمع, ما تسمع لها صوت, ما تسمع له حس, ما لها حس,
+      ما له حس, حس, بدون حس
     `,
   },
   long_trips: {
     example: ["car for long trips", "سيارة للسفر"],
     // No electric car that must be charged before 450 km.
     any: [{ not: { codes: { fuel: ["electric"] } } }, { limits: { range_min: 450 } }],
-    first: [[{ codes: { trait: ["adaptive_cruise"] } }]],
+    first: [[{ codes: { trait: ["adaptive_cruise"] }, limits: { seats_min: 5 } }]],
     words: `
       long trip, long trips, road trip, road trips, long distance, long distances, travel, travelling, highway,
       motorway, lel safar, lil safar,
-      سفر, للسفر, سفرات, للسفرات, الطرق الطويلة, طريق طويل, مشاوير طويلة, المشاوير الطويلة
+      سفر, للسفر, سفرات, للسفرات, الطرق الطويلة, طريق طويل, مشاوير طويلة, المشاوير الطويلة,
+      drive to riyadh, drive to dubai, drive to saudi, drive to kuwait, drive to khobar, driving to riyadh,
+      driving to saudi, trips to saudi, trip to saudi, trips to riyadh, cross country, long drives, long drive,
+      long journeys, اسافر, نسافر, يسافر, مسافر, اسافر فيها, اسافر فيه, السفر, سفرة, السعودية كل اسبوع,
+      يوديني الرياض, توديني الرياض, يودينا, يردني, وايد نسافر, نسافر السعودية, خط طويل, الخط,
+      مسافات طويلة, لمسافات طويلة, المسافات الطويلة, مسافات,
+      نروح العمرة, للعمرة, اروح العمرة, umrah, hajj
     `,
   },
 } as const satisfies Record<string, Wish>;

@@ -6,6 +6,8 @@ const of = (query: string, ...numbers: string[]): SearchQuery => [query, numbers
 const roomy = ["0130", "0136", "0108", "0128"];
 /** Nothing is said of the car itself: what the list begins with. */
 const any = ["0101"];
+/** With 100 kWh and more. */
+const large = ["0126", "0110", "0115", "0105", "0111", "0128"];
 const saving = ["0101", "0104", "0118", "0120", "0122", "0131", "0136", "0138", "0135", "0127", "0125"];
 
 /** As people speak: whom the car is for, what it uses, its battery, and one wish joined to the next by 'and'. */
@@ -14,17 +16,17 @@ export const spokenQueries: SearchQuery[] = [
   of("سيارة للزوجة", ...any),
   of("سيارة حق الوالدة", ...any),
   of("سيارة لبنتي", ...any),
-  of("سيارة لطالبة", ...any),
+  of("سيارة لطالبة", "0138"),
   of("car for my mum", ...any),
   of("جيب ابيض لزوجتي", "0104", "0130", "0123"),
   of("جيب لعيالي", ...roomy),
   of("white suv for my wife", "0104", "0130", "0123"),
   of("big suv", ...roomy),
   of("سيارة كبيرة للعائلة", ...roomy),
-  of("بطارية ١٠٠ كيلو واط", "0134"),
-  of("بطارية 100 كيلوواط", "0134"),
-  of("battery 100 kwh", "0126", "0110", "0115", "0105", "0111", "0128"),
-  of("100 kilowatt hours", "0134"),
+  of("بطارية ١٠٠ كيلو واط", ...large),
+  of("بطارية 100 كيلوواط", ...large),
+  of("battery 100 kwh", ...large),
+  of("100 kilowatt hours", ...large),
   of("بطارية كبيرة", "0126"),
   of("اكبر بطارية", "0126"),
   of("biggest battery", "0126"),

@@ -70,12 +70,12 @@ export function saidNotes(
   const traitTexts: Record<string, string> = t("trait", { returnObjects: true });
   const limited = saidFigures.flatMap((figure) => {
     const { least = null, most = null } = figures[figure] ?? {};
-    if (least !== null && least === most)
-      return [t(`figure.${figure}.exact`, { number: formatNumber(least, language) })];
-    return (["least", "most"] as const).flatMap((end) => {
-      const number = end === "least" ? least : most;
-      return number === null ? [] : [t(`figure.${figure}.${end}`, { number: formatNumber(number, language) })];
-    });
+    const say = (end: "least" | "most" | "exact", value: number) =>
+      t(`figure.${figure}.${end}`, {
+        number: figure === "warranty_year" ? String(value) : formatNumber(value, language),
+      });
+    if (least !== null && least === most) return [say("exact", least)];
+    return [...(least === null ? [] : [say("least", least)]), ...(most === null ? [] : [say("most", most)])];
   });
   const wishTexts: Record<string, string> = t("wish", { returnObjects: true });
   const wished = wishes.flatMap(({ code, rest }): SaidLine[] => {

@@ -1,0 +1,2 @@
+/** The longest search that is read, in characters. */
+export const longestSearch = 400;
