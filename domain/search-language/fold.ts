@@ -4,6 +4,10 @@ const from = "أإآٱىةؤئپچگڤیک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸
 const to = "ااااي\u0647ويبجكفيك01234567890123456789aaaaaaceeeeiiiinooooouuuuyy";
 const letters = new Map([...from].map((letter, place) => [letter, [...to][place] ?? letter]));
 
+const variants = new RegExp(`[${from}]`, "g");
+/** What Unicode's compatible forms leave as it is: nearly every search. */
+const plainText = /^[\0-\x7F\u0621-\u0652\u0660-\u0669]*$/;
+
 /** What parts words: space, signs of ASCII and of other scripts, and emoji; the same as SQL's `search_fold`. */
 const partings = new RegExp(
   [
@@ -18,8 +22,9 @@ const partings = new RegExp(
  * digits of one script, no article before words of two letters and more.
  */
 export function fold(text: string): string {
-  const plain = text.slice(0, 2000).normalize("NFKC").toLowerCase().replace(marks, "");
-  const unified = plain.replace(/[\u0080-\uFFFF]/g, (letter) => letters.get(letter) ?? letter);
+  const said = text.slice(0, 2000);
+  const plain = (plainText.test(said) ? said : said.normalize("NFKC")).toLowerCase().replace(marks, "");
+  const unified = plain.replace(variants, (letter) => letters.get(letter) ?? letter);
   return unified
     .replace(partings, " ")
     .replace(/(^| )ال(?=[^ ]{2,})/g, "$1")

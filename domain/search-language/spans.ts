@@ -14,7 +14,10 @@ const longestRun = 5;
 const longestKey = 60;
 const mostSpelled = 4;
 
-/** Runs of words as they are written, some of them twice. One that begins with "and" (و, with or without the article) counts without it. */
+/**
+ * Runs of words as they are written, some of them twice: one that begins with "and" (و, with or without the article)
+ * counts without it, too.
+ */
 export function writtenSpans(tokens: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const [first, word] of tokens.entries()) {

@@ -40,17 +40,17 @@ function asking(words: readonly string[]): string[] {
   return left;
 }
 
+/** A text with its numbers as they are read. */
+const withNumbers = (text: string) =>
+  text.replace(thousands, "$1").replace(span, "$1 to ").replace(orMore, "$1 plus ").replace(dollars, " usd ");
+
 /**
  * The words of a search, folded. Of more than are read, those that ask nothing are left out first. Scripts are parted:
  * "جي63" is "جي" and "63". "60,000" is one number; "30-50k" says "to", "2020+" says "plus", "$" beside a number "usd".
  */
 export function tokensOf(text: string): string[] {
-  const said = text
-    .slice(0, longestSearch)
-    .replace(thousands, "$1")
-    .replace(span, "$1 to ")
-    .replace(orMore, "$1 plus ")
-    .replace(dollars, " usd ");
+  const read = text.slice(0, longestSearch);
+  const said = /[0-9٠-٩]/.test(read) ? withNumbers(read) : read;
   const parted = fold(said)
     .replace(/([\u0621-\u064A])([a-z0-9])/g, "$1 $2")
     .replace(/([a-z0-9])([\u0621-\u064A])/g, "$1 $2");

@@ -124,8 +124,9 @@ export function understand(query: string, lexicon: Lexicon): readonly Reading[] 
   if (first.unknown.length <= mostUnknown) {
     const pieces = readPieces(query);
     const tried = new Set([typed]);
-    // First the words that make no sense alone, then all of them.
-    for (const wrong of [new Set(first.unknown), new Set(tokens)])
+    // First the words that make no sense alone; then all of them, where they are most.
+    const areMost = first.unknown.length * 2 >= tokens.length;
+    for (const wrong of [new Set(first.unknown), ...(areMost ? [new Set(tokens)] : [])])
       for (let reading = 0; reading < 4; reading += 1) {
         const mended = inOtherLayout(pieces, wrong, reading);
         if (tried.has(mended)) continue;

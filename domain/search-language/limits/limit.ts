@@ -30,7 +30,7 @@ export function about(amount: number, end: "least" | "most"): number {
   return (end === "most" ? Math.ceil((amount * 7) / 6 / step) : Math.floor((amount * 5) / 6 / step)) * step;
 }
 
-/** Who has five children needs seven seats: the parents' and theirs. Three find room in a family car, also asked for. */
+/** Who has five children needs seven seats: the parents' and theirs. Three find room in a family car. */
 function kids({ high }: Said): SaidLimit | null {
   if (high < 4) return { limits: {} };
   return high <= 8 ? { limits: { seats_min: Math.min(high + 2, 7) }, soft: ["seats_min"] } : null;

@@ -91,13 +91,15 @@ export const limitRules: readonly LimitRule[] = [
   rule(
     "minutes",
     "10 to 80 in less than 30 mins",
-    `(from? FIGURE (to | up_to)? FIGURE (other | up_to)? (other | up_to)?)? LEADING? (FIGURE (minutes | from END) | half_hour) ENDING?`,
+    `(from? FIGURE (to | up_to)? FIGURE (other | up_to)? (other | up_to)?)?
+      LEADING? (FIGURE (minutes | from END) | half_hour) ENDING?`,
   ),
   rule("charging", "90 kw", "LEADING? (number | numeral) or_more? energy ENDING?"),
   rule(
     "warranty",
     "warranty until 2029",
-    "warranty (other | to)? (other | to)? (other | to)? other? (to | up_to) (other | year)? (other | up_to)? yearNumber ENDING?",
+    `warranty (other | to)? (other | to)? (other | to)? other? (to | up_to)
+      (other | year)? (other | up_to)? yearNumber ENDING?`,
   ),
   rule("speed", "top speed 300", "top_speed other? LEADING? FIGURE (km | kmh)? ENDING? | LEADING? FIGURE kmh ENDING?"),
   rule("battery", "more than 90 kwh", "LEADING? (number | numeral) or_more? kwh or_more?"),

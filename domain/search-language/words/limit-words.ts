@@ -46,9 +46,11 @@ export const limitWords = {
     و, أو
   `),
   or_more: namesIn(`
-    or newer, and newer, newer, or later, and later, or longer, or better, onwards, onward, and onwards, upwards, up, or up, and up,
+    or newer, and newer, newer, or later, and later, or longer, or better, onwards, onward, and onwards, upwards, up,
+    or up, and up,
     and above, or more, or above, plus, to present, to now, till now, until now,
-    او بعد, أو بعد, وبعد, وزيادة, أو زيادة, وفوق, و فوق, أو فوق, فما فوق, وما فوق, أو أحدث, وأحدث, فأحدث, وأجدد, أو أعلى, وأعلى, فأعلى, فما أعلى, أو أكثر,
+    او بعد, أو بعد, وبعد, وزيادة, أو زيادة, وفوق, و فوق, أو فوق, فما فوق, وما فوق, أو أحدث, وأحدث, فأحدث, وأجدد,
+    أو أعلى, وأعلى, فأعلى, فما أعلى, أو أكثر,
     وأكثر, فأكثر, وطالع, حتى الآن, إلى الآن
   `),
   or_less: namesIn(`
@@ -85,7 +87,8 @@ export const limitWords = {
   charging: namesIn(`
     charge, charging, charger, charges, charging from, charge from, charges from, dc, ac, fast charging, fast charge,
     fast charger, dc charging, ac charging, dc fast charging, home charging, home charger, onboard charger,
-    شحن, تشحن, الشحن, شاحن, الشاحن, شحنها, يشحن, شحن سريع, الشحن السريع, شحنها السريع, شحن البيت, شاحن سريع, شحن البطارية
+    شحن, تشحن, الشحن, شاحن, الشاحن, شحنها, يشحن, شحن سريع, الشحن السريع, شحنها السريع, شحن البيت, شاحن سريع,
+    شحن البطارية
   `),
   family_of: namesIn(`
     family of, we are, we are a family of,

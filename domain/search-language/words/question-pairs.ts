@@ -10,11 +10,13 @@ export const questionPairs: readonly { question: string; of: readonly string[]; 
   pair(
     "tradeIn",
     `
-    my car, my old car, my old, my current, mine, my current car, old car, my old one, my own car, my vehicle, my jeep, my suv, my sedan,
+    my car, my old car, my old, my current, mine, my current car, old car, my old one, my own car, my vehicle,
+    my jeep, my suv, my sedan,
     سيارتي, سيارتي القديمة, سيارتي الحالية, موتري, موتري القديم, القديمة, القديم, جيبي, سيارة قديمة
     `,
     `
-    take, do you take, give me, you give, you give me, how much for, how much you give, accept, exchange, swap, trade, replace, upgrade, buy, sell, value, worth, valuation,
+    take, do you take, give me, you give, you give me, how much for, how much you give, accept, exchange, swap,
+    trade, replace, upgrade, buy, sell, value, worth, valuation,
     evaluate, evaluation, difference, pay difference, pay the difference, price for, for new one, for a new one,
     اخذ, تاخذ, تاخذون, تشترون, تشتري, تبدلون, تبادلون, تستبدلون, ابدل, ابدلها, بدل, نبدل, ابادل, استبدل, ابيع, ابيعها,
     تثمنون, تثمين, اثمن, تقيمون, تقييم, كم تسوى, شكثر تسوى, الفرق, وادفع الفرق, ادفع الفرق, جديدة, بجديدة,
@@ -43,7 +45,8 @@ export const questionPairs: readonly { question: string; of: readonly string[]; 
     `
     you, u, you guys, showroom, your showroom, the showroom, shop, your shop, office, your office, branch, your branch,
     branches, store, dealership, garage, located,
-    معرضكم, المعرض, المعرض مالكم, محلكم, المحل, فرعكم, الفرع, فروعكم, مكانكم, المكان, صوبكم, لكم, عندكم, قاعدين, موجودين,
+    معرضكم, المعرض, المعرض مالكم, محلكم, المحل, فرعكم, الفرع, فروعكم, مكانكم, المكان, صوبكم, لكم, عندكم, قاعدين,
+    موجودين,
     مكتبكم, شركتكم
     `,
   ),
@@ -88,7 +91,8 @@ export const questionPairs: readonly { question: string; of: readonly string[]; 
     possible, how, how much, what, which, which bank, which banks, which ones, is there, do you, do u, can i, can we,
     can you, available, offer, accept, provide, arrange, help, get, need, minimum, required, expats, expat,
     foreigners, salary, requirements, deal with, work with, rate, interest, years,
-    راتبي, راتب, يمشي لي, كم, شكثر, شنو, وش, ايش, شلون, كيف, هل, ممكن, يصير, اقدر, نقدر, تقدرون, في, فيه, عندكم, تسوون, تقبلون, توفرون,
+    راتبي, راتب, يمشي لي, كم, شكثر, شنو, وش, ايش, شلون, كيف, هل, ممكن, يصير, اقدر, نقدر, تقدرون, في, فيه, عندكم,
+    تسوون, تقبلون, توفرون,
     تتعاملون, تتعاملون مع, مع اي بنك, أي بنك, اي بنوك, لازم, مطلوب, المطلوب, شروط, للوافدين, للاجانب, وافد, مقيم, سنوات,
     كم سنة
     `,
@@ -113,7 +117,8 @@ export const questionPairs: readonly { question: string; of: readonly string[]; 
     `
     test drive, drive it, try, try it, see it, see them, see the car, see this, look at, view, viewing, appointment,
     visit, come, drop by, pass by, inspect, inspection, check the car, mechanic,
-    تجربة, اجرب, نجرب, اجربها, اشوفها, نشوفها, اشوف السيارة, اشوف السيارات, اعاين, اعاينها, نعاين, اجي, نجي, امر عليكم, ازوركم, موعد, فحص, افحص, افحصها, زيارة
+    تجربة, اجرب, نجرب, اجربها, اشوفها, نشوفها, اشوف السيارة, اشوف السيارات, اعاين, اعاينها, نعاين, اجي, نجي,
+    امر عليكم, ازوركم, موعد, فحص, افحص, افحصها, زيارة
     `,
     `
     can i, can we, could i, could we, may i, i want to, want to, book, schedule, arrange, before, before i buy,
@@ -128,13 +133,15 @@ export const questionPairs: readonly { question: string; of: readonly string[]; 
     `
     call, number, phone, phone number, whatsapp, contact, message, salesman, sales, sales person, salesperson, someone,
     agent, human, email, instagram,
-    sales manager, رقم, رقمكم, الرقم, تلفون, تلفونكم, جوال, واتساب, الواتساب, واتس, احد, موظف, مندوب, البائع, المبيعات, مدير المبيعات,
+    sales manager, رقم, رقمكم, الرقم, تلفون, تلفونكم, جوال, واتساب, الواتساب, واتس, احد, موظف, مندوب, البائع,
+    المبيعات, مدير المبيعات,
     ايميل, انستغرام, انستقرام
     `,
     `
     can i, how can i, how to, what is, whats, speak to, speak with, talk to, talk with, reach, reply,
     please call, call me, give me, do you have, on whatsapp, send, message,
-    sales manager, manager, sales, salesman, مدير, المبيعات, مدير المبيعات, شنو, وش, عطني, عطوني, ارسلوا, دزوا, دزلي, طرش, اكلم, اكلمه, نكلم, اتصل, اتصلوا, اتصلوا علي, كلموني, اتواصل,
+    sales manager, manager, sales, salesman, مدير, المبيعات, مدير المبيعات, شنو, وش, عطني, عطوني, ارسلوا, دزوا, دزلي,
+    طرش, اكلم, اكلمه, نكلم, اتصل, اتصلوا, اتصلوا علي, كلموني, اتواصل,
     نتواصل, راسلوني, يتصل, يكلمني, يرد, ترد, تردون
     `,
   ),

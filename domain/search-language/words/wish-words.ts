@@ -86,7 +86,8 @@ export const wishTable = {
       small parking, narrow streets,
       صغيرة, صغير, الأصغر, مو كبيرة, مب كبيرة, مو كبير, سيارة صغيرة, سهلة, سهل, سهلة القيادة, سهلة الركن,
       سهلة بالمواقف, للمواقف, للمدينة,
-      داخل المدينة, صغيرونة, زغيرة, زغيرونة, تنبارك, الباركن, باركن, باركنات, المواقف, سهلة الباركن, اصفها, اصفطها, تنصف,
+      داخل المدينة, صغيرونة, زغيرة, زغيرونة, تنبارك, الباركن, باركن, باركنات, المواقف, سهلة الباركن, اصفها, اصفطها,
+      تنصف,
       الصفط, الشوارع الضيقة,
       9gheera, 9ghira, sgheera, sghira, 9'3eera, zgheera, zghayra, zghayroona, asaffi6ha,
       زحمة, الزحمة, للزحمة, بالزحمة, الضيجة, الضيقة, traffic, city traffic
@@ -132,7 +133,8 @@ export const wishTable = {
     any: [{ limits: { seats_min: 5 }, codes: { trait: ["four_doors"] }, not: { codes: { body: ["hatchback"] } } }],
     first: [[{ codes: { body: ["van"] } }, { limits: { seats_min: 6 } }], [{ codes: { body: ["suv"] } }]],
     words: `
-      airport transfers, airport pickups, airport pickup, airport, airport run, airport runs, hotel guests, hotel, guests,
+      airport transfers, airport pickups, airport pickup, airport, airport run, airport runs, hotel guests, hotel,
+      guests,
       limo service, limousine service, shuttle, transfers, tourists, clients,
       ضيوف, الضيوف, للضيوف, فندق, الفندق, المطار, للمطار, توصيل المطار, اوصل ضيوف, انقل ضيوف, سياح, اناقل
     `,
