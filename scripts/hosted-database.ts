@@ -32,6 +32,9 @@ On Debian and Ubuntu: apt install postgresql-client-17`;
 /** Characters; all migrations of the product have a twentieth of it. */
 const MIGRATIONS = 32_000_000;
 
+/** Milliseconds. pg_restore goes round in some damaged bytes for ever: where it says nothing for so long, it is stuck. */
+const SILENCE = 60_000;
+
 /** Variables that name a database to PostgreSQL's programs: all users of the machine can read arguments. */
 type Connection = Record<string, string>;
 
@@ -132,8 +135,8 @@ export async function restoreProject(connection: Connection, path: string): Prom
  * The migrations that a backup's project had, after all of the file was read.
  * @throws where it is none, damaged, or holds more than rows
  */
-export async function migrationsOf(path: string): Promise<string[]> {
-  await ended(start("pg_restore", ["--file=/dev/null", path], {}, {}));
+export async function migrationsOf(path: string, silence = SILENCE): Promise<string[]> {
+  await readThrough(path, silence);
   await readRows(readBackup(path, "public", "auth"));
   const reader = readBackup(path, "supabase_migrations");
   let text = "";
@@ -145,6 +148,20 @@ export async function migrationsOf(path: string): Promise<string[]> {
     throw text.length > MIGRATIONS ? new Error("The backup is refused: its list of migrations is too long.") : error;
   });
   return [...text.matchAll(/^(\d{14})\t/gm)].map(([, version = ""]) => version).sort();
+}
+
+/** Reads all of a backup. @throws where it is damaged, or its reader says nothing for so many milliseconds */
+async function readThrough(path: string, silence: number): Promise<void> {
+  const reader = start("pg_restore", ["--file=-", path], {}, { stdout: "pipe" });
+  const stuck = setTimeout(() => reader.kill("SIGKILL"), silence);
+  reader.stdout?.on("data", () => stuck.refresh());
+  try {
+    await ended(reader);
+  } catch (error) {
+    throw reader.signalCode === "SIGKILL" ? new Error("The backup is damaged: it cannot be read to its end.") : error;
+  } finally {
+    clearTimeout(stuck);
+  }
 }
 
 /** Reads the rows of a backup to their end, into psql where it is given. @throws at the first thing that is no row */
