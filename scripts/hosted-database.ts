@@ -32,7 +32,7 @@ On Debian and Ubuntu: apt install postgresql-client-17`;
 /** Characters; all migrations of the product have a twentieth of it. */
 const MIGRATIONS = 32_000_000;
 
-/** Milliseconds. pg_restore goes round in some damaged bytes for ever: where it says nothing for so long, it is stuck. */
+/** Milliseconds. pg_restore goes round in some damaged bytes for ever: silent for so long, it is stuck. */
 const SILENCE = 60_000;
 
 /** Variables that name a database to PostgreSQL's programs: all users of the machine can read arguments. */
