@@ -32,8 +32,8 @@ export const saysArabic = (token: string) =>
 /** Whether two words mean the same, or ask nothing both. */
 function meanAlike(one: string, other: string): boolean {
   const told = (word: string) => {
-    const codes = [...(tradeMeaning(word)?.codes ?? [])];
     const trade = tradeMeaning(word);
+    const codes = [...(trade?.codes ?? [])];
     return JSON.stringify(
       codes.length > 0 ? codes : [isLimitWord(word), trade !== undefined, trade?.isNegation ?? false],
     );

@@ -147,7 +147,7 @@ export interface KnownSound {
   apart: number;
 }
 
-/** Arabic words by their consonants; those of one sound are left out. */
+/** Arabic words by their consonants; those of a single one are left out. */
 export function wordsBySound(words: Iterable<string>): ReadonlyMap<string, readonly KnownSound[]> {
   const known = new Map<string, KnownSound[]>();
   for (const word of words)
@@ -174,7 +174,7 @@ export function soundingLike(
   { most, least = 2 }: { most?: number; least?: number } = {},
 ): string[] {
   if (!/^[a-z0-9]{2,20}$/.test(word) || !/[a-z]/.test(word)) return [];
-  const heard = [latinHeard(word), ...(pairs.test(word) || /[sckgtd]h/.test(word) ? [latinHeard(word, true)] : [])];
+  const heard = [latinHeard(word), ...(/[sckgtd]h/.test(word) ? [latinHeard(word, true)] : [])];
   const near = heard.flatMap((one) =>
     one === null || one.consonants.length < least
       ? []

@@ -36,15 +36,17 @@ function kids({ high }: Said): SaidLimit | null {
   return high <= 8 ? { limits: { seats_min: Math.min(high + 2, 7) }, soft: ["seats_min"] } : null;
 }
 
-function battery({ kinds: [first], high }: Said): SaidLimit | null {
-  const isMost = first === "below" || first === "up_to" || first === "at_most";
-  return isMost || high < 10 || high > 300 ? null : { limits: { battery_min: high } };
-}
+/** Whether it begins with a word for at most. */
+const isAtMost = ({ kinds: [first] }: Said) => first === "below" || first === "up_to" || first === "at_most";
+
+const battery = (said: Said): SaidLimit | null =>
+  isAtMost(said) || said.high < 10 || said.high > 300 ? null : { limits: { battery_min: said.high } };
 
 /** Kilowatts: of a battery where nothing is said of charging, of a fast charger from 30 on, else of one at home. */
-function charging({ kinds: [first], high, isCharging }: Said): SaidLimit | null {
-  if (high < 3 || high > 1000 || first === "below" || first === "up_to" || first === "at_most") return null;
-  if (!isCharging) return high >= 30 && high <= 300 ? { limits: { battery_min: high } } : null;
+function charging(said: Said): SaidLimit | null {
+  const { high, isCharging } = said;
+  if (!isCharging) return high < 30 ? null : battery(said);
+  if (high < 3 || high > 1000 || isAtMost(said)) return null;
   return { limits: high < 30 ? { ac_kw_min: high } : { dc_kw_min: high } };
 }
 
@@ -59,31 +61,32 @@ const speed = ({ high }: Said): SaidLimit | null =>
 const seconds = ({ high }: Said): SaidLimit | null =>
   high >= 1.5 && high <= 20 ? { limits: { zero_to_100_max: high } } : null;
 
-function litres({ kinds, high }: Said): SaidLimit | null {
+function litres(said: Said): SaidLimit | null {
+  const { kinds, high } = said;
   if (high < 0.6 || high > 9) return null;
   const [first, last] = [kinds[0], kinds.at(-1)];
-  const isMost = first === "below" || first === "up_to" || first === "at_most" || last === "or_less";
+  const isMost = isAtMost(said) || last === "or_less";
   const isLeast = first === "above" || first === "from" || last === "or_more";
   return {
     limits: { ...(isMost ? {} : { displacement_min: high }), ...(isLeast ? {} : { displacement_max: high }) },
   };
 }
 
-function seats({ kinds, low, high }: Said): SaidLimit | null {
+function seats(said: Said): SaidLimit | null {
+  const { kinds, low, high } = said;
   if (kinds[0] === "two_seats") return { limits: { seats_min: 2, seats_max: 2 } };
   if (kinds[0] === "three_rows") return { limits: { seats_min: 6 } };
   if (low < 2 || low > 9) return null;
   const [first] = kinds;
-  if (first === "below" || first === "up_to" || first === "at_most")
-    return { limits: { seats_max: first === "below" ? high - 1 : high } };
+  if (isAtMost(said)) return { limits: { seats_max: first === "below" ? high - 1 : high } };
   if (first === "above") return { limits: { seats_min: low + 1 } };
   return { limits: { seats_min: low, ...(high === 2 ? { seats_max: 2 } : {}) } };
 }
 
-function power({ kinds, high }: Said): SaidLimit | null {
+function power(said: Said): SaidLimit | null {
+  const { kinds, high } = said;
   if (high < 60 || high > 3000) return null;
-  const [first] = kinds;
-  const isMost = first === "below" || first === "up_to" || first === "at_most" || kinds.at(-1) === "or_less";
+  const isMost = isAtMost(said) || kinds.at(-1) === "or_less";
   return { limits: isMost ? { power_max: high } : { power_min: high } };
 }
 
@@ -125,6 +128,23 @@ function years({ way, kinds, low, high }: Said): SaidLimit | null {
   };
 }
 
+/** Ways that say themselves what they limit. */
+const readers: Partial<Record<LimitWay, (said: Said) => SaidLimit | null>> = {
+  plain: ({ high }) => (high >= 10_000 && high % 500 === 0 ? { limits: { price_max: high } } : null),
+  warranty: ({ high }) => ({ limits: { warranty_year_min: high } }),
+  seats,
+  power,
+  battery,
+  charging,
+  minutes,
+  speed,
+  kids,
+  seconds,
+  litres,
+  around: nearly,
+  budget: nearly,
+};
+
 /** A limit that was said; null where it makes no sense, and is a name instead. */
 export function limitOf(read: Said): SaidLimit | null {
   // Of a budget, small numbers are thousands.
@@ -132,18 +152,8 @@ export function limitOf(read: Said): SaidLimit | null {
   const said = isShort ? { ...read, low: read.low * 1000, high: read.high * 1000 } : read;
   const { way, kinds, low, high } = said;
   const has = (...some: PartKind[]) => some.some((kind) => kinds.includes(kind));
-  if (way === "plain") return high >= 10_000 && high % 500 === 0 ? { limits: { price_max: high } } : null;
-  if (way === "seats") return seats(said);
-  if (way === "power") return power(said);
-  if (way === "battery") return battery(said);
-  if (way === "charging") return charging(said);
-  if (way === "minutes") return minutes(said);
-  if (way === "speed") return speed(said);
-  if (way === "warranty") return { limits: { warranty_year_min: high } };
-  if (way === "kids") return kids(said);
-  if (way === "seconds") return seconds(said);
-  if (way === "litres") return litres(said);
-  if (way === "around" || way === "budget") return nearly(said);
+  const reader = readers[way];
+  if (reader) return reader(said);
   if (
     (has("range") && high <= 2000 && !has("price", "thousand", "million", "coin", "sum", "yearNumber")) ||
     (has("km") && !has("mileage") && (way === "above" || way === "bare") && low < 1500)

@@ -1,7 +1,18 @@
 import { namesIn } from "./word-row.ts";
 
+type MakerRow = readonly [words: string, name: { en: string; ar: string }, brands: string];
+
+/** Brands of a country whose name alone says where a car was built for: "japanese brands", "ماركات يابانية". */
+function madeIn(en: string, ar: string, brands: string): MakerRow {
+  const said = [
+    ...["brand", "brands", "make"].map((word) => `${en.toLowerCase()} ${word}`),
+    ...["ماركة", "ماركات", "شركات", "صناعة"].map((word) => `${word} ${ar}ة`),
+  ];
+  return [said.join(), { en: `${en} cars`, ar: `سيارات ${ar}ة` }, brands];
+}
+
 /** Where makers come from, as buyers say it: the words, how it is said that none is here, and the brands. */
-const rows = [
+const rows: readonly MakerRow[] = [
   [
     "german, germany, german made, almani, almania, almaniya, ألماني, ألمانية, المانيه, مانيه, مانيا, ألمان",
     { en: "German cars", ar: "سيارات ألمانية" },
@@ -26,27 +37,22 @@ const rows = [
     { en: "French cars", ar: "سيارات فرنسية" },
     "Peugeot, Renault, Citroën, Bugatti, Alpine, DS",
   ],
-  // "Japanese" alone is where a car was built for.
-  [
-    "japanese brand, japanese brands, japanese make, ماركة يابانية, ماركات يابانية, شركات يابانية, صناعة يابانية",
-    { en: "Japanese cars", ar: "سيارات يابانية" },
+  madeIn(
+    "Japanese",
+    "ياباني",
     "Toyota, Lexus, Nissan, Infiniti, Honda, Acura, Mazda, Mitsubishi, Subaru, Suzuki, Daihatsu, Isuzu",
-  ],
-  [
-    "korean brand, korean brands, korean make, ماركة كورية, ماركات كورية, شركات كورية, صناعة كورية",
-    { en: "Korean cars", ar: "سيارات كورية" },
-    "Genesis, Hyundai, Kia, KGM, SsangYong",
-  ],
-  [
-    "chinese brand, chinese brands, chinese make, ماركة صينية, ماركات صينية, شركات صينية, صناعة صينية",
-    { en: "Chinese cars", ar: "سيارات صينية" },
+  ),
+  madeIn("Korean", "كوري", "Genesis, Hyundai, Kia, KGM, SsangYong"),
+  madeIn(
+    "Chinese",
+    "صيني",
     "BYD, Li Auto, Zeekr, NIO, XPeng, Geely, Chery, MG, Jetour, Changan, GAC, Haval, Hongqi, Exeed, Lynk & Co, Avatr",
-  ],
-  [
-    "american brand, american brands, american make, ماركة أمريكية, ماركات أمريكية, شركات أمريكية, صناعة أمريكية",
-    { en: "American cars", ar: "سيارات أمريكية" },
+  ),
+  madeIn(
+    "American",
+    "أمريكي",
     "Tesla, Lucid, Rivian, Ford, Lincoln, Chevrolet, Cadillac, GMC, Dodge, Jeep, RAM, Chrysler, Buick, Hummer",
-  ],
-] as const;
+  ),
+];
 
 export const makers = rows.map(([words, name, brands]) => ({ words: namesIn(words), name, brands: namesIn(brands) }));
