@@ -27,10 +27,10 @@ end
 $$;
 
 -- The facets, one a row. kind: model (brands and models), choice (codes, of which any will do), all (codes of which a
--- car must have all), at_least and at_most (numbers by facet_steps()), year, price (by price_steps()), flag. code: the
--- column of car_facets. counted_in: the grouping set that counts it, shared by facets whose codes are few together;
--- null for what is counted by its traits. Codes are those of facet_choices(): to look them up here took longer than
--- the rest.
+-- car must have all), at_least and at_most (numbers by facet_steps()), year, price (by price_steps()), flag (a trait).
+-- code: the column of car_facets. counted_in: the grouping set that counts it, shared by facets whose codes are few
+-- together; null for what is counted by its traits. Codes are those of facet_choices(): to look them up here took
+-- longer than the rest.
 create function public.search_facets() returns table (facet text, kind text, code text, counted_in int)
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -41,7 +41,7 @@ as $$
     ('history', 'all', null, null), ('seats', 'at_least', 'seats_place', 3), ('range', 'at_least', 'range_place', 6),
     ('battery', 'at_least', 'battery_place', 6), ('mileage', 'at_most', 'mileage_place', 6),
     ('year', 'year', 'year', 7), ('price', 'price', 'price_place', 8), ('office', 'choice', 'office_place', 4),
-    ('deal', 'flag', 'deal_until', 9)
+    ('deal', 'flag', null, null)
 $$;
 
 -- The codes of a facet, in the order of their numbers in car_facets; null for one that has none.

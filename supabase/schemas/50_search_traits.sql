@@ -43,7 +43,7 @@ $$;
 -- filters counts it. $1 are the values of a search with the day it is, `today`.
 create function public.search_traits()
   returns table (trait text, facet text, place int, counted boolean, condition text)
-language sql stable parallel safe set search_path = ''
+language sql immutable parallel safe set search_path = ''
 as $$
   select e.code, 'feature', e.n::int, e.code = any ('{panoramic_roof,massage_seats,ventilated_seats,refrigerator,
       camera_360,carplay,head_up_display,adaptive_cruise}'),
@@ -54,6 +54,7 @@ as $$
     ('agency_warranty', 'history', 2, true, 'c.agency_warranty and c.warranty_day >= ($1 ->> ''today'')::int'),
     ('one_owner', 'history', 3, true, 'c.owners = 1'), ('accident_free', 'history', 4, true, 'c.accident_free'),
     ('original_paint', 'history', 5, true, 'c.original_paint'),
+    ('deal', 'deal', 1, true, 'c.deal_until >= ($1 ->> ''today'')::int'),
     ('agency_serviced', null, null, false, 'c.agency_serviced'),
     ('service_history', null, null, false, 'c.service_history'),
     ('home_charger', null, null, false, 'c.home_charger'),

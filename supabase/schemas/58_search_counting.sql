@@ -43,46 +43,55 @@ begin
       v := v || jsonb_build_object(v_name, case when v_name like '%_max' then floor(v_number) else ceil(v_number) end);
     end if;
   end loop;
-  if v_filters -> 'deal' = 'true' then v := v || '{"deal": true}'; end if;
+  if v_filters -> 'deal' = 'true' then v := v || '{"deal": ["deal"]}'; end if;
   return v;
 end
 $$;
 
--- The cars that fulfil the conditions, counted in one pass by each grouping set of search_facets() (counted_in, codes
--- in the order of its columns), and those on offer by each trait and by each facet that has a condition, as if it had
--- none (facet, code). Conditions as count_facets takes them; $1 in them is p_values, $2 p_ids.
+-- The part of count_cars that is the same for every search: how `found` is counted. Immutable and without arguments, so
+-- that a connection writes it once: to write it took longer than to count a thousand cars.
+create function public.counts_of_found() returns text
+language sql immutable parallel safe set search_path = ''
+as $$
+  select format('select case %s end, case %s end, null::text, null::int, count(*)::int
+      from found c where not c.gone group by grouping sets (%s)
+      union all select null, null, ''sold'', 0, count(*)::int from found c where c.gone union all %s',
+    s.numbers, s.codes, s.columns, t.counts)
+  from (
+    select string_agg(format('when grouping(%s) = 0 then %s', f.columns, f.counted_in), ' ') as numbers,
+      string_agg(format('when grouping(%s) = 0 then array[%1$s]::int[]', f.columns), ' ') as codes,
+      string_agg(format('(%s)', f.columns), ', ') as columns
+    from (select f.counted_in, string_agg(format('c.%I', f.code), ', ' order by f.code) as columns
+      from public.search_facets() f where f.counted_in is not null group by 1) f
+  ) s, (
+    -- A car has several of these choices, and one more narrows the search: each is counted among the cars that are
+    -- found.
+    select format('select null, null, (%L::text[])[i], (%L::int[])[i], n[i]::int
+        from (select array[%s] as n from found c where not c.gone) k, generate_series(1, %s) i',
+      array_agg(t.facet), array_agg(t.place), string_agg(format('count(*) filter (where %s)', t.condition), ', '),
+      count(*)) as counts
+    from public.search_traits() t where t.counted
+  ) t
+$$;
+
+-- The cars on offer that fulfil the conditions, counted in one pass by each grouping set of search_facets() (counted_in,
+-- codes in the order of its columns), by each trait, and by each facet that has a condition as if it had none (facet,
+-- code); and the sold ones ('sold'). Conditions as count_facets takes them; $1 in them is p_values, $2 p_ids.
 create function public.count_cars(
   p_conditions jsonb, p_values jsonb, p_ids bigint[]
-) returns table (counted_in int, codes int[], facet text, code int, cars int, sold int)
+) returns table (counted_in int, codes int[], facet text, code int, cars int)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_where text := (select string_agg(value, ' and ') from jsonb_each_text(p_conditions));
-  v_sets text; v_set text; v_codes text; v_others text; v_traits text;
-begin
-  select string_agg(format('(%s)', s.codes), ', '),
-      string_agg(format('when grouping(%s) = 0 then %s', s.codes, s.counted_in), ' '),
-      string_agg(format('when grouping(%s) = 0 then array[%s]::int[]', s.codes, s.codes), ' ')
-    into v_sets, v_set, v_codes
-  from (select f.counted_in, string_agg(format('c.%I', f.code), ', ' order by f.code) as codes
-    from public.search_facets() f where f.counted_in is not null group by 1) s;
-  select string_agg(format(' union all select null, null, %L, coalesce(c.%I::int, 0), count(*)::int, 0
+  v_others text := (
+    select string_agg(format(' union all select null, null, %L, coalesce(c.%I::int, 0), count(*)::int
       from public.car_facets c where not c.gone and %s group by 4', f.facet, f.code,
       (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet)), '')
-    into v_others
-  from public.search_facets() f where f.counted_in is not null and p_conditions ? f.facet;
-  -- A car has several of these choices, and one more narrows the search: each is counted among the cars that are found.
-  select format('select null::int, null::int[], (%L::text[])[i], (%L::int[])[i], n[i]::int, 0
-      from (select array[%s] as n from found c where not c.gone) k, generate_series(1, %s) i',
-      array_agg(t.facet), array_agg(t.place), string_agg(format('count(*) filter (where %s)', t.condition), ', '),
-      count(*))
-    into v_traits
-  from public.search_traits() t where t.counted;
-  return query execute format('with found as materialized (select c.* from public.car_facets c where %s)
-    select case %s end, case %s end, null::text, null::int,
-      (count(*) filter (where not c.gone))::int, (count(*) filter (where c.gone))::int
-    from found c group by grouping sets (%s)
-    union all %s %s', v_where, v_set, v_codes, v_sets, v_traits, v_others) using p_values, p_ids;
+    from public.search_facets() f where f.counted_in is not null and p_conditions ? f.facet);
+begin
+  return query execute concat('with found as materialized (select c.* from public.car_facets c where ', v_where, ') ',
+    public.counts_of_found(), v_others) using p_values, p_ids;
 end
 $$;
 
@@ -96,9 +105,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query with k as materialized (select * from public.count_cars(p_conditions, p_values, p_ids))
-  select 'total', 0, coalesce(sum(k.cars + k.sold), 0)::int from k where k.counted_in = 1
-  union all
-  select 'sold', 0, coalesce(sum(k.sold), 0)::int from k where k.counted_in = 1
+  select 'total', 0, coalesce(sum(k.cars), 0)::int from k where k.counted_in = 1 or k.facet = 'sold'
   union all
   select k.facet, k.code, k.cars from k where k.counted_in is null
   union all
@@ -115,33 +122,46 @@ $$;
 create function public.price_facet(p_places int[], p_counts int[]) returns json
 language plpgsql immutable parallel safe set search_path = ''
 as $$
+declare
+  v_prices bigint[] := 0 || public.price_steps();
+  v_last int := cardinality(v_prices);
+  -- Of each step: the cars that cost just as much, and those that cost less.
+  v_on int[] := array_fill(0, array[v_last]);
+  v_below int[] := array_fill(0, array[v_last + 1]);
+  v_cars int; v_low int := 1; v_high int; v_from int; v_to int; v_found int;
+  v_bands json[] := array[]::json[];
 begin
-  return (with step as (
-    select z.i - 1 as n, z.price, coalesce(sum(u.on_it), 0) as on_it,
-      coalesce(sum(sum(coalesce(u.on_it, 0) + coalesce(u.above, 0))) over (
-        order by z.i rows between unbounded preceding and 1 preceding), 0) as below
-    from unnest(0 || public.price_steps()) with ordinality z (price, i)
-    left join (
-      select place / 2 as n, case when place % 2 = 0 then c end as on_it, case when place % 2 = 1 then c end as above
-      from unnest(p_places, p_counts) u (place, c) where place > 0) u on u.n = z.i - 1
-    group by z.i, z.price
-  ), whole as (
-    select max(n) filter (where below = 0) as lowest, min(n) filter (where below + on_it = s.cars) as highest,
-      max(s.cars) as cars
-    from step, (select sum(c) as cars from unnest(p_places, p_counts) u (place, c) where place > 0) s
-  ), ends as (
-    select lowest as n from whole union select greatest(highest, lowest + 1) from whole
-    union
-    select (select s.n from step s where s.n between w.lowest and w.highest
-      order by abs(s.below - w.cars * q / 6.0), s.n limit 1)
-    from whole w, generate_series(1, 5) q
-  ), band as (
-    select s.price as low, s.below, lead(s.price) over o as high, lead(s.below + s.on_it) over o as upto
-    from ends join step s on s.n = ends.n window o as (order by s.n)
-  )
-  select case when count(*) > 0 then json_build_object('min', min(low), 'max', max(high),
-    'bands', json_agg(json_build_object('from', low, 'to', high, 'count', upto - below) order by low)) end
-  from band where upto > below);
+  for i in 1 .. coalesce(cardinality(p_places), 0) loop
+    continue when p_places[i] = 0;
+    v_to := p_places[i] / 2 + 1;
+    if p_places[i] % 2 = 0 then v_on[v_to] := p_counts[i]; end if;
+    v_below[v_to + 1] := v_below[v_to + 1] + p_counts[i];
+  end loop;
+  for i in 2 .. v_last + 1 loop
+    v_below[i] := v_below[i] + v_below[i - 1];
+  end loop;
+  v_cars := v_below[v_last + 1];
+  for i in 1 .. v_last loop
+    if v_below[i] = 0 then v_low := i; end if;
+    if v_high is null and v_below[i] + v_on[i] = v_cars then v_high := i; end if;
+  end loop;
+  v_high := least(greatest(v_high, v_low + 1), v_last);
+  v_from := v_low;
+  v_to := v_low;
+  for q in 1 .. 6 loop
+    -- The step that comes nearest to so many sixths of the cars.
+    for i in v_to + 1 .. v_high loop
+      if q = 6 or abs(6 * v_below[i] - q * v_cars) < abs(6 * v_below[v_to] - q * v_cars) then v_to := i; end if;
+    end loop;
+    continue when v_to = v_from;
+    v_found := v_below[v_to] + v_on[v_to] - v_below[v_from];
+    if v_found > 0 then
+      v_bands := v_bands || json_build_object('from', v_prices[v_from], 'to', v_prices[v_to], 'count', v_found);
+    end if;
+    v_from := v_to;
+  end loop;
+  if v_bands[1] is null then return null; end if;
+  return json_build_object('min', v_prices[v_low], 'max', v_prices[v_high], 'bands', array_to_json(v_bands));
 end
 $$;
 
@@ -204,8 +224,7 @@ begin
       json_agg(json_build_object('value', code, 'count', n) order by code desc)) from k where facet = 'year'
       having count(*) > 0)
     union all
-    select 'deal', to_json(coalesce(sum(n), 0))
-    from k where facet = 'deal' and code >= (select public.site_today() - date '2000-01-01')
+    select 'deal', to_json(coalesce(sum(n), 0)) from k where facet = 'deal'
   ) a);
 end
 $$;

@@ -114,8 +114,7 @@ begin
 
   select jsonb_object_agg(f.facet, f.condition) into v_conditions from (
     select facet, string_agg(condition, ' and ') from (
-      values ('car', 'car', 'c.model_id = any (public.int_list($1, ''car''))'),
-        ('deal', 'deal', 'c.deal_until >= ($1 ->> ''today'')::int')
+      values ('car', 'car', 'c.model_id = any (public.int_list($1, ''car''))')
       union all
       select l.facet, l.name, format(l.condition, l.name) from public.filter_limits() l
       union all
@@ -124,7 +123,7 @@ begin
       union all
       select s.facet, s.facet, coalesce((select string_agg(t.condition, ' and ') from public.search_traits() t
         where t.facet = s.facet and v -> s.facet ? t.trait), 'false')
-      from public.search_facets() s where s.kind = 'all'
+      from public.search_facets() s where s.kind in ('all', 'flag')
     ) w (facet, name, condition) where v ? name group by facet
   ) f (facet, condition);
   v_conditions := coalesce(v_conditions, '{}') || jsonb_build_object('always', v_always);

@@ -154,6 +154,7 @@ export const internalFunctions: readonly string[] = [
   "rule_section",
   "search_facets",
   "count_cars",
+  "counts_of_found",
   "facet_choices",
   "facts_conditions",
   "hidden_models",
