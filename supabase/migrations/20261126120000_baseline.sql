@@ -4856,7 +4856,7 @@ $$;
 -- filters counts it. $1 are the values of a search with the day it is, `today`.
 create function public.search_traits()
   returns table (trait text, facet text, place int, counted boolean, condition text)
-language sql immutable parallel safe set search_path = ''
+language sql stable parallel safe set search_path = ''
 as $$
   select e.code, 'feature', e.n::int, e.code = any ('{panoramic_roof,massage_seats,ventilated_seats,refrigerator,
       camera_360,carplay,head_up_display,adaptive_cruise}'),
@@ -5633,7 +5633,8 @@ declare
   v_brands jsonb := case when jsonb_typeof(p_asked -> 'brands') = 'array' then p_asked -> 'brands' end;
   v_models jsonb := case when jsonb_typeof(p_asked -> 'models') = 'array' then p_asked -> 'models' end;
   v_codes jsonb := case when jsonb_typeof(p_asked -> 'codes') = 'object' then p_asked -> 'codes' else '{}' end;
-  v_traits text[] := public.text_list(v_codes -> 'trait');
+  v_traits text[] := public.text_list(v_codes -> 'trait')
+    || case when v_codes -> 'section' ? 'deal' then array['deal'] end;
   v_name text;
   v_figure record;
 begin
@@ -5678,9 +5679,6 @@ begin
     vals := vals || jsonb_build_object(p_name || 'office', array(select substr(t, 8) from unnest(v_traits) t
       where t like 'office\_%'));
     conditions := conditions || format('$1 -> %L ? c.office', p_name || 'office');
-  end if;
-  if v_codes -> 'section' ? 'deal' then
-    conditions := conditions || 'c.deal_until >= ($1 ->> ''today'')::int'::text;
   end if;
 end
 $$;
@@ -5903,10 +5901,10 @@ begin
 end
 $$;
 
--- The part of count_cars that is the same for every search: how `found` is counted. Immutable and without arguments, so
--- that a connection writes it once: to write it took longer than to count a thousand cars.
+-- The part of count_cars that is the same for every search: how `found` is counted. Not immutable: an open connection
+-- would keep its text when a migration changes what is counted, to save a fiftieth of a search.
 create function public.counts_of_found() returns text
-language sql immutable parallel safe set search_path = ''
+language sql stable parallel safe set search_path = ''
 as $$
   select format('select case %s end, case %s end, null::text, null::int, count(*)::int
       from found c where not c.gone group by grouping sets (%s)

@@ -43,7 +43,7 @@ $$;
 -- filters counts it. $1 are the values of a search with the day it is, `today`.
 create function public.search_traits()
   returns table (trait text, facet text, place int, counted boolean, condition text)
-language sql immutable parallel safe set search_path = ''
+language sql stable parallel safe set search_path = ''
 as $$
   select e.code, 'feature', e.n::int, e.code = any ('{panoramic_roof,massage_seats,ventilated_seats,refrigerator,
       camera_360,carplay,head_up_display,adaptive_cruise}'),

@@ -35,7 +35,8 @@ declare
   v_brands jsonb := case when jsonb_typeof(p_asked -> 'brands') = 'array' then p_asked -> 'brands' end;
   v_models jsonb := case when jsonb_typeof(p_asked -> 'models') = 'array' then p_asked -> 'models' end;
   v_codes jsonb := case when jsonb_typeof(p_asked -> 'codes') = 'object' then p_asked -> 'codes' else '{}' end;
-  v_traits text[] := public.text_list(v_codes -> 'trait');
+  v_traits text[] := public.text_list(v_codes -> 'trait')
+    || case when v_codes -> 'section' ? 'deal' then array['deal'] end;
   v_name text;
   v_figure record;
 begin
@@ -80,9 +81,6 @@ begin
     vals := vals || jsonb_build_object(p_name || 'office', array(select substr(t, 8) from unnest(v_traits) t
       where t like 'office\_%'));
     conditions := conditions || format('$1 -> %L ? c.office', p_name || 'office');
-  end if;
-  if v_codes -> 'section' ? 'deal' then
-    conditions := conditions || 'c.deal_until >= ($1 ->> ''today'')::int'::text;
   end if;
 end
 $$;

@@ -91,6 +91,24 @@ describe.each(engines)("facets on %s", (engine) => {
     expect(followed).toBeGreaterThan(1_250);
   }, 120_000);
 
+  test("an open connection counts by the catalogue as it is now", async () => {
+    const undone = new Error("undone");
+    const counting = database.sql.begin(async (tx) => {
+      const deals = async () => {
+        const [row] = await tx`
+          select public.search_cars('[]', '{}', 'best', 1, 1, true) #>> '{facets,deal}' as deals`;
+        return Number(row?.["deals"]);
+      };
+      expect(await deals()).toBeGreaterThan(0);
+      await tx.unsafe(`create or replace function public.search_traits()
+        returns table (trait text, facet text, place int, counted boolean, condition text)
+        language sql stable as $$ select 'carplay', 'feature', 1, true, 'true' $$`);
+      expect(await deals()).toBe(0);
+      throw undone;
+    });
+    await expect(counting).rejects.toBe(undone);
+  });
+
   test("the choices of a search without filters cover every car on offer", async () => {
     const { total, sold, facets } = await search({});
     const sum = (choices: { count: number }[]) => choices.reduce((cars, { count }) => cars + count, 0);
