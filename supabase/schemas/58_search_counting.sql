@@ -74,9 +74,10 @@ as $$
   ) t
 $$;
 
--- The cars on offer that fulfil the conditions, counted in one pass by each grouping set of search_facets() (counted_in,
--- codes in the order of its columns), by each trait, and by each facet that has a condition as if it had none (facet,
--- code); and the sold ones ('sold'). Conditions as count_facets takes them; $1 in them is p_values, $2 p_ids.
+-- The cars on offer that fulfil the conditions, counted in one pass by each grouping set of search_facets()
+-- (counted_in, codes in the order of its columns), by each trait, and by each facet that has a condition as if it had
+-- none (facet, code); and the sold ones ('sold'). Conditions as count_facets takes them; $1 in them is p_values, $2
+-- p_ids.
 create function public.count_cars(
   p_conditions jsonb, p_values jsonb, p_ids bigint[]
 ) returns table (counted_in int, codes int[], facet text, code int, cars int)
