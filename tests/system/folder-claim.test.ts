@@ -40,11 +40,12 @@ async function stop({ process: child }: Program): Promise<void> {
   await ended;
 }
 
-/** The folders in which a database server works. */
+/** The folders in which a database server works. A new process of one has its command until it names itself. */
 async function serverFolders(): Promise<string[]> {
   const processes = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const commands = await Promise.all(processes.map((id) => readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "")));
-  return commands.flatMap((command) => /^\S*postgres\0-D\0([^\0]+)/.exec(command)?.[1] ?? []).filter(isOurs);
+  const folders = commands.flatMap((command) => /^\S*postgres\0-D\0([^\0]+)/.exec(command)?.[1] ?? []);
+  return [...new Set(folders)].filter(isOurs);
 }
 const isOurs = (path: string) => path.startsWith(folder);
 
